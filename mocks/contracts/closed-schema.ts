@@ -1,0 +1,37 @@
+import type { Schema } from './contract-document.ts'
+
+/**
+ * The same schema, but an object may only have the properties that it describes. Readers of answers are tolerant, so the
+ * contracts leave answers open; whoever checks a mock or a payload wants to hear of every property without a place.
+ */
+export function closedSchema(schema: Schema): Schema {
+  return close(schema, false) as Schema
+}
+
+const SCHEMA_LISTS = ['anyOf', 'oneOf', 'prefixItems']
+const SCHEMA_MAPS = ['properties', 'patternProperties', 'dependentSchemas']
+const SCHEMAS = ['items', 'additionalProperties', 'contains', 'if', 'then', 'else', 'not']
+
+function close(schema: unknown, composed: boolean): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema
+  const result: Schema = {}
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (SCHEMA_LISTS.includes(keyword)) result[keyword] = (value as unknown[]).map((part) => close(part, false))
+    // The parts of an allOf describe one object together: only their owner knows all of its properties.
+    else if (keyword === 'allOf') result[keyword] = (value as unknown[]).map((part) => close(part, true))
+    else if (SCHEMA_MAPS.includes(keyword)) result[keyword] = closeMap(value as Record<string, unknown>)
+    else if (SCHEMAS.includes(keyword)) result[keyword] = close(value, false)
+    else result[keyword] = value
+  }
+  const open = !('additionalProperties' in result) && !('unevaluatedProperties' in result)
+  if (!composed && open && describesObject(result)) result.unevaluatedProperties = false
+  return result
+}
+
+function closeMap(schemas: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, close(schema, false)]))
+}
+
+function describesObject(schema: Schema): boolean {
+  return 'properties' in schema || 'allOf' in schema || [schema.type].flat().includes('object')
+}

@@ -1,0 +1,98 @@
+import { bundleContract, contractNames } from './bundle.ts'
+import type { OperationDocument, ParameterDocument, PathDocument } from './contract-document.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+export interface Operation {
+  contract: string
+  id: string
+  method: Method
+  /** Path template of the contract, `{name}` for parameters. */
+  path: string
+  /** Nothing changes by it: a GET, or a POST that the contract marks with `x-safe`. */
+  safe: boolean
+  parameters: ParameterDocument[]
+  document: OperationDocument
+}
+
+export interface Match {
+  operation: Operation
+  /** Decoded values of the path parameters. */
+  path: Record<string, string>
+}
+
+export interface Contracts {
+  operations: Operation[]
+  /** @throws {Error} When no contract has it. */
+  operation: (id: string) => Operation
+  /** The operation a request is for; HEAD counts as GET. `path` is a URL's pathname, still encoded. */
+  match: (method: string, path: string) => Match | undefined
+}
+
+/** Reads all contracts, dereferenced. Takes about 0.3 s, nearly all of it for loading the bundler. */
+export async function loadContracts(): Promise<Contracts> {
+  const all = await Promise.all(
+    contractNames().map(async (name) => {
+      const { paths } = await bundleContract(name, { dereference: true })
+      return Object.entries(paths).flatMap(([path, document]) => operationsOf(name, path, document))
+    }),
+  )
+  const operations = all.flat()
+  const byId = new Map(operations.map((operation) => [operation.id, operation]))
+  if (byId.size < operations.length) throw new Error('Two operations share an operationId.')
+  const matchers = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+
+  return {
+    operations,
+    operation(id) {
+      const found = byId.get(id)
+      if (!found) throw new Error(`No contract has an operation "${id}".`)
+      return found
+    },
+    match(method, path) {
+      const wanted = method === 'HEAD' ? 'GET' : method
+      for (const { operation, pattern } of matchers) {
+        const groups = operation.method === wanted ? pattern.exec(path) : null
+        if (groups) return { operation, path: decodeAll({ ...groups.groups }) }
+      }
+      return undefined
+    },
+  }
+}
+
+function operationsOf(contract: string, path: string, shared: PathDocument): Operation[] {
+  return (['get', 'post', 'put'] as const).flatMap((name) => {
+    const document = shared[name]
+    if (!document) return []
+    return {
+      contract,
+      id: document.operationId,
+      method: name.toUpperCase() as Method,
+      path,
+      safe: name === 'get' || document['x-safe'] === true,
+      parameters: [...(shared.parameters ?? []), ...(document.parameters ?? [])],
+      document,
+    }
+  })
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? `(?<${part}>[^/]+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('')
+  return new RegExp(`^${source}$`)
+}
+
+function decodeAll(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decode(value)]))
+}
+
+/** What cannot be decoded stays as it came: a mangled link is a key like any other, and unknown. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import type { Operation } from '#mocks/contracts/operations.ts'
+import { loadContracts } from '#mocks/contracts/operations.ts'
+import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+import { appConfig } from './app-config.ts'
+import { branding } from './branding.ts'
+import { consent } from './consent.ts'
+import type { SandboxEnv } from './context.ts'
+import { guardAnswer, guardRequest } from './contract-guard.ts'
+import { control } from './control.ts'
+import { withFaults } from './faults.ts'
+import type { AnyHandler } from './handlers.ts'
+import { tldInfo } from './tld-info.ts'
+import { createWorld, type SandboxOptions, type World } from './world.ts'
+
+export interface Sandbox {
+  /** Answers one request. `env` is what @hono/node-server passes; it is needed to cut connections. */
+  fetch: (request: Request, env?: unknown) => Promise<Response>
+  /** Resolves when the contracts are read; requests before that wait. Rejects when a contract is broken. */
+  ready: Promise<void>
+  scenarios: readonly Scenario[]
+}
+
+/**
+ * A stand-in for all backend services, built on the contracts: it remembers what was saved, checks every request and
+ * every answer of its own against them, and answers a breach with 500 and the header `x-contract-violation`.
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const app = loadContracts().then((contracts) => createApp(createWorld(contracts, options)))
+  const ready = app.then(() => undefined)
+  // Whoever awaits `ready` or a request hears of it; nobody doing so yet is no reason to end the process.
+  ready.catch(() => undefined)
+  return {
+    fetch: async (request, env) => (await app).fetch(request, env as SandboxEnv['Bindings']),
+    ready,
+    scenarios: SCENARIOS,
+  }
+}
+
+function createApp(world: World): Hono<SandboxEnv> {
+  const handlers = {
+    ...appConfig(world),
+    ...branding(world),
+    ...consent(world),
+    ...control(world),
+    ...tldInfo(),
+  } as unknown as Record<string, AnyHandler>
+  const missing = world.contracts.operations.find(({ id }) => !handlers[id])
+  if (missing) throw new Error(`The sandbox has no handler for ${missing.id} of openapi/${missing.contract}.yaml.`)
+
+  const app = new Hono<SandboxEnv>()
+  app.use(async (c, next) => {
+    await next()
+    const requestId = c.req.header('x-request-id')
+    if (requestId) c.header('x-request-id', requestId)
+    c.header('date', world.now().toUTCString())
+  })
+  app.use(guardRequest(world), withFaults(world), guardAnswer(world))
+  app.all('*', (c) => {
+    const { operation, call } = c.var
+    return respond(operation, handlers[operation.id]!(call))
+  })
+  app.onError((error, c) => {
+    world.report(`Sandbox failure: ${error.stack}`)
+    return c.json({ response_text: `Sandbox failure: ${error.message}` }, 500)
+  })
+  return app
+}
+
+/** Writes an answer as its contract prescribes, with the headers that the contract gives an example of. */
+function respond(operation: Operation, { status, body }: ReturnType<AnyHandler>): Response {
+  const headers = new Headers()
+  for (const [name, { example }] of Object.entries(operation.document.responses[status]?.headers ?? {})) {
+    if (example !== undefined) headers.set(name, String(example))
+  }
+  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
+}

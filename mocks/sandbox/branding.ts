@@ -1,0 +1,31 @@
+import type { components, operations } from '#api/generated/branding.d.ts'
+import { examplesOf } from '#mocks/contracts/examples.ts'
+import type { Handlers } from './handlers.ts'
+import { answerWith } from './store.ts'
+import type { World } from './world.ts'
+
+type BrandingAnswer = components['schemas']['BrandingAnswer']
+
+/**
+ * Brands by reseller. Without a realm the host decides: a host with a reseller's name in it, such as
+ * `pale-yellow.localhost`, has that reseller's brand, every other host the first brand of the contract.
+ */
+export function branding(world: World): Handlers<operations> {
+  const brands = new Map(
+    examplesOf(world.contracts.operation('getBranding'))
+      .filter(({ status }) => status === 200)
+      .map(({ value }) => value as BrandingAnswer)
+      .map((answer) => [answer.object_data.reseller_name ?? '', answer]),
+  )
+  const [usual] = brands.values()
+
+  return {
+    getBranding({ header }) {
+      const realm = header['x-reseller-realm']
+      const labels = (header['x-forwarded-host'] ?? '').split(/[.:]/)
+      const brand = realm ? brands.get(realm) : (labels.map((label) => brands.get(label)).find(Boolean) ?? usual)
+      return brand ? { status: 200, body: brand } : answerWith(world, 'getBranding', 'not-found')
+    },
+    getSystemBranding: () => answerWith(world, 'getSystemBranding', 'system-meridian'),
+  }
+}

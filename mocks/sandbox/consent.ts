@@ -1,0 +1,63 @@
+import type { components, operations } from '#api/generated/consent.d.ts'
+import { isPast } from './dates.ts'
+import type { AnswerOf, Handlers } from './handlers.ts'
+import { answerWith, createStore } from './store.ts'
+import type { World } from './world.ts'
+
+type Consent = components['schemas']['Consent']
+type Choice = components['schemas']['ConsentChoice']
+type ReadAnswer = AnswerOf<operations['getConsent']>
+
+/** Consent sessions by access key: what was saved is there when the session is read again. */
+export function consent(world: World): Handlers<operations> {
+  const sessions = createStore<ReadAnswer>(world, 'getConsent', forKey)
+  const refuse = (example: string) => answerWith<AnswerOf<operations['saveConsent']>>(world, 'saveConsent', example)
+
+  return {
+    getConsent: ({ path }) => sessions.read(path.access_key),
+
+    saveConsent({ path: { access_key: key }, body }) {
+      const current = sessions.read(key)
+      if (current.status !== 200) return current
+      const refusal = sessions.refusal(key)
+      if (refusal) return refuse(refusal)
+
+      const session = current.body.object_data
+      if (isPast(session.access_key_expiration_date, world.now())) return refuse('expired')
+      const consents = session.consents ?? []
+      if (!areOnOffer(body.consents, consents)) return refuse('unprocessable')
+
+      const chosen = new Map(body.consents.map(({ uid, status }) => [uid, status]))
+      const saved = {
+        ...session,
+        modification_date: world.now().toISOString(),
+        consents: consents.map((item) => ({ ...item, status: chosen.get(item.uid) ?? item.status })),
+      }
+      const answer = { status: 200, body: { object_data: saved } } as const
+      sessions.save(key, answer)
+      return answer
+    },
+  }
+}
+
+function forKey(answer: ReadAnswer, key: string): ReadAnswer {
+  if (answer.status !== 200) return answer
+  return { status: 200, body: { object_data: { ...answer.body.object_data, access_key: key } } }
+}
+
+/** Every choice names a question once, and a status that this question can take. */
+function areOnOffer(choices: Choice[], consents: Consent[]): boolean {
+  if (new Set(choices.map(({ uid }) => uid)).size < choices.length) return false
+  return choices.every(({ uid, status }) => {
+    const item = consents.find((candidate) => candidate.uid === uid)
+    return item !== undefined && statusesOf(item).includes(status)
+  })
+}
+
+/** Nothing can be chosen where everything is needed by contract. Source: specification section 4. */
+function statusesOf({ owned_products: products, status, field_sets: fields }: Consent): Array<Choice['status']> {
+  if ([products].flat().some((product) => product?.name === 'WHOIS_PUBLICITY')) return ['accepted_full', 'denied']
+  if (status === 'AUTO_CONTRACTUAL' || status === 'FORCED_ALL_CONTRACTUAL') return []
+  if (fields?.ACCEPTED_FULL) return ['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED']
+  return status === 'NONE' ? [] : ['ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED']
+}

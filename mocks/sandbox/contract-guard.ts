@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from 'hono'
+import { checkAnswer } from '#mocks/contracts/check-answer.ts'
+import { checkRequest } from '#mocks/contracts/check-request.ts'
+import { keyOf } from '#mocks/contracts/key-of.ts'
+import type { SandboxContext, SandboxEnv } from './context.ts'
+import type { World } from './world.ts'
+
+/** Finds the operation that a request is for, checks the request, and records it when it is to change something. */
+export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
+  const roots = new Set(world.contracts.operations.map(({ path }) => path.split('/')[1]))
+  return async (c, next) => {
+    const { pathname } = new URL(c.req.url)
+    const match = world.contracts.match(c.req.method, pathname)
+    if (!match) {
+      if (!roots.has(pathname.split('/')[1])) return c.json({ response_text: 'The sandbox has no such page.' }, 404)
+      const operation = `${c.req.method} ${withoutKeys(world, pathname)}`
+      return breach(c, world, { operation, key: null, side: 'request', message: 'no contract has this operation' })
+    }
+    const { operation } = match
+    const body = ['GET', 'HEAD'].includes(c.req.method) ? '' : await c.req.text()
+    const call = checkRequest(match, { url: c.req.url, headers: c.req.raw.headers, body })
+    const key = keyOf(call)
+    if (call.breaches.length > 0) {
+      const message = call.breaches.join('; ')
+      return breach(c, world, { operation: operation.id, key: key ?? null, side: 'request', message })
+    }
+    if (!operation.safe && operation.contract !== 'sandbox') {
+      const at = world.now().toISOString()
+      world.ledger.record({ at, operation: operation.id, key: key ?? null, body: call.body ?? null })
+    }
+    c.set('operation', operation)
+    c.set('call', call)
+    c.set('key', key)
+    await next()
+  }
+}
+
+/** Checks what the handler answered. Ordered faults lie outside, so what they do to an answer is not held against it. */
+export function guardAnswer(world: World): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    await next()
+    const { operation, key = null } = c.var
+    const { status, headers } = c.res
+    const breaches = checkAnswer(operation, { status, headers, body: await c.res.clone().text() })
+    if (breaches.length === 0) return
+    const message = breaches.join('; ')
+    c.res = undefined
+    c.res = breach(c, world, { operation: operation.id, key, side: 'answer', message })
+  }
+}
+
+function breach(c: SandboxContext, world: World, violation: Parameters<World['violations']['add']>[0]): Response {
+  const line = world.violations.add(violation)
+  // Header values are ASCII.
+  return c.json({ response_text: line }, 500, { 'x-contract-violation': line.replaceAll(/[^\x20-\x7e]/g, '?') })
+}
+
+/** The path with everything left out that no contract prints: it may be the key of a link. */
+function withoutKeys({ contracts }: World, pathname: string): string {
+  const known = new Set(contracts.operations.flatMap(({ path }) => path.split('/')))
+  return pathname
+    .split('/')
+    .map((part) => (known.has(part) ? part : '…'))
+    .join('/')
+}

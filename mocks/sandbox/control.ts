@@ -1,0 +1,22 @@
+import type { operations } from '#api/generated/sandbox.d.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import type { Handlers } from './handlers.ts'
+import type { World } from './world.ts'
+
+/** How tests and the gallery talk to the sandbox itself. */
+export function control(world: World): Handlers<operations> {
+  const scenarios = SCENARIOS.map(({ flow, state, title, link }) => ({ flow, state, title, link }))
+  return {
+    getScenarios: () => ({ status: 200, body: { scenarios } }),
+    readLedger: ({ query }) => ({ status: 200, body: { entries: world.ledger.entries(query.key) } }),
+    listViolations: ({ query }) => ({ status: 200, body: { violations: world.violations.list(query.key) } }),
+    resetSandbox() {
+      world.reset()
+      return { status: 204 }
+    },
+    orderFault({ body }) {
+      world.faults.add(body)
+      return { status: 204 }
+    },
+  }
+}

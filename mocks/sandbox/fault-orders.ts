@@ -1,0 +1,35 @@
+import type { components } from '#api/generated/sandbox.d.ts'
+import type { FaultKind } from '#mocks/scenarios.ts'
+
+export type FaultOrder = components['schemas']['Fault']
+
+/** Faults that were ordered for coming requests. */
+export interface FaultOrders {
+  add: (order: FaultOrder) => void
+  /** The fault for this request, if one was ordered; counts as one of its times. */
+  take: (request: Request) => FaultKind | undefined
+  clear: () => void
+}
+
+export function createFaultOrders(): FaultOrders {
+  let orders: Array<{ order: FaultOrder; left: number }> = []
+  return {
+    add: (order) => void orders.push({ order, left: order.times ?? Infinity }),
+    take(request) {
+      const found = orders.find(({ order }) => fits(order, request))
+      if (!found) return undefined
+      found.left -= 1
+      orders = orders.filter(({ left }) => left > 0)
+      return found.order.kind
+    },
+    clear: () => void (orders = []),
+  }
+}
+
+function fits({ method, path, header }: FaultOrder, request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  const wanted = request.method === 'HEAD' ? 'GET' : request.method
+  if (method && method !== wanted) return false
+  if (header && request.headers.get(header.name) !== header.value) return false
+  return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path
+}

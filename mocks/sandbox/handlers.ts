@@ -1,0 +1,36 @@
+import type { CheckedRequest } from '#mocks/contracts/check-request.ts'
+
+type ParametersIn<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
+  ? Place extends keyof Parameters
+    ? NonNullable<Parameters[Place]>
+    : unknown
+  : unknown
+
+type BodyOf<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : undefined
+
+/** A request that has been checked: typed as its contract says, and true to it. */
+export interface Call<Operation> {
+  path: ParametersIn<Operation, 'path'>
+  query: ParametersIn<Operation, 'query'>
+  header: ParametersIn<Operation, 'header'>
+  body: BodyOf<Operation>
+}
+
+/** One of the answers that the contract of an operation allows. */
+export type AnswerOf<Operation> = Operation extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses]: Responses[Status] extends { content: infer Content }
+        ? { status: Status; body: Content[keyof Content] }
+        : { status: Status }
+    }[keyof Responses]
+  : never
+
+/** What an API file gives: one handler for every operation of its contract. */
+export type Handlers<Operations> = {
+  [Id in keyof Operations]: (call: Call<Operations[Id]>) => AnswerOf<Operations[Id]>
+}
+
+/** A handler whose contract is known at run time only. */
+export type AnyHandler = (call: CheckedRequest) => { status: number; body?: unknown }

@@ -1,0 +1,55 @@
+import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
+import { scenarioOf } from '#mocks/scenarios.ts'
+import type { World } from './world.ts'
+
+/** The items of one flow by the key of their link. */
+export interface Store<Answer> {
+  /** What reading a key answers now: the item, or the error that the key's scenario names. */
+  read: (key: string) => Answer
+  /** The error that the key's scenario wants every write to be answered with, if it wants one. */
+  refusal: (key: string) => string | undefined
+  /** From now on reading the key answers this. */
+  save: (key: string, answer: Answer) => void
+}
+
+/** Keys are letters, digits and a few signs; what a mail program has mangled into a link is refused, not looked up. */
+const KEY = /^[\w.~-]{1,200}$/
+
+/**
+ * Items seeded from the named examples of the operation that reads them. A key names a scenario, and each key is an item
+ * of its own: `required-only~1` and `required-only~2` know nothing of each other.
+ * @param seed Fits a fresh item to its key
+ */
+export function createStore<Answer extends { status: unknown; body: unknown }>(
+  world: World,
+  operationId: string,
+  seed: (answer: Answer, key: string) => Answer,
+): Store<Answer> {
+  const operation = world.contracts.operation(operationId)
+  const saved = new Map<string, Answer>()
+  world.onReset(() => saved.clear())
+
+  function first(key: string): Answer {
+    const scenario = KEY.test(key) ? scenarioOf(operation.contract, key) : undefined
+    const fallback = KEY.test(key) ? 404 : 400
+    const example = scenario
+      ? exampleOf(operation, scenario.example)
+      : examplesOf(operation).find(({ status }) => status === fallback)!
+    return { status: example.status, body: structuredClone(example.value) } as Answer
+  }
+
+  return {
+    read: (key) => saved.get(key) ?? seed(first(key), key),
+    refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
+    save: (key, answer) => void saved.set(key, answer),
+  }
+}
+
+/**
+ * A named example as an answer, for errors: the texts stand in the contract.
+ * @throws {Error} When the contract has no such example
+ */
+export function answerWith<Answer>(world: World, operationId: string, example: string): Answer {
+  const { status, value } = exampleOf(world.contracts.operation(operationId), example)
+  return { status, body: value } as Answer
+}

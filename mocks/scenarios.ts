@@ -1,0 +1,14 @@
+import { stateOf } from './contracts/key-of.ts'
+import { PREFERENCES } from './scenarios/preferences.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+
+export type { FaultKind, Scenario } from './scenarios/scenario.ts'
+
+/** Every page in every state, in the order of the gallery. */
+export const SCENARIOS: readonly Scenario[] = PREFERENCES
+
+/** The scenario that a key of a contract's items names; undefined for a key that names none. */
+export function scenarioOf(contract: string, key: string): Scenario | undefined {
+  const state = stateOf(key)
+  return SCENARIOS.find((row) => row.contract === contract && row.state === state)
+}

@@ -1,0 +1,34 @@
+import type { operations as ConsentOperations } from '#api/generated/consent.d.ts'
+import type { components } from '#api/generated/sandbox.d.ts'
+
+/** Contracts whose items are reached by a key, with their operations. */
+interface KeyedContracts {
+  consent: ConsentOperations
+}
+
+export type FaultKind = components['schemas']['Fault']['kind']
+
+interface Row<Contract, Operation> {
+  /** Feature that shows it. */
+  flow: string
+  /** Id of the state, unique in its flow; it is also the key in the link. */
+  state: string
+  /** The state in English words, for the gallery. */
+  title: string
+  /** Path of the page, in history form. */
+  link: string
+  contract: Contract
+  /** The operation that reads the item. */
+  operationId: Operation
+  /** Named example of that operation: what is answered first. */
+  example: string
+  /** Named example that every write is answered with instead of being carried out. */
+  refusal?: string
+  /** Something that no contract describes. */
+  fault?: { on: 'every' | 'write'; kind: FaultKind }
+}
+
+/** One page in one state: the one row that gallery, sandbox, Prism and tests share. */
+export type Scenario = {
+  [Contract in keyof KeyedContracts]: Row<Contract, keyof KeyedContracts[Contract]>
+}[keyof KeyedContracts]

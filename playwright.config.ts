@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/browser.mjs'
+
+const { executablePath, env } = await findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/start-product.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A retry would hide a page that works only sometimes.
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...process.env, ...env } as Record<string, string>,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+})

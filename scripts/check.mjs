@@ -1,0 +1,31 @@
+// All static checks, side by side: `npm run check`. Prints what failed, and ends with 1 if anything did.
+import './require-node.mjs'
+import { spawn } from 'node:child_process'
+
+const CHECKS = {
+  format: 'oxfmt --check',
+  lint: 'oxlint --tsconfig tsconfig.json src scripts mocks tests vite.config.ts playwright.config.ts',
+  types: 'tsc -p .',
+  contracts: 'redocly lint --config openapi/redocly.yaml',
+  'generated types': 'node scripts/generate.mjs --check',
+  messages: 'node scripts/messages.mjs --check',
+  'dead code': 'knip',
+}
+
+const results = await Promise.all(Object.entries(CHECKS).map(([name, command]) => run(name, command)))
+const failed = results.filter(({ code }) => code !== 0)
+for (const { name, command, output } of failed) console.error(`\n✗ ${name} (${command})\n${output.trim()}`)
+for (const { name, code, ms } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${ms} ms)`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+/** Runs one check through a shell, with the project's own commands on its path, as npm would. */
+function run(name, command) {
+  const started = Date.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, env: { ...process.env, FORCE_COLOR: '0', REDOCLY_TELEMETRY: 'off' } })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('close', (code) => resolve({ name, command, code, output, ms: Date.now() - started }))
+  })
+}

@@ -1,0 +1,147 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './errors.ts'
+
+let server: Server | undefined
+
+/** Starts a backend that answers everything with `listener`, and the API as a page of that origin sees it. */
+async function pageOf(listener: RequestListener) {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${port}/consent/x`))
+  vi.resetModules()
+  return { ...(await import('./consent.ts')), ...(await import('./tld-info.ts')) }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** The error's parts, whichever copy of the class it is an instance of. */
+async function failureOf(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason as ApiError,
+  )
+  return (
+    error && { name: error.name, kind: error.kind, status: error.status, text: error.text, requestId: error.requestId }
+  )
+}
+
+function answer(status: number, body: string, type = 'application/json'): RequestListener {
+  return (_request, response) => response.writeHead(status, { 'content-type': type, 'x-request-id': 'r-1' }).end(body)
+}
+
+describe('call', () => {
+  it('gives the entity of a success', async () => {
+    const { getConsent } = await pageOf(answer(200, '{"object_data":{"status":"NEW","consents":[]}}'))
+    await expect(getConsent('k')).resolves.toEqual({ status: 'NEW', consents: [] })
+  })
+
+  it.each([
+    [400, 'invalid'],
+    [401, 'forbidden'],
+    [403, 'forbidden'],
+    [404, 'unknown-key'],
+    [409, 'answered'],
+    [410, 'expired'],
+    [418, 'refused'],
+    [422, 'invalid'],
+    [429, 'too-many'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('makes %i the kind %s, with the text and the reference of the answer', async (status, kind) => {
+    const { getConsent } = await pageOf(answer(status, '{"response_text":"Words of the backend"}'))
+    expect(await failureOf(getConsent('k'))).toEqual({
+      name: 'ApiError',
+      kind,
+      status,
+      text: 'Words of the backend',
+      requestId: 'r-1',
+    })
+  })
+
+  it.each([
+    ['an empty 502', answer(502, ''), 'unavailable'],
+    ['a chunked empty 502', (_q, r) => r.writeHead(502).write('', () => r.end()), 'unavailable'],
+    ['an HTML 502', answer(502, '<h1>Bad gateway</h1>', 'text/html'), 'unavailable'],
+    ['a 500 whose text is no text', answer(500, '{"response_text":{"a":1}}'), 'unavailable'],
+    ['an HTML 200', answer(200, '<!doctype html><p>Welcome', 'text/html'), 'unreadable'],
+    ['a 200 with broken JSON', answer(200, '{"object_data":'), 'unreadable'],
+    ['an empty 200', answer(200, ''), 'unreadable'],
+    ['a 204', (_q, r) => r.writeHead(204).end(), 'unreadable'],
+    ['a 200 that is null', answer(200, 'null'), 'unreadable'],
+    ['a 200 that is text', answer(200, '"ok"'), 'unreadable'],
+    ['a 200 without object_data', answer(200, '{}'), 'unreadable'],
+    ['a 200 whose object_data is a list', answer(200, '{"object_data":[]}'), 'unreadable'],
+    ['a cut connection', (_q, r) => r.destroy(), 'network'],
+    [
+      'a body that breaks off',
+      (_q, r) => {
+        r.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+        r.write('{"object_data":', () => r.destroy())
+      },
+      'network',
+    ],
+  ])('does not take %s for a success', async (_what, listener, kind) => {
+    const { getConsent } = await pageOf(listener)
+    expect(await failureOf(getConsent('k'))).toMatchObject({ name: 'ApiError', kind, text: undefined })
+  })
+
+  it('gives up after the configured time', async () => {
+    vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '50' }) })
+    const { getConsent } = await pageOf(() => undefined)
+    const error = (await getConsent('k').catch((reason: unknown) => reason)) as ApiError
+    expect([error.kind, error.timeoutMs]).toEqual(['timeout', 50])
+  })
+
+  it('says that a cancelled call was cancelled', async () => {
+    const { getConsent } = await pageOf(() => undefined)
+    const cancel = new AbortController()
+    const failure = failureOf(getConsent('k', cancel.signal))
+    cancel.abort()
+    expect(await failure).toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('requests', () => {
+  it('carries the XSRF cookie as a header and accepts JSON', async () => {
+    vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=to%2Fken; c=d', querySelector: () => null })
+    let headers = {}
+    const { saveConsent } = await pageOf((request, response) => {
+      headers = request.headers
+      answer(200, '{"object_data":{}}')(request, response)
+    })
+    await saveConsent('k', { consents: [] })
+    expect(headers).toMatchObject({
+      'x-xsrf-token': 'to/ken',
+      accept: 'application/json',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('keeps a key as it is in the path', async () => {
+    let path = ''
+    const { getConsent } = await pageOf((request, response) => {
+      path = request.url ?? ''
+      answer(200, '{"object_data":{}}')(request, response)
+    })
+    await getConsent('a/b c%?#ä')
+    expect(path).toBe('/consent/api/no-auth/identity_service/consent/a%2Fb%20c%25%3F%23%C3%A4')
+  })
+
+  it('sends forms as forms', async () => {
+    let sent = ''
+    const { getTldInfoHash } = await pageOf((request, response) => {
+      request.on('data', (chunk) => (sent += String(chunk)))
+      request.on('end', () => answer(200, '{"hash":"h-1"}')(request, response))
+      sent += `${request.headers['content-type']} `
+    })
+    await expect(getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' })).resolves.toEqual({ hash: 'h-1' })
+    expect(sent).toBe('application/x-www-form-urlencoded reseller=%C3%9Cnited+%26+Co&system_name=opensrs&show_header=1')
+  })
+})

@@ -1,0 +1,16 @@
+import createClient from 'openapi-fetch'
+import type { paths as AppConfigPaths } from './generated/app-config.d.ts'
+import type { paths as BrandingPaths } from './generated/branding.d.ts'
+import type { paths as ConsentPaths } from './generated/consent.d.ts'
+import type { paths as SandboxPaths } from './generated/sandbox.d.ts'
+import type { paths as TldInfoPaths } from './generated/tld-info.d.ts'
+import { send } from './transport.ts'
+
+type Paths = AppConfigPaths & BrandingPaths & ConsentPaths & SandboxPaths & TldInfoPaths
+
+/** The one generated client over all contracts. Every call goes to the page's own origin. */
+export const client = createClient<Paths>({
+  baseUrl: globalThis.location?.origin ?? '',
+  headers: { Accept: 'application/json' },
+  fetch: send,
+})

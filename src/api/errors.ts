@@ -1,0 +1,77 @@
+/**
+ * What went wrong with a call, in the words the pages decide by (product decisions, "HTTP meanings"):
+ * `invalid` 400 / 422 · `forbidden` 401 / 403 · `unknown-key` 404 · `answered` 409 · `expired` 410 · `too-many` 429 ·
+ * `refused` any other 4xx · `unavailable` 5xx · `network` no answer · `timeout` given up · `aborted` cancelled ·
+ * `unreadable` a success whose body is not what the contract says.
+ */
+export type ApiErrorKind =
+  | 'invalid'
+  | 'forbidden'
+  | 'unknown-key'
+  | 'answered'
+  | 'expired'
+  | 'too-many'
+  | 'refused'
+  | 'unavailable'
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'unreadable'
+
+type Details = { status?: number; text?: string | undefined; requestId?: string | undefined; timeoutMs?: number }
+
+/** The only error a call throws. Never carries an address or a key: it may reach a log. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  /** `response_text` of the answer, as the backend wrote it. */
+  readonly text: string | undefined
+  /** Reference of the failed call for support, from the answer's `x-request-id`. */
+  readonly requestId: string | undefined
+  /** For `timeout`: how long was waited, in milliseconds. */
+  readonly timeoutMs: number | undefined
+
+  constructor(kind: ApiErrorKind, details: Details = {}, options?: ErrorOptions) {
+    super(`${kind}${details.status ? ` (${details.status})` : ''}`, options)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = details.status
+    this.text = details.text
+    this.requestId = details.requestId
+    this.timeoutMs = details.timeoutMs
+  }
+
+  /** Whether asking again may help without anybody doing anything else. */
+  get transient(): boolean {
+    return this.kind === 'network' || this.kind === 'unavailable'
+  }
+}
+
+const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
+  400: 'invalid',
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'unknown-key',
+  409: 'answered',
+  410: 'expired',
+  422: 'invalid',
+  429: 'too-many',
+}
+
+/** The error of an answer outside 200 to 299; `body` is whatever could be read of it. */
+export function errorOfAnswer(response: Response, body: unknown): ApiError {
+  const { status } = response
+  const kind = KIND_BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'refused')
+  return new ApiError(kind, { status, text: responseText(body), requestId: requestId(response) })
+}
+
+/** The reference of a call, when the server gave one. */
+export function requestId(response: Response): string | undefined {
+  return response.headers.get('x-request-id') ?? undefined
+}
+
+function responseText(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('response_text' in body)) return undefined
+  const text = body.response_text
+  return typeof text === 'string' && text.trim() ? text.trim() : undefined
+}

@@ -1,0 +1,142 @@
+// Generated from openapi/app-config.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/trade/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table of features
+         * @description Read once per visit and kept. If it cannot be had, every feature counts as on and the error is shown beside the page. No state is changed.
+         */
+        get: operations["getAppConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AppConfig: {
+            /** @description Feature name to on or off. A feature is on unless it is explicitly `false`. */
+            features: {
+                [key: string]: boolean;
+            };
+        };
+        /** @description What went wrong, in words that may be shown to the person as text. */
+        Problem: {
+            /**
+             * @description The backend's own words, plain text, in the language the backend chose.
+             * @example No consent request belongs to this key.
+             */
+            response_text: string;
+            /**
+             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @example 404
+             */
+            response_code?: number;
+        };
+    };
+    responses: {
+        /** @description There is no such key or item. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        TooMany: {
+            headers: {
+                /**
+                 * @description Seconds to wait before the next try.
+                 * @example 60
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        BadGateway: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        GatewayTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAppConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The features of this environment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppConfig"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+}

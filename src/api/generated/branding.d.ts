@@ -1,0 +1,290 @@
+// Generated from openapi/branding.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/trade/api/no-auth/reseller/branding_with_messaging_vars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The brand of a reseller
+         * @description Without headers the reseller is found by the host of the page. The call by host goes out at once; it is repeated with realm and brand only when the item turns out to belong to another reseller. No state is changed.
+         */
+        get: operations["getBranding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/api/api/no-auth/system_branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The brand of the registrar
+         * @description Shown until the reseller's brand has come, and where the reseller has none. No state is changed.
+         */
+        get: operations["getSystemBranding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        BrandingAnswer: {
+            object_data: components["schemas"]["BrandingWithMessagingVars"];
+        };
+        BrandingWithMessagingVars: {
+            /** @description Which reseller this is the brand of; tells whether the call must be repeated. */
+            reseller_name?: string | null;
+            /** @description The back office of that reseller. */
+            system_name?: string | null;
+            branding?: components["schemas"]["Branding"] | null;
+            /** @description Yes when the page is served for the registrar's own retail instance. */
+            hrs_instance?: components["schemas"]["Flag"];
+            messaging_vars?: components["schemas"]["MessagingVars"] | null;
+        };
+        /** @description Colours are what the reseller typed, usually `#rrggbb`, sometimes without the `#` or unusable. */
+        Branding: {
+            /** @description Image address or `data:image/…`. Only ever used as an image. */
+            customer_facing_logo?: string | null;
+            /** @description Where the logo leads. Followed only as `http:` or `https:`. */
+            customer_facing_logo_url?: string | null;
+            /** @description Background of the primary button. */
+            mwi_button_colour?: string | null;
+            /** @description Colour of links. */
+            mwi_link_colour?: string | null;
+            /** @description Small square picture of the reseller; image address or `data:image/…`. */
+            mwi_avatar?: string | null;
+            /** @description Icon of the browser tab; image address or `data:image/…`. */
+            mwi_favicon?: string | null;
+            /** @description Background of the brand bar. */
+            mwi_nav_bg_colour?: string | null;
+            /** @description Language tag such as `de-DE`, `pt-BR` or `en`. Missing means `en-US`. */
+            messaging_language?: string | null;
+        };
+        SystemBrandingAnswer: {
+            object_data: components["schemas"]["SystemBranding"];
+        };
+        SystemBranding: {
+            /** @description Where the registrar's logo leads. Followed only as `http:` or `https:`. */
+            logo_url?: string | null;
+            /** @description The registrar's logo as `data:image/…`. Only ever used as an image. */
+            encoded_logo?: string | null;
+            /** @description The registrar as customers know it. */
+            registrar_name?: string | null;
+            messaging_vars?: components["schemas"]["MessagingVars"] | null;
+        };
+        /**
+         * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
+         * @example nordlicht
+         */
+        ResellerName: string;
+        /**
+         * @description The registrar's back office that an item belongs to. Opaque; upper or lower case.
+         * @example opensrs
+         */
+        SystemName: string;
+        /**
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @example true
+         * @example 0
+         * @enum {boolean|integer|string|null}
+         */
+        Flag: true | false | 0 | 1 | "0" | "1" | null;
+        /** @description The words and contacts that a reseller or the registrar puts into pages and mails. Every one may be `null` or missing; an empty text counts as missing. Source: specification section 3. */
+        MessagingVars: {
+            /** @description What the reseller calls the service. */
+            global_product_name?: string | null;
+            /** @description Legal name of the registrar; shown when `registrar_name` of the system branding is missing. */
+            global_partner_legal_name?: string | null;
+            /** @description Name of the reseller as customers know it. */
+            global_reseller_org_name?: string | null;
+            /** @description How to reach the registrar's Data Protection Officer; text, may have several lines. */
+            global_dpo_contact_info?: string | null;
+            /** @description E-mail address of the Data Protection Officer. */
+            global_dpo_email?: string | null;
+            /** @description Postal address for questions about data use; text, may have several lines. */
+            global_data_use_info_address?: string | null;
+            /** @description E-mail address for questions about data use. */
+            global_data_use_info_email?: string | null;
+            /** @description No hides the consent to publish in the public directory (Whois). */
+            global_gdpr_consent_gated_whois?: components["schemas"]["Flag"];
+            /** @description No hides the link to request a copy of one's data. */
+            global_gdpr_consent_request_for_data?: components["schemas"]["Flag"];
+        };
+        /** @description What went wrong, in words that may be shown to the person as text. */
+        Problem: {
+            /**
+             * @description The backend's own words, plain text, in the language the backend chose.
+             * @example No consent request belongs to this key.
+             */
+            response_text: string;
+            /**
+             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @example 404
+             */
+            response_code?: number;
+        };
+    };
+    responses: {
+        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such key or item. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        TooMany: {
+            headers: {
+                /**
+                 * @description Seconds to wait before the next try.
+                 * @example 60
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        BadGateway: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        GatewayTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getBranding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The reseller's id, from the path of the page or from the item.
+                 * @example nordlicht
+                 */
+                "x-reseller-realm"?: components["schemas"]["ResellerName"];
+                /**
+                 * @description The back office that the reseller belongs to, from the path of the page or from the item.
+                 * @example opensrs
+                 */
+                "x-brand-system-name"?: components["schemas"]["SystemName"];
+                /**
+                 * @description The host that the page was asked for, with its port if it has one.
+                 * @example approve.nordlicht.example
+                 */
+                "x-forwarded-host"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getSystemBranding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemBrandingAnswer"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+}

@@ -1,0 +1,340 @@
+// Generated from openapi/sandbox.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/__sandbox/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every page state that the sandbox can show
+         * @description Feeds the gallery on Home.
+         */
+        get: operations["getScenarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__sandbox/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The state-changing requests that have arrived
+         * @description Counted on arrival, so also when the answer was delayed, dropped or an error. POSTs that only read are not listed.
+         */
+        get: operations["readLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__sandbox/violations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every breach of a contract since the sandbox started
+         * @description Requests and the sandbox's own answers alike. A reset does not clear them.
+         */
+        get: operations["listViolations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget everything that was saved
+         * @description Saved states, the ledger and ordered faults. Violations stay.
+         */
+        post: operations["resetSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__sandbox/fault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make coming requests fail
+         * @description Reaches every operation but those of the sandbox itself. Of several faults that fit, the one ordered first is used up first.
+         */
+        post: operations["orderFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ScenarioList: {
+            scenarios: components["schemas"]["Scenario"][];
+        };
+        /** @description One page in one state. */
+        Scenario: {
+            /** @description Name of the feature that shows it. */
+            flow: string;
+            /** @description Id of the state, unique in its flow. */
+            state: string;
+            /** @description The state in English words. */
+            title: string;
+            /** @description Path of the page, in history form. */
+            link: string;
+        };
+        Ledger: {
+            entries: components["schemas"]["LedgerEntry"][];
+        };
+        LedgerEntry: {
+            /**
+             * Format: date-time
+             * @description When it arrived, ISO 8601, UTC.
+             */
+            at: string;
+            /** @description The operationId. */
+            operation: string;
+            /** @description The key it was sent for; `null` for operations without one. */
+            key: string | null;
+            /** @description The body as it was understood; `null` when there was none. */
+            body: unknown;
+        };
+        ViolationList: {
+            violations: components["schemas"]["ContractViolation"][];
+        };
+        ContractViolation: {
+            /**
+             * Format: date-time
+             * @description When, ISO 8601, UTC.
+             */
+            at: string;
+            /** @description The operationId, or method and path where the contracts know no such operation. */
+            operation: string;
+            /** @description The key of the request; `null` where there is none. */
+            key: string | null;
+            /**
+             * @description Who broke the contract, the caller or the sandbox.
+             * @enum {string}
+             */
+            side: "request" | "answer";
+            /** @description What is wrong, for developers. */
+            message: string;
+        };
+        Fault: {
+            /**
+             * @description HTTP method in capitals. Absent means any; `GET` includes `HEAD`.
+             * @enum {string}
+             */
+            method?: "GET" | "POST" | "PUT";
+            /** @description The exact path, or with a trailing `*` everything that begins so. */
+            path: string;
+            /** @description Only requests that carry this header with exactly this value; keeps parallel tests apart. */
+            header?: {
+                name: string;
+                value: string;
+            };
+            /** @description How many requests fail. Absent means until the next reset. */
+            times?: number;
+            /**
+             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `never` no answer at all, `delay-2s` the right answer two seconds late.
+             * @enum {string}
+             */
+            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "drop" | "drop-answer" | "never" | "delay-2s";
+        };
+        /** @description What went wrong, in words that may be shown to the person as text. */
+        Problem: {
+            /**
+             * @description The backend's own words, plain text, in the language the backend chose.
+             * @example No consent request belongs to this key.
+             */
+            response_text: string;
+            /**
+             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @example 404
+             */
+            response_code?: number;
+        };
+    };
+    responses: {
+        /** @description The request, or the sandbox's own answer, breaks the contract. */
+        Violation: {
+            headers: {
+                /**
+                 * @description What is wrong, in one line of ASCII.
+                 * @example body /kind: must be one of the allowed values
+                 */
+                "x-contract-violation"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Only what belongs to this key.
+         * @example required-only~a1
+         */
+        Key: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getScenarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scenarios, in the order in which they are to be listed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioList"];
+                };
+            };
+            500: components["responses"]["Violation"];
+        };
+    };
+    readLedger: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what belongs to this key.
+                 * @example required-only~a1
+                 */
+                key?: components["parameters"]["Key"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ledger"];
+                };
+            };
+            500: components["responses"]["Violation"];
+        };
+    };
+    listViolations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what belongs to this key.
+                 * @example required-only~a1
+                 */
+                key?: components["parameters"]["Key"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The breaches, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViolationList"];
+                };
+            };
+            500: components["responses"]["Violation"];
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["Violation"];
+        };
+    };
+    orderFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        responses: {
+            /** @description Ordered. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["Violation"];
+        };
+    };
+}

@@ -1,0 +1,41 @@
+import { learnServerTime } from '#lib/clock.ts'
+import { readRuntime } from '#lib/runtime.ts'
+import { ApiError } from './errors.ts'
+
+/**
+ * Sends one request of the generated client: XSRF cookie to header, the configured time limit, the server's clock.
+ * Throws `ApiError` for every answer that never came (`network`, `timeout`, `aborted`).
+ */
+export async function send(request: Request): Promise<Response> {
+  const token = xsrfToken()
+  if (token) request.headers.set('X-XSRF-TOKEN', token)
+  const { apiTimeoutMs } = readRuntime()
+  const limit = apiTimeoutMs > 0 ? AbortSignal.timeout(apiTimeoutMs) : undefined
+  const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
+  try {
+    const response = await globalThis.fetch(request, { signal })
+    learnServerTime(response.headers.get('date'))
+    return response
+  } catch (cause) {
+    throw errorOfSilence(cause)
+  }
+}
+
+/** The error of a request that was cut, cancelled or given up before its whole answer was there. */
+export function errorOfSilence(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause
+  const name = cause instanceof Error ? cause.name : ''
+  if (name === 'TimeoutError') return new ApiError('timeout', { timeoutMs: readRuntime().apiTimeoutMs }, { cause })
+  if (name === 'AbortError') return new ApiError('aborted', {}, { cause })
+  return new ApiError('network', {}, { cause })
+}
+
+function xsrfToken(): string | undefined {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(globalThis.document?.cookie ?? '')?.[1]
+  if (!value) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,62 @@
+import type { Branding, SystemBranding } from '#api/branding.ts'
+import { readFlag } from '#lib/flags.ts'
+import { readImageSource, readWebLink } from '#lib/links.ts'
+import { readText } from '#lib/text.ts'
+
+/** Everything a page shows of the reseller and the registrar, read once and evened out. */
+export type Brand = {
+  /** What stands in the bar and the title: the product, else the reseller, else the registrar. */
+  name: string | undefined
+  resellerName: string | undefined
+  registrarName: string | undefined
+  logo: string | undefined
+  logoLink: string | undefined
+  favicon: string | undefined
+  colours: { bar: unknown; link: unknown; button: unknown }
+  dataProtection: { contact: string | undefined; email: string | undefined }
+  /** Whether the Whois section and the data-copy link are shown; hidden only when the flag says no. */
+  shows: { whois: boolean; dataCopy: boolean }
+}
+
+/** Ids of the registrar's own reseller accounts (specification section 5); their names mean nothing to a registrant. */
+const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
+
+/**
+ * Merges the system's brand with a reseller's, which wins where it speaks. Either may be missing.
+ *
+ * @param realm the reseller's id where it is known; an internal one hides the reseller's name beside the registrar's
+ */
+export function readBrand(system: SystemBranding | undefined, own: Branding | undefined, realm?: string): Brand {
+  const look = own?.branding
+  const words = { ...present(system?.messaging_vars), ...present(own?.messaging_vars) }
+  const resellerName = isInternal(realm ?? own?.reseller_name) ? undefined : readText(words.global_reseller_org_name)
+  const registrarName = readText(system?.registrar_name) ?? readText(words.global_partner_legal_name)
+  return {
+    name: readText(words.global_product_name) ?? resellerName ?? registrarName,
+    resellerName,
+    registrarName,
+    logo:
+      readImageSource(look?.customer_facing_logo) ??
+      readImageSource(system?.encoded_logo) ??
+      readImageSource(system?.logo_url),
+    logoLink: readWebLink(look?.customer_facing_logo_url),
+    favicon: readImageSource(look?.mwi_favicon),
+    colours: { bar: look?.mwi_nav_bg_colour, link: look?.mwi_link_colour, button: look?.mwi_button_colour },
+    dataProtection: { contact: readText(words.global_dpo_contact_info), email: readText(words.global_dpo_email) },
+    shows: {
+      whois: readFlag(words.global_gdpr_consent_gated_whois) ?? true,
+      dataCopy: readFlag(words.global_gdpr_consent_request_for_data) ?? true,
+    },
+  }
+}
+
+function isInternal(realm: unknown): boolean {
+  return INTERNAL_ID.test(readText(realm) ?? '')
+}
+
+/** The entries that say something: an empty wording of a reseller does not hide the system's. */
+function present<T extends object>(words: T | null | undefined): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(words ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as Partial<T>
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
+import { brandingQuery, systemBrandingQuery, type ResellerIdentity } from '#api/branding.ts'
+import { readBrand, type Brand } from './brand.ts'
+import { answersFor } from './resolve-branding.ts'
+
+/** The reseller that the shown item names; empty while none is known. Given by the shell. */
+export const IdentityContext = createContext<ResellerIdentity>({})
+
+/** The brand to show now: the system's until the reseller's has come. Never waits and never fails. */
+export function useBrand(): Brand {
+  const identity = useContext(IdentityContext)
+  const system = useQuery(systemBrandingQuery())
+  const byHost = useQuery(brandingQuery())
+  const hostAnswers = byHost.data !== undefined && answersFor(byHost.data, identity)
+  const byItem = useQuery({ ...brandingQuery(identity), enabled: !byHost.isPending && !hostAnswers })
+  const own = hostAnswers ? byHost.data : byItem.data
+  return useMemo(() => readBrand(system.data, own, identity.realm), [system.data, own, identity.realm])
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { scenariosQuery, type Scenario } from '#api/sandbox.ts'
+import { Section } from '#ui/layout.tsx'
+import styles from './home.module.css'
+
+/** Every state of every flow that the sandbox can show, as links, grouped by flow. */
+export function ScenarioGallery() {
+  const t = useTranslations('home.scenarios')
+  const { data, isError } = useQuery(scenariosQuery())
+  const byFlow = Map.groupBy(data?.scenarios ?? [], (scenario) => scenario.flow)
+  return (
+    <Section heading={t('heading')}>
+      <p>{isError ? t('failed') : t('intro')}</p>
+      {[...byFlow].map(([flow, scenarios]) => (
+        <FlowScenarios key={flow} flow={flow} scenarios={scenarios} />
+      ))}
+    </Section>
+  )
+}
+
+/** The table that these titles come from is a developer's and written in English only. */
+function FlowScenarios({ flow, scenarios }: { flow: string; scenarios: Scenario[] }) {
+  return (
+    <div lang="en">
+      <h3>{flow}</h3>
+      <ul className={styles.scenarios} role="list">
+        {scenarios.map(({ link, title }) => (
+          <li key={link}>
+            <Link to={link}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

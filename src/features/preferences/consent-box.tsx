@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useDataElementLabel } from './data-element-label.ts'
+import styles from './preferences.module.css'
+import type { Item } from './rules.ts'
+
+/** One choice: which products it is for, which data it shares, and the box that a person ticks or leaves empty. */
+export function ConsentBox({
+  item,
+  ticked,
+  registrar,
+  onTick,
+}: {
+  item: Item
+  ticked: boolean
+  registrar: string
+  onTick: (uid: string, value: boolean) => void
+}) {
+  const t = useTranslations('preferences')
+  const label = useDataElementLabel()
+  const listId = useId()
+  const whois = item.placement === 'whois'
+  return (
+    <fieldset className={styles.box}>
+      {!whois && (
+        <legend>
+          <span className={styles.names}>{item.names.join(', ') || t('unnamed')}</span>
+          {item.providers.length > 0 && (
+            <span className={styles.provider}>{t('provider', { names: item.providers.join(', ') })}</span>
+          )}
+        </legend>
+      )}
+      <Checkbox
+        name={item.uid}
+        checked={ticked}
+        aria-describedby={listId}
+        onChange={(event) => onTick(item.uid, event.target.checked)}
+      >
+        {whois ? t('whoisAllow') : t('allow', { registrar })}
+      </Checkbox>
+      <div id={listId} className={styles.fields}>
+        <Fields item={item} />
+        {item.contractFields.length > 0 && (
+          <p className={styles.note}>{t('contractNote', { fields: item.contractFields.map(label).join(', ') })}</p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The data elements, one below the other; those that are only sent together stand in one line. */
+export function Fields({ item }: { item: Pick<Item, 'fields' | 'together' | 'placement'> }) {
+  const t = useTranslations('preferences')
+  const label = useDataElementLabel()
+  if (item.fields.length === 0) return item.placement === 'whois' ? null : <p>{t('fieldsUnknown')}</p>
+  if (item.together) {
+    return (
+      <>
+        <p>{item.fields.map(label).join(', ')}</p>
+        <p className={styles.note}>{t('together')}</p>
+      </>
+    )
+  }
+  return (
+    <ul className={styles.fieldList} role="list">
+      {item.fields.map((field) => (
+        <li key={field}>{label(field)}</li>
+      ))}
+    </ul>
+  )
+}

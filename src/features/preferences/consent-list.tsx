@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl/react'
+import { Notice } from '#ui/notice.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import styles from './preferences.module.css'
+import type { Item } from './rules.ts'
+
+/** One list of the page: the items of one placement, under a heading that says what an answer means. */
+export function ConsentList({
+  placement,
+  items: allItems,
+  saved = false,
+  ticked,
+  registrar,
+  onTick,
+}: {
+  placement: 'required' | 'optional' | 'whois'
+  items: readonly Item[]
+  saved?: boolean
+  ticked: ReadonlyMap<string, boolean>
+  registrar: string
+  onTick: (uid: string, value: boolean) => void
+}) {
+  const t = useTranslations('preferences')
+  const items = allItems.filter((item) => item.placement === placement)
+  if (items.length === 0) return null
+  const Heading = saved ? 'h3' : 'h2'
+  return (
+    <section className={styles.section}>
+      <Heading>{saved ? t(`saved.${placement}`) : t(`${placement}.heading`)}</Heading>
+      {placement === 'required' ? (
+        <Notice tone="warning">
+          <p>{t('required.warning')}</p>
+        </Notice>
+      ) : (
+        <p>{t(`${placement}.text`)}</p>
+      )}
+      {items.map((item) => (
+        <ConsentBox
+          key={item.uid}
+          item={item}
+          ticked={ticked.get(item.uid) ?? item.ticked}
+          registrar={registrar}
+          onTick={onTick}
+        />
+      ))}
+    </section>
+  )
+}

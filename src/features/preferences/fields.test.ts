@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import en from '#i18n/locales/en.json' with { type: 'json' }
+import { fieldLabel, listedFields } from './fields.ts'
+
+describe('fieldLabel', () => {
+  it.each([
+    ['address1', 'Address'],
+    ['email', 'Email Address'],
+    ['email_address', 'Email Address'],
+    ['phone_number', 'Phone Number'],
+    ['aero_ens_id', 'Aero Ens Id'],
+    ['registrant_vat_id', 'Registrant Vat Id'],
+    ['x_unheard_of', 'X Unheard Of'],
+  ])('%s is %s', (name, label) => {
+    expect(fieldLabel(name)).toBe(label)
+  })
+
+  it('is what the English language file says, for every element it knows', () => {
+    const byRule = Object.keys(en.dataElement).map((name) => [name, fieldLabel(name)])
+    expect(en.dataElement).toEqual(Object.fromEntries(byRule))
+  })
+})
+
+describe('listedFields', () => {
+  it('puts known elements in the order of the specification and others behind them', () => {
+    expect(listedFields(['zodiac', 'email_address', 'city', 'badge', 'first_name', 'address1', 'last_name'])).toEqual([
+      'first_name',
+      'last_name',
+      'address1',
+      'city',
+      'email_address',
+      'badge',
+      'zodiac',
+    ])
+  })
+
+  it('hides the further address lines and shows e-mail once', () => {
+    expect(listedFields(['address3', 'address2', 'address1', 'email', 'email_address'])).toEqual([
+      'address1',
+      'email_address',
+    ])
+  })
+
+  it('does not depend on the order it is given, and lists nothing twice', () => {
+    const names = fc.array(
+      fc.constantFrom('city', 'email', 'email_address', 'first_name', 'b_field', 'a_field', 'address2'),
+    )
+    fc.assert(
+      fc.property(names, (list) => {
+        const listed = listedFields(list)
+        expect(listedFields(list.toReversed())).toEqual(listed)
+        expect(new Set(listed).size).toBe(listed.length)
+      }),
+    )
+  })
+})

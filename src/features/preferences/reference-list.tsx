@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl/react'
+import { Fields } from './consent-box.tsx'
+import styles from './preferences.module.css'
+import type { Item } from './rules.ts'
+
+/** What is shared anyway and offers no choice. */
+export function ReferenceList({ items }: { items: readonly Item[] }) {
+  const t = useTranslations('preferences')
+  return (
+    <>
+      <p>{t('reference.text')}</p>
+      <ul className={styles.reference} role="list">
+        {items.map((item) => (
+          <li key={item.uid}>
+            <span className={styles.names}>{item.names.join(', ') || t('unnamed')}</span>
+            {item.providers.length > 0 && (
+              <span className={styles.provider}>{t('provider', { names: item.providers.join(', ') })}</span>
+            )}
+            <Fields item={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Consent } from '#api/consent.ts'
+import { answersToSend, effectiveStatus, isApplied, ordersAtRisk, sortConsents, type Item } from './rules.ts'
+
+const FULL = { ACCEPTED_FULL: ['first_name', 'organization'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
+const MINIMUM_ONLY = { ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
+
+function consent(parts: Partial<Consent>): Consent {
+  return {
+    uid: 'u1',
+    consent_group_type: 'STANDARD',
+    status: 'PENDING',
+    owned_products: { name: 'DOMAINS', sub_product: '.berlin', provider: 'dotBERLIN' },
+    field_sets: FULL,
+    ...parts,
+  }
+}
+
+const WHOIS = { owned_products: { name: 'WHOIS_PUBLICITY', sub_product: 'whois_publicity' }, field_sets: null }
+
+function only(parts: Partial<Consent>): Item | undefined {
+  return sortConsents({ consents: [consent(parts)] })[0]
+}
+
+describe('effectiveStatus', () => {
+  it('makes NONE forced where there is no full set, else pending', () => {
+    expect(effectiveStatus(consent({ status: 'NONE', field_sets: MINIMUM_ONLY }))).toBe('FORCED_ALL_CONTRACTUAL')
+    expect(effectiveStatus(consent({ status: 'NONE', field_sets: null }))).toBe('FORCED_ALL_CONTRACTUAL')
+    expect(effectiveStatus(consent({ status: 'NONE' }))).toBe('PENDING')
+  })
+  it('reads an absent status as NONE', () => {
+    expect(effectiveStatus(consent({ status: null }))).toBe('PENDING')
+  })
+})
+
+describe('sortConsents', () => {
+  it.each([
+    // type, status, placement, saved, ticked
+    ['ASYNC', 'PENDING_ASYNC', 'required', false, false],
+    ['NOT STANDARD', 'PENDING_ASYNC', 'required', false, false],
+    ['SOMETHING NEW', 'PENDING_ASYNC', 'required', false, false],
+    ['STANDARD', 'PENDING', 'optional', false, false],
+    ['ASYNC', 'ACCEPTED_FULL', 'required', true, true],
+    ['ASYNC', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'required', true, true],
+    ['ASYNC', 'DENIED', 'required', true, false],
+    ['STANDARD', 'ACCEPTED_FULL', 'optional', true, true],
+    ['STANDARD', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'optional', true, false],
+    ['STANDARD', 'DENIED', 'optional', true, false],
+    // Placed nowhere by the specification, so kept pending in the list of their group type.
+    ['ASYNC', 'PENDING', 'required', false, false],
+    ['STANDARD', 'PENDING_ASYNC', 'optional', false, false],
+    ['STANDARD', 'A_NEW_STATUS', 'optional', false, false],
+  ])('%s %s is %s, saved %s, ticked %s', (type, status, placement, saved, ticked) => {
+    expect(only({ consent_group_type: type, status })).toMatchObject({ placement, saved, ticked })
+  })
+
+  it.each([['AUTO_CONTRACTUAL'], ['FORCED_ALL_CONTRACTUAL']])('shows %s nowhere', (status) => {
+    expect(only({ status })).toBeUndefined()
+    expect(only({ status, consent_group_type: 'ASYNC' })).toBeUndefined()
+  })
+
+  it.each([
+    ['pending', false, false],
+    ['accepted_full', true, true],
+    ['denied', true, false],
+    ['NONE', false, false],
+  ])('puts Whois %s where it belongs', (status, saved, ticked) => {
+    expect(only({ ...WHOIS, status })).toMatchObject({
+      placement: 'whois',
+      saved,
+      ticked,
+      whenTicked: 'accepted_full',
+      whenEmpty: 'denied',
+    })
+  })
+
+  it('lists a standard group whose full set adds nothing for reference only', () => {
+    const same = { ACCEPTED_FULL: ['first_name'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name', 'city'] }
+    expect(only({ field_sets: same })).toMatchObject({ placement: 'reference' })
+    expect(only({ field_sets: same, consent_group_type: 'ASYNC' })).toMatchObject({ placement: 'required' })
+  })
+
+  it('asks for the full set where there is one, else for the minimum', () => {
+    expect(only({ consent_group_type: 'ASYNC' })).toMatchObject({ whenTicked: 'ACCEPTED_FULL' })
+    expect(only({ consent_group_type: 'ASYNC', field_sets: MINIMUM_ONLY })).toMatchObject({
+      whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM',
+      fields: ['first_name'],
+    })
+  })
+
+  it('sorts by sub-product and puts the unnamed last', () => {
+    const products = ['.wine', '.Berlin', undefined, '.amsterdam']
+    const consents = products.map((sub_product, index) =>
+      consent({ uid: `u${index}`, owned_products: [{ name: 'DOMAINS', sub_product: sub_product ?? null }] }),
+    )
+    expect(sortConsents({ consents }).map((item) => item.subProduct)).toEqual([
+      '.amsterdam',
+      '.Berlin',
+      '.wine',
+      undefined,
+    ])
+  })
+
+  it('stays calm with anything that is no consent', () => {
+    const odd = [
+      null,
+      {},
+      { uid: '' },
+      { uid: 'x' },
+      { uid: 'y', owned_products: [null], field_sets: { ACCEPTED_FULL: 'a' } },
+    ]
+    expect(() => sortConsents({ consents: odd as never })).not.toThrow()
+    expect(sortConsents({ consents: 'none' as never })).toEqual([])
+    expect(sortConsents({})).toEqual([])
+  })
+
+  it('loses nothing that a person must answer, whatever the status and type', () => {
+    const word = fc.oneof(
+      fc.constantFrom('PENDING', 'PENDING_ASYNC', 'ACCEPTED_FULL', 'DENIED', 'NONE', 'STANDARD', 'ASYNC'),
+      fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+    )
+    fc.assert(
+      fc.property(word, word, (status, type) => {
+        expect(only({ status, consent_group_type: type })).toBeDefined()
+      }),
+    )
+  })
+})
+
+describe('answersToSend', () => {
+  const items = sortConsents({
+    consents: [
+      consent({ uid: 'required', consent_group_type: 'ASYNC', status: 'PENDING_ASYNC', field_sets: MINIMUM_ONLY }),
+      consent({ uid: 'optional' }),
+      consent({ uid: 'saved-full', status: 'ACCEPTED_FULL' }),
+      consent({ uid: 'saved-minimum', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }),
+      consent({ uid: 'whois', ...WHOIS, status: 'pending' }),
+      consent({ uid: 'reference', field_sets: { ACCEPTED_FULL: ['city'], ACCEPTED_CONTRACTUAL_MINIMUM: ['city'] } }),
+    ],
+  })
+  const send = (ticked: Record<string, boolean>) =>
+    Object.fromEntries(answersToSend(items, new Map(Object.entries(ticked))).map(({ uid, status }) => [uid, status]))
+
+  it('sends every pending choice and leaves untouched saved and reference items out', () => {
+    expect(send({})).toEqual({ required: 'DENIED', optional: 'DENIED', whois: 'denied' })
+    expect(send({ required: true, optional: true, whois: true })).toEqual({
+      required: 'ACCEPTED_CONTRACTUAL_MINIMUM',
+      optional: 'ACCEPTED_FULL',
+      whois: 'accepted_full',
+    })
+  })
+
+  it('sends a saved item only when its box differs from what was saved', () => {
+    expect(send({ 'saved-full': true, 'saved-minimum': false })).not.toHaveProperty('saved-full')
+    expect(send({ 'saved-full': false, 'saved-minimum': true })).toMatchObject({
+      'saved-full': 'DENIED',
+      'saved-minimum': 'ACCEPTED_FULL',
+    })
+  })
+
+  it('is applied when the session read again holds every answer, and only then', () => {
+    const update = { consents: answersToSend(items, new Map([['whois', true]])) }
+    const saved = update.consents.map(({ uid, status }) => consent({ uid, status }))
+    expect(isApplied({ consents: saved }, update)).toBe(true)
+    expect(isApplied({ consents: saved.slice(1) }, update)).toBe(false)
+    expect(isApplied({ consents: [] }, { consents: [] })).toBe(true)
+  })
+})
+
+describe('ordersAtRisk', () => {
+  it('names pending required boxes left empty and saved required ones emptied in this visit, nothing else', () => {
+    const required = { consent_group_type: 'ASYNC' }
+    const items = sortConsents({
+      consents: [
+        consent({ uid: 'pending', ...required, status: 'PENDING_ASYNC' }),
+        consent({ uid: 'saved', ...required, status: 'ACCEPTED_FULL' }),
+        consent({ uid: 'saved-denied', ...required, status: 'DENIED' }),
+        consent({ uid: 'optional' }),
+      ],
+    })
+    const risk = (ticked: Record<string, boolean>) =>
+      ordersAtRisk(items, new Map(Object.entries(ticked))).map(({ uid }) => uid)
+    expect(risk({})).toEqual(['pending'])
+    expect(risk({ pending: true })).toEqual([])
+    expect(risk({ pending: true, saved: false })).toEqual(['saved'])
+  })
+})

@@ -1,0 +1,160 @@
+import type { Consent, ConsentChoice, ConsentSession, ConsentUpdate } from '#api/consent.ts'
+import { readFlag } from '#lib/flags.ts'
+import { oneOrMany } from '#lib/one-or-many.ts'
+import { readText } from '#lib/text.ts'
+import { listedFields } from './fields.ts'
+
+/** Where an item stands on the page. `reference` items offer no choice and are never sent. */
+export type Placement = 'required' | 'optional' | 'whois' | 'reference'
+
+/** One consent of the session, read once and evened out. */
+export type Item = {
+  uid: string
+  placement: Placement
+  /** Answered before, so it stands among the saved preferences. */
+  saved: boolean
+  /** What the box shows before anybody touches it: never ticked unless the person ticked it in an earlier visit. */
+  ticked: boolean
+  /** What the item is sorted by: the first sub-product (TLD) that the answer covers. */
+  subProduct: string | undefined
+  /** What the answer covers, as the backend names it: the sub-products, else the group. */
+  names: string[]
+  providers: string[]
+  /** Data elements that a ticked box shares, in display order. */
+  fields: string[]
+  /** Those of `fields` that the contract needs and that are shared whatever the answer is. */
+  contractFields: string[]
+  /** The elements are only sent together, so they stand in one line. */
+  together: boolean
+  /** "Allow all" and "Decline all" leave this box as it is. */
+  bypass: boolean
+  /** What each answer is called in the request. */
+  whenTicked: ConsentChoice['status']
+  whenEmpty: ConsentChoice['status']
+}
+
+const NOWHERE = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
+const SAVED = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
+const WHOIS_SAVED = new Set(['ACCEPTED_FULL', 'DENIED'])
+
+/**
+ * Sorts the consents of a session into the lists of the page (specification section 4, "Sorting rules"), each by
+ * sub-product. A status that the rules place nowhere stays pending: nothing that a person must answer vanishes.
+ */
+export function sortConsents(session: ConsentSession): Item[] {
+  const consents = Array.isArray(session.consents) ? session.consents : []
+  return consents
+    .flatMap((consent) => readItem(consent) ?? [])
+    .toSorted((a, b) => compareNames(a.subProduct, b.subProduct) || compareNames(a.uid, b.uid))
+}
+
+/** The status an item has on the page: NONE becomes forced where there is nothing to accept, else pending. */
+export function effectiveStatus(consent: Consent): string {
+  const status = (readText(consent.status) ?? 'NONE').toUpperCase()
+  if (status !== 'NONE') return status
+  return fieldSet(consent, 'ACCEPTED_FULL').length === 0 && !isWhois(consent) ? 'FORCED_ALL_CONTRACTUAL' : 'PENDING'
+}
+
+/**
+ * The request's list: pending items that offer a choice, and saved items whose box differs from what was saved.
+ * A saved item that nobody touched keeps its status by not being sent.
+ *
+ * @param ticked whether the box of each uid is ticked
+ */
+export function answersToSend(items: readonly Item[], ticked: ReadonlyMap<string, boolean>): ConsentChoice[] {
+  return items
+    .filter((item) => item.placement !== 'reference')
+    .filter((item) => !item.saved || isTicked(item, ticked) !== item.ticked)
+    .map((item) => ({ uid: item.uid, status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty }))
+}
+
+/** The required items that would put orders on hold: pending ones left empty, saved ones emptied in this visit. */
+export function ordersAtRisk(items: readonly Item[], ticked: ReadonlyMap<string, boolean>): Item[] {
+  return items.filter(
+    (item) => item.placement === 'required' && !isTicked(item, ticked) && (!item.saved || item.ticked),
+  )
+}
+
+/** Whether a session holds every answer of an update, so that the update was carried out. */
+export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
+  const saved = new Map((session.consents ?? []).map((consent) => [readText(consent?.uid), consent]))
+  return answers.every(({ uid, status }) => saved.get(uid)?.status?.toUpperCase() === status.toUpperCase())
+}
+
+function isTicked(item: Item, ticked: ReadonlyMap<string, boolean>): boolean {
+  return ticked.get(item.uid) ?? item.ticked
+}
+
+function readItem(consent: Consent | null): Item | undefined {
+  const uid = readText(consent?.uid)
+  if (!consent || !uid) return undefined
+  const status = effectiveStatus(consent)
+  if (NOWHERE.has(status)) return undefined
+  const placement = placementOf(consent)
+  const products = oneOrMany(consent.owned_products)
+  const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
+  const fields = listedFields(sharedFields(consent))
+  const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
+  return {
+    uid,
+    placement,
+    saved: placement === 'whois' ? WHOIS_SAVED.has(status) : SAVED.has(status),
+    ticked: status === 'ACCEPTED_FULL' || (status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && placement === 'required'),
+    subProduct: subProducts[0],
+    names: subProducts.length > 0 ? subProducts : texts([consent.consent_group_name]),
+    providers: texts(products.map((product) => product?.provider)),
+    fields,
+    contractFields: placement === 'optional' ? fields.filter((field) => minimum.includes(field)) : [],
+    together: readFlag(consent.has_dependent_fields) ?? false,
+    bypass: readFlag(consent.bypassCheckState) ?? false,
+    ...answersOf(consent),
+  }
+}
+
+function placementOf(consent: Consent): Placement {
+  if (isWhois(consent)) return 'whois'
+  if (readText(consent.consent_group_type)?.toUpperCase() !== 'STANDARD') return 'required'
+  return addsNothing(consent) ? 'reference' : 'optional'
+}
+
+/** Whois statuses are written in lower case, and the directory has no contractual minimum (specification section 4). */
+function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenEmpty'> {
+  if (isWhois(consent)) return { whenTicked: 'accepted_full', whenEmpty: 'denied' }
+  const full = fieldSet(consent, 'ACCEPTED_FULL').length > 0
+  return { whenTicked: full ? 'ACCEPTED_FULL' : 'ACCEPTED_CONTRACTUAL_MINIMUM', whenEmpty: 'DENIED' }
+}
+
+function isWhois(consent: Consent): boolean {
+  return oneOrMany(consent.owned_products).some(
+    (product) =>
+      product?.name?.toUpperCase() === 'WHOIS_PUBLICITY' || product?.sub_product?.toLowerCase() === 'whois_publicity',
+  )
+}
+
+/** A full set that is there and holds nothing beyond the contractual minimum leaves nothing to choose. */
+function addsNothing(consent: Consent): boolean {
+  if (!Array.isArray(consent.field_sets?.ACCEPTED_FULL)) return false
+  const minimum = new Set(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
+  return fieldSet(consent, 'ACCEPTED_FULL').every((name) => minimum.has(name))
+}
+
+function sharedFields(consent: Consent): string[] {
+  const full = fieldSet(consent, 'ACCEPTED_FULL')
+  return full.length > 0 ? full : fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM')
+}
+
+function fieldSet(consent: Consent, name: 'ACCEPTED_FULL' | 'ACCEPTED_CONTRACTUAL_MINIMUM'): string[] {
+  const set: unknown = consent.field_sets?.[name]
+  return Array.isArray(set) ? texts(set) : []
+}
+
+function texts(values: readonly unknown[]): string[] {
+  return [...new Set(values.flatMap((value) => readText(value) ?? []))]
+}
+
+/** Code-point order after folding case: the same on every device, whatever its language. */
+function compareNames(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
+  return x === y ? 0 : x < y ? -1 : 1
+}

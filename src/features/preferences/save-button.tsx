@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl/react'
+import type { ApiError } from '#api/errors.ts'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './preferences.module.css'
+
+/** Save Preferences with its states, and what became of the last press. */
+export function SaveButton({
+  state,
+  error,
+  nothingToSend,
+  onPress,
+}: {
+  state: 'idle' | 'pending' | 'success' | 'error'
+  error: ApiError | null
+  nothingToSend: boolean
+  onPress: () => void
+}) {
+  const t = useTranslations('preferences')
+  const word = state === 'pending' ? 'saving' : state === 'success' ? 'saved' : 'idle'
+  return (
+    <div className={styles.save}>
+      <Button type="submit" look="primary" busy={state === 'pending'} onClick={trustedPress(onPress)}>
+        {t(`save.${word}`)}
+      </Button>
+      <div role="status">
+        {state === 'success' && (
+          <Notice tone="success">
+            <p>{t('success')}</p>
+          </Notice>
+        )}
+        {nothingToSend && (
+          <Notice tone="info">
+            <p>{t('nothingChanged')}</p>
+          </Notice>
+        )}
+        {state === 'error' && (
+          <Notice tone="danger">
+            <p>{t(error?.kind === 'answered' ? 'conflict' : 'failed')}</p>
+            {error?.kind === 'answered' && (
+              <Button look="link" onClick={() => globalThis.location.reload()}>
+                {t('reload')}
+              </Button>
+            )}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

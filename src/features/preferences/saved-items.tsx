@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#ui/button.tsx'
+import styles from './preferences.module.css'
+
+/** What was saved before, shown or hidden by a toggle; when nothing else is left to show, there is no toggle. */
+export function SavedItems({
+  shown,
+  fixed,
+  onToggle,
+  children,
+}: {
+  shown: boolean
+  fixed: boolean
+  onToggle: (shown: boolean) => void
+  children: ReactNode
+}) {
+  const t = useTranslations('preferences.saved')
+  const id = useId()
+  return (
+    <div className={styles.saved}>
+      {!fixed && (
+        <Button look="link" aria-expanded={shown} aria-controls={id} onClick={() => onToggle(!shown)}>
+          {shown ? t('hide') : t('show')}
+        </Button>
+      )}
+      <section id={id} hidden={!shown} aria-label={t('heading')}>
+        {shown && (
+          <>
+            <h2>{t('heading')}</h2>
+            {children}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

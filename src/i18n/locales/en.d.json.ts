@@ -1,0 +1,193 @@
+// Generated from en.json by `npm run generate`. Do not edit.
+declare const messages: {
+  "shell": {
+    "skipLink": "Skip to the content",
+    "banner": {
+      "close": "Close",
+      "unknownError": "Unknown error",
+      "network": "Network Error",
+      "aborted": "Request aborted",
+      "timeout": "timeout of {milliseconds}ms exceeded",
+      "reference": "Reference: {id}"
+    },
+    "brand": {
+      "fallbackName": "Your domain provider"
+    },
+    "footer": {
+      "dpoTitle": "Data Protection Officer",
+      "language": "Language",
+      "languageChanged": "The page is now in English."
+    },
+    "loading": {
+      "text": "Loading",
+      "stillWaiting": "Still waiting for an answer. You can keep this page open.",
+      "offline": "You seem to be offline. The page goes on as soon as the connection is back."
+    },
+    "title": {
+      "home": "Home",
+      "notFound": "Page not found",
+      "preferences": "Data sharing preferences"
+    },
+    "notFound": {
+      "heading": "Page not found",
+      "text": "There is no page at this address. If you came from a mail, open its link once more or copy the whole address, as mail programs often cut long ones.",
+      "home": "Go to Home"
+    },
+    "crash": {
+      "heading": "This page has stopped working",
+      "text": "The fault is on our side. Nothing has been sent, and nothing you saved before is lost.",
+      "again": "Load the page again"
+    }
+  },
+  "failure": {
+    "again": "Try again",
+    "help": "What you can do",
+    "unknownKey": {
+      "heading": "This link does not work",
+      "text": "We know of nothing behind this address. Either it was not copied as a whole, or what it led to has been removed.",
+      "help": "Open the link from your mail once more, or copy the whole address from it. If it still does not work, ask your domain provider for a new link. Nothing has been changed by opening it."
+    },
+    "forbidden": {
+      "heading": "This link does not fit",
+      "text": "The key in this address belongs to something else, so we cannot show you what is behind it.",
+      "help": "Open the link from your mail once more. If it still does not work, ask your domain provider for a new link. Nothing has been changed by opening it."
+    },
+    "expired": {
+      "heading": "This link has expired",
+      "text": "Links in our mails work for a limited time, and the time of this one is over.",
+      "help": "Ask your domain provider to send you a new link. What you saved before stays as it is."
+    },
+    "answered": {
+      "heading": "This has already been answered",
+      "text": "The question behind this link has been answered before, so it cannot be answered again.",
+      "help": "If that was not you, tell your domain provider."
+    },
+    "tooMany": {
+      "heading": "Too many tries",
+      "text": "There were many requests from your connection in a short time, so we make a pause.",
+      "help": "Wait a minute, then try again."
+    },
+    "invalid": {
+      "heading": "We cannot read this link",
+      "text": "Something in the address is not as it should be.",
+      "help": "Open the link from your mail once more, or copy the whole address from it. Nothing has been changed by opening it."
+    },
+    "away": {
+      "heading": "We cannot reach our service right now",
+      "text": "Your link may be perfectly fine: the service behind this page gives no usable answer.",
+      "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
+    }
+  },
+  "home": {
+    "heading": "Pages about your domain",
+    "intro": "People arrive on these pages with a link from a mail about their domain: to decide on a transfer, to confirm their contact data, or to say which data may be shared.",
+    "link": {
+      "heading": "If a link did not work",
+      "copy": "Mail programs often cut long links. Open it from the mail once more, or copy the whole address into your browser.",
+      "old": "Links work for a limited time. If yours has expired, ask your domain provider for a new one.",
+      "safe": "Opening a link never changes anything. We never ask for passwords or card numbers on these pages."
+    },
+    "scenarios": {
+      "heading": "Sandbox scenarios",
+      "intro": "No backend is configured, so a sandbox answers. Each link shows a page in one of its states.",
+      "failed": "The list of scenarios could not be loaded."
+    }
+  },
+  "preferences": {
+    "asking": "{reseller} asks you on behalf of {registrar}",
+    "askingRegistrar": "{registrar} asks you",
+    "yourRegistrar": "your registrar",
+    "heading": "Your data sharing preferences",
+    "intro": "Some of your personal data goes to the registries that run the domain endings you use. Here you say which of it may be shared. You can change your mind at any time with the same link.",
+    "person": "These preferences belong to {email}.",
+    "allow": "Allow {registrar} to share my:",
+    "whoisAllow": "Publish my contact data in the public directory (Whois)",
+    "provider": "Registry: {names}",
+    "unnamed": "Further product",
+    "fieldsUnknown": "the data that the registry asks for",
+    "together": "These are only shared together.",
+    "contractNote": "Needed by the contract and shared either way: {fields}.",
+    "required": {
+      "heading": "Domains that require data sharing",
+      "warning": "These domain endings cannot be registered without sharing your data with the registry. Without your consent, orders in progress are put on hold and the registry may cancel them. To change or cancel a service that you already have, contact your domain provider."
+    },
+    "optional": {
+      "heading": "Optional personal data",
+      "text": "The contract does not need this data. If you do not allow it, the registry gets placeholder data instead. If you withdraw it later, it is deleted there and replaced by placeholder data."
+    },
+    "whois": {
+      "heading": "Public directory (Whois)",
+      "text": "Your contact data is published only if you agree. You answer once; later requests to publish are then carried out at once."
+    },
+    "reference": {
+      "heading": "For your reference",
+      "text": "These registries get only what the contract needs, so there is nothing to choose."
+    },
+    "saved": {
+      "show": "Show previously saved preferences",
+      "hide": "Hide previously saved preferences",
+      "heading": "Previously saved preferences",
+      "required": "Required data sharing",
+      "optional": "Optional personal data",
+      "whois": "Public directory (Whois)"
+    },
+    "all": {
+      "allow": "Allow data sharing for all options above",
+      "decline": "Decline all"
+    },
+    "save": {
+      "idle": "Save Preferences",
+      "saving": "Saving",
+      "saved": "Saved"
+    },
+    "success": "Your preferences have been saved. You can change them at any time with the same link.",
+    "nothingChanged": "Nothing has changed since you last saved, so there is nothing to send.",
+    "failed": "We could not confirm that your preferences were saved. Your choices are still here; please save them again.",
+    "nothing": {
+      "heading": "There is nothing to choose",
+      "text": "Everything that is shared for your domains is needed by contract, so there is no consent to give or withdraw. You do not have to do anything."
+    },
+    "orders": {
+      "heading": "Pending orders will be cancelled",
+      "text": "Without your consent these domain endings cannot be registered. Orders in progress are put on hold and the registry may cancel them:",
+      "edit": "Edit preferences",
+      "continue": "Continue anyway"
+    },
+    "conflict": "These preferences have been changed elsewhere in the meantime, so yours were not saved. Load the page again to see what is saved now.",
+    "reload": "Load the page again"
+  },
+  "dataElement": {
+    "address1": "Address",
+    "city": "City",
+    "state": "State",
+    "postal_code": "Postal Code",
+    "country_code": "Country Code",
+    "email_address": "Email Address",
+    "fax_number": "Fax Number",
+    "phone_number": "Phone Number",
+    "phone_extension": "Phone Extension",
+    "first_name": "First Name",
+    "last_name": "Last Name",
+    "organization": "Organization",
+    "job_title": "Job Title",
+    "date_of_birth": "Date Of Birth",
+    "place_of_birth": "Place Of Birth",
+    "nationality_code": "Nationality Code",
+    "registrant_type": "Registrant Type",
+    "registrant_vat_id": "Registrant Vat Id",
+    "tax_number": "Tax Number",
+    "id_card_number": "Id Card Number",
+    "id_card_authority": "Id Card Authority",
+    "id_card_issue_date": "Id Card Issue Date",
+    "registration_number": "Registration Number",
+    "trademark_number": "Trademark Number",
+    "trademark_locality": "Trademark Locality",
+    "language": "Language",
+    "aero_ens_id": "Aero Ens Id",
+    "aero_ens_password": "Aero Ens Password",
+    "asia_form_of_identity": "Asia Form Of Identity",
+    "jobs_website": "Jobs Website",
+    "jobs_title": "Jobs Title"
+  }
+}
+export default messages

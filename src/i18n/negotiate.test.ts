@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { matchLanguage, negotiateLanguage } from './negotiate.ts'
+
+describe('matchLanguage', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['DE_de', 'de'],
+    ['en-US', 'en'],
+  ])('%s is %s', (tag, language) => {
+    expect(matchLanguage(tag)).toBe(language)
+  })
+  it.each([['xx'], [''], [null], [undefined], [7]])('%j is none of ours', (tag) => {
+    expect(matchLanguage(tag)).toBeUndefined()
+  })
+})
+
+describe('negotiateLanguage', () => {
+  it('takes the first usable candidate, else English', () => {
+    expect(negotiateLanguage([undefined, 'xx-YY', 'de-CH', 'en'])).toBe('de')
+    expect(negotiateLanguage([null, 'xx'])).toBe('en')
+  })
+})

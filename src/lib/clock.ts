@@ -1,0 +1,12 @@
+let offsetMs = 0
+
+/** Learns the backend's time from an answer's `Date` header: a device's clock may be wrong by days. */
+export function learnServerTime(dateHeader: string | null): void {
+  const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+  if (!Number.isNaN(serverTime)) offsetMs = serverTime - Date.now()
+}
+
+/** Now, by the backend's clock once an answer has come, until then by the device's. */
+export function now(): Date {
+  return new Date(Date.now() + offsetMs)
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDate } from './dates.ts'
+
+const MOMENT = new Date('2026-12-04T13:00:00.000Z')
+
+describe('readDate', () => {
+  it.each([
+    ['ISO 8601', '2026-12-04T13:00:00Z'],
+    ['one digit of a second', '2026-12-04T13:00:00.0Z'],
+    ['an offset', '2026-12-04T14:00:00+01:00'],
+    ['no zone, which means UTC', '2026-12-04 13:00:00'],
+    ['epoch seconds', 1796389200],
+    ['epoch seconds as digits', '1796389200'],
+    ['epoch milliseconds', 1796389200000],
+  ])('reads %s', (_form, value) => {
+    expect(readDate(value)).toEqual(MOMENT)
+  })
+
+  it.each([[0], ['0'], [''], [' '], [null], [undefined], ['soon'], ['2026-13-45T00:00:00Z'], [{}], [Number.NaN], [-1]])(
+    'reads %j as absent, never as 1970',
+    (value) => {
+      expect(readDate(value)).toBeUndefined()
+    },
+  )
+
+  it('reads back every second since 1970 from both forms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4_000_000_000 }), (seconds) => {
+        const date = new Date(seconds * 1000)
+        expect(readDate(seconds)).toEqual(date)
+        expect(readDate(date.toISOString())).toEqual(date)
+      }),
+    )
+  })
+})

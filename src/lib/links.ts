@@ -1,0 +1,31 @@
+/** A link from outside, only when it is an absolute `http:` or `https:` address; anything else is no link. */
+export function readWebLink(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value.trim())) return undefined
+  const url = new URL(value.trim())
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+}
+
+/**
+ * The source of an image from outside: an `https:` address, a `data:image/…` address or bare base64 of an image.
+ * Image data is only ever used as an image. `http:` images are upgraded, as the page's policy allows no others.
+ */
+export function readImageSource(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (/^data:image\/[\w.+-]+[;,]/i.test(text)) return text
+  const link = readWebLink(text)
+  if (link) return link.replace(/^http:/, 'https:')
+  if (text.length < 32 || !/^[A-Za-z0-9+/\s]+={0,2}$/.test(text)) return undefined
+  const type = BASE64_STARTS.find(([start]) => text.startsWith(start))?.[1]
+  return type ? `data:image/${type};base64,${text.replaceAll(/\s/g, '')}` : undefined
+}
+
+/** What the first bytes of each image format look like in base64. */
+const BASE64_STARTS = [
+  ['iVBORw0KGgo', 'png'],
+  ['/9j/', 'jpeg'],
+  ['R0lGOD', 'gif'],
+  ['UklGR', 'webp'],
+  ['PHN2Zy', 'svg+xml'],
+  ['PD94bWwg', 'svg+xml'],
+] as const

@@ -1,0 +1,21 @@
+/** What the browser part knows at run time, from the `<meta>` tags that the server, or whoever hosts the files, sets. */
+export type Runtime = {
+  navigation: 'history' | 'hash'
+  /** Milliseconds until a call is given up; 0 means never. */
+  apiTimeoutMs: number
+  /** Whether the sandbox answers, so that Home may list its scenarios. */
+  sandbox: boolean
+}
+
+/** Reads the run-time settings; an absent or unreadable one has its documented default. */
+export function readRuntime(): Runtime {
+  return {
+    navigation: meta('navigation') === 'hash' ? 'hash' : 'history',
+    apiTimeoutMs: Math.max(0, Number(meta('api-timeout-ms')) || 0),
+    sandbox: meta('sandbox') === 'on',
+  }
+}
+
+function meta(name: string): string {
+  return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="pages:${name}"]`)?.content.trim() ?? ''
+}

@@ -1,0 +1,39 @@
+import './ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { appConfigQuery } from '#api/app-config.ts'
+import { ApiError } from '#api/errors.ts'
+import { brandingQuery, systemBrandingQuery } from '#api/branding.ts'
+import { createQueryClient } from '#api/query-client.ts'
+import { startLanguage } from '#i18n/language-store.ts'
+import { LanguageProvider } from '#i18n/provider.tsx'
+import { createAppRouter } from './router.tsx'
+
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
+
+// Everything the first page waits for starts at once: configuration, brand, its route's data and code, its language.
+void queryClient.prefetchQuery(appConfigQuery())
+void queryClient.prefetchQuery(systemBrandingQuery())
+void queryClient.prefetchQuery(brandingQuery())
+void router.load()
+await startLanguage()
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The document has no element #root')
+createRoot(root, { onCaughtError: logDefect }).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)
+
+/** A failed call is shown on the page and is no defect of it; whatever else a boundary caught is. */
+function logDefect(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error)
+}

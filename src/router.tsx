@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserHistory, createHashHistory, createRouter } from '@tanstack/react-router'
+import { readRuntime } from '#lib/runtime.ts'
+import { FailedPage } from '#shell/failed-page.tsx'
+import { LoadingPage } from '#shell/loading-page.tsx'
+import { NotFoundPage } from '#shell/not-found-page.tsx'
+import { parseSearch, stringifySearch } from '#lib/search.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+/** The router of the pages, over history or hash navigation as the run-time settings say. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    history: readRuntime().navigation === 'hash' ? createHashHistory() : createBrowserHistory(),
+    context: { queryClient },
+    // Keys are opaque: the router's own codec would turn `1e5` into a number.
+    parseSearch,
+    stringifySearch,
+    // A page that is being loaded shows at once; TanStack Router would leave the first second blank.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPreload: false,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    // The cache of TanStack Query decides what is fresh.
+    defaultStaleTime: 0,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

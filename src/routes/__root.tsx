@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { AppShell } from '#shell/app-shell.tsx'
+import { NotFoundPage } from '#shell/not-found-page.tsx'
+import { RootError } from '#shell/root-error.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: AppShell,
+  errorComponent: RootError,
+  notFoundComponent: NotFoundPage,
+})

@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { consentQuery } from '#api/consent.ts'
+import { PreferencesPage } from '#features/preferences/page.tsx'
+import { isExpired, resellerOfSession } from '#features/preferences/session.ts'
+import { FailedState } from '#shell/failed-page.tsx'
+import { loadItem } from '#shell/load-item.ts'
+
+export const Route = createFileRoute('/consent/$access_key')({
+  staticData: { feature: 'consent', title: 'preferences' },
+  loader: ({ context, params }) =>
+    loadItem(context.queryClient, consentQuery(params.access_key), (session) => ({
+      identity: resellerOfSession(session),
+    })),
+  component: Preferences,
+})
+
+function Preferences() {
+  const accessKey = Route.useParams().access_key
+  const { data: session } = useSuspenseQuery(consentQuery(accessKey))
+  return isExpired(session) ? <FailedState state="expired" /> : <PreferencesPage accessKey={accessKey} />
+}

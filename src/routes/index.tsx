@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '#features/home/page.tsx'
+
+export const Route = createFileRoute('/')({
+  staticData: { title: 'home' },
+  component: HomePage,
+})

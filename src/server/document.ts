@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fileAnswer, keepFile } from './file-answer.ts'
+import { documentPolicy, type InlineHashes } from './security-headers.ts'
+import { sandboxServices, type Settings } from './settings.ts'
+
+/** Answers a GET or HEAD with the one document of the pages. */
+export type DocumentAnswer = (request: Request) => Response
+
+/**
+ * Not `no-store`: that would forbid the browser to keep the page for its Back button, and with it what was typed.
+ * The document itself says nothing about anybody; `private` keeps its address out of shared caches.
+ */
+const CACHE_CONTROL = 'private, no-cache'
+
+/**
+ * Makes the document ready to send: run-time values filled in, compressed, with the policy that allows its own inline
+ * blocks and no others.
+ * @param html the build's index.html
+ * @throws Error when the build lacks a `<meta>` tag that must be filled
+ */
+export async function prepareDocument(html: string, settings: Settings): Promise<DocumentAnswer> {
+  const filled = fillMetas(html, documentMetas(settings))
+  const body = Buffer.from(filled)
+  const encoded = { br: await brotli(body), gzip: await gzipped(body) }
+  const file = keepFile('text/html; charset=utf-8', body, encoded)
+  const policy = documentPolicy(inlineHashes(filled), settings.monitoring?.endpoint)
+  return (request) => fileAnswer(request, file, { 'cache-control': CACHE_CONTROL, 'content-security-policy': policy })
+}
+
+/** What the pages must know at run time, by the name of the `<meta>` tag that carries it. */
+export function documentMetas(settings: Settings): Record<string, string> {
+  const { monitoring } = settings
+  return {
+    'pages:navigation': settings.navigation,
+    'pages:api-timeout-ms': String(settings.apiTimeoutMs),
+    'pages:sandbox': sandboxServices(settings).length > 0 ? 'on' : '',
+    ...(monitoring && {
+      'pages:monitoring-endpoint': monitoring.endpoint,
+      ...(monitoring.token !== undefined && { 'pages:monitoring-token': monitoring.token }),
+      ...(monitoring.applicationId !== undefined && { 'pages:monitoring-application-id': monitoring.applicationId }),
+    }),
+  }
+}
+
+/**
+ * Replaces the content of `<meta name="…" content="…">` tags.
+ * @throws Error that names the tag which the document lacks
+ */
+export function fillMetas(html: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((document, [name, value]) => {
+    const tag = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`)
+    if (!tag.test(document)) throw new Error(`The document has no <meta name="${name}" content="…"> to be filled.`)
+    return document.replace(tag, (_, before: string, after: string) => before + escapeAttribute(value) + after)
+  }, html)
+}
+
+/** Base64 SHA-256 of each inline `<script>` and `<style>`, as the policy names them (CSP 3, section 6.7.2). */
+export function inlineHashes(html: string): InlineHashes {
+  const hashes = { scripts: [] as string[], styles: [] as string[] }
+  // A comment is matched first, because what stands in it is no element though it may look like one.
+  for (const [, tag, attributes, content] of html.matchAll(/<!--.*?-->|<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)) {
+    if (tag === undefined || /\ssrc\s*=/i.test(attributes ?? '')) continue
+    const hash = createHash('sha256')
+      .update(content ?? '')
+      .digest('base64')
+    hashes[tag.toLowerCase() === 'script' ? 'scripts' : 'styles'].push(hash)
+  }
+  return hashes
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function brotli(body: Buffer): Promise<Buffer<ArrayBuffer>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return promisify(brotliCompress)(body, { params }) as Promise<Buffer<ArrayBuffer>>
+}
+
+function gzipped(body: Buffer): Promise<Buffer<ArrayBuffer>> {
+  return promisify(gzip)(body, { level: 9 }) as Promise<Buffer<ArrayBuffer>>
+}

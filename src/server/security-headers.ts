@@ -1,0 +1,109 @@
+type Directive =
+  | 'default-src'
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'form-action'
+  | 'frame-src'
+  | 'manifest-src'
+  | 'object-src'
+  | 'base-uri'
+  | 'frame-ancestors'
+
+type Source = "'none'" | "'self'" | 'data:' | 'https:' | `'sha256-${string}'` | `https://${string}` | `http://${string}`
+
+type Policy = Partial<Record<Directive, readonly Source[]>>
+
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** For everything that is not the document: a file or an answer that is opened by itself may do nothing at all. */
+const NOTHING: Policy = {
+  'default-src': ["'none'"],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** Denied to the pages and to every frame: they use none of it (a file input opens the camera by itself). */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The document's policy. Logos come from resellers' own hosts, hence `https:` for images and for nothing else.
+ * @param hashes base64 SHA-256 of each inline block that the build left in the document
+ * @param monitoringEndpoint address that the pages report faults to, when the operator set one
+ */
+export function documentPolicy(hashes: InlineHashes, monitoringEndpoint?: string): string {
+  const reportTo = monitoringEndpoint === undefined ? [] : [new URL(monitoringEndpoint).origin as Source]
+  return policyText({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes.scripts.map((hash): Source => `'sha256-${hash}'`)],
+    'style-src': ["'self'", ...hashes.styles.map((hash): Source => `'sha256-${hash}'`)],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...reportTo],
+    'form-action': ["'self'"],
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  'content-security-policy': policyText(NOTHING),
+  // A key stands in the address, so the address goes nowhere.
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/**
+ * Headers of every answer; the document's own policy replaces the closed one.
+ * @param isHttps whether the browser came by https; only then is `Strict-Transport-Security` heeded
+ */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return isHttps ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS
+}
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}

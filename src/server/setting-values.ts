@@ -1,0 +1,75 @@
+/** Reads one value of the environment, or throws a `RangeError` that says what is allowed. */
+export type Reader<T> = (value: string) => T
+
+/** Longest time that a timer can wait; a longer one would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** A whole number, written in digits only (`1e3`, `0x10`, ` 5` are refused: they are typing errors more often than not). */
+export function wholeNumber(least: number, most: number, unit = ''): Reader<number> {
+  return (value) => {
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= least && number <= most) return number
+    throw new RangeError(`a whole number${unit && ` of ${unit}`} from ${least} to ${most}`)
+  }
+}
+
+export const port = wholeNumber(0, 65_535)
+export const milliseconds = wholeNumber(0, LONGEST_TIMER_MS, 'milliseconds (0 = no limit)')
+
+/** One word of a closed list. */
+export function oneOf<const T extends string>(words: readonly T[]): Reader<T> {
+  return (value) => {
+    const word = words.find((each) => each === value)
+    if (word) return word
+    throw new RangeError(`one of ${words.join(', ')}`)
+  }
+}
+
+/** A web origin: scheme, host and port, without path, query or credentials. */
+export function origin(value: string): string {
+  const url = URL.parse(value)
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (url && isWeb && `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/') return url.origin
+  throw new RangeError('an origin such as https://api.example.com, without path or credentials')
+}
+
+/** An absolute https address (http for this machine only). */
+export function address(value: string): string {
+  const url = URL.parse(value)
+  const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost'))
+  if (isSafe && !url.username && !url.password) return url.href
+  throw new RangeError('an address such as https://monitoring.example.com/collect')
+}
+
+/** Visible ASCII: what can stand in a header and a `<meta>` tag without surprises. */
+export function plainText(value: string): string {
+  if (/^[\x21-\x7e]{1,500}$/.test(value)) return value
+  throw new RangeError('1 to 500 visible ASCII characters without spaces')
+}
+
+/** The user of basic authentication; a colon would end it early (RFC 7617, section 2). */
+export function userName(value: string): string {
+  if (isPrintable(value) && !value.includes(':')) return value
+  throw new RangeError('printable text without a colon')
+}
+
+export function password(value: string): string {
+  if (isPrintable(value)) return value
+  throw new RangeError('printable text')
+}
+
+/** How many gateways in front of this server add to `x-forwarded-for`; 0 believes nobody. */
+export function gatewayCount(value: string): number {
+  if (value === 'false') return 0
+  if (value === 'true') return 1
+  if (/^(?:10|\d)$/.test(value)) return Number(value)
+  throw new RangeError('false, true (one gateway) or the number of gateways from 0 to 10')
+}
+
+export function anyText(value: string): string {
+  return value
+}
+
+function isPrintable(value: string): boolean {
+  return !/\p{Cc}/u.test(value)
+}

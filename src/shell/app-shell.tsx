@@ -1,0 +1,59 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { IdentityContext, useBrand } from '#brand/use-brand.ts'
+import { VisuallyHidden } from '#ui/layout.tsx'
+import { Banner } from './banner.tsx'
+import { BrandBar } from './brand-bar.tsx'
+import { FeatureGate } from './feature-gate.tsx'
+import { Footer } from './footer.tsx'
+import type { ShellData } from './route-metadata.ts'
+import styles from './shell.module.css'
+import { usePageArrival } from './use-page-arrival.ts'
+
+const NOBODY: NonNullable<ShellData['identity']> = {}
+
+/** What surrounds every page: brand bar, banner, the routed view behind its feature gate, footer. */
+export function AppShell() {
+  const identity = useRouterState({
+    select: (state) =>
+      state.matches.map((match) => (match.loaderData as ShellData | undefined)?.identity).findLast(Boolean),
+  })
+  return (
+    <IdentityContext value={identity ?? NOBODY}>
+      <Frame>
+        <FeatureGate>
+          <Outlet />
+        </FeatureGate>
+      </Frame>
+    </IdentityContext>
+  )
+}
+
+/** The shell around any content, also around a page that failed. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell')
+  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
+  const { name } = useBrand()
+  const announced = usePageArrival([title && t(`title.${title}`), name].filter(Boolean).join(' – '))
+  return (
+    <>
+      <a className={styles.skip} href="#content" onClick={skipToContent}>
+        {t('skipLink')}
+      </a>
+      <BrandBar />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Banner />
+        {children}
+      </main>
+      <Footer />
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+    </>
+  )
+}
+
+/** By script, as the fragment belongs to the router in hash navigation. */
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#content')?.focus()
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { applyFavicon, applyTheme } from '#brand/theme.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import styles from './shell.module.css'
+
+/** The bar of every page, in the reseller's colours: the logo, or the name where there is none or it does not load. */
+export function BrandBar() {
+  const t = useTranslations('shell.brand')
+  const brand = useBrand()
+  const { colours, favicon, logo } = brand
+  const [brokenLogo, setBrokenLogo] = useState<string>()
+  useEffect(() => applyTheme(colours), [colours])
+  useEffect(() => applyFavicon(favicon), [favicon])
+  const name = brand.name ?? t('fallbackName')
+  const face =
+    logo && logo !== brokenLogo ? (
+      <img className={styles.logo} src={logo} alt={name} onError={() => setBrokenLogo(logo)} />
+    ) : (
+      <span className={styles.name}>{name}</span>
+    )
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        {brand.logoLink ? (
+          <a className={styles.logoLink} href={brand.logoLink}>
+            {face}
+          </a>
+        ) : (
+          <Link className={styles.logoLink} to="/">
+            {face}
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { CrashPage } from './crash-page.tsx'
+
+type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
+
+const STATES: Record<ApiErrorKind, State> = {
+  'unknown-key': 'unknownKey',
+  forbidden: 'forbidden',
+  expired: 'expired',
+  answered: 'answered',
+  'too-many': 'tooMany',
+  invalid: 'invalid',
+  refused: 'invalid',
+  unavailable: 'away',
+  network: 'away',
+  timeout: 'away',
+  aborted: 'away',
+  unreadable: 'away',
+}
+
+/** States that the same link may leave by being asked again. */
+const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'invalid'])
+
+/**
+ * What a page shows instead of its item: the state in our own words and a way out. The backend's text stands in the
+ * banner above. An error that no call threw is a crash.
+ */
+export function FailedPage({ error }: ErrorComponentProps) {
+  return error instanceof ApiError ? <FailedState state={STATES[error.kind]} /> : <CrashPage />
+}
+
+/** One failed state; for states that a page reads from its data, such as an expiry in the past. */
+export function FailedState({ state }: { state: State }) {
+  const t = useTranslations('failure')
+  const router = useRouter()
+  return (
+    <Stack>
+      <PageHeading>{t(`${state}.heading`)}</PageHeading>
+      <p>{t(`${state}.text`)}</p>
+      {WORTH_ASKING_AGAIN.has(state) && (
+        <p>
+          <Button look="primary" onClick={() => void router.invalidate()}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      <Section heading={t('help')}>
+        <p>{t(`${state}.help`)}</p>
+      </Section>
+    </Stack>
+  )
+}

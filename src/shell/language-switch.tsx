@@ -1,0 +1,31 @@
+import { useId, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { chooseLanguage } from '#i18n/language-store.ts'
+import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
+import { VisuallyHidden } from '#ui/layout.tsx'
+import styles from './shell.module.css'
+
+/** Lets a person pick the page's language, each by its own name. What they have filled in stays. */
+export function LanguageSwitch() {
+  const t = useTranslations('shell.footer')
+  const language = useLocale()
+  const [changed, setChanged] = useState(false)
+  const id = useId()
+  const choose = async (choice: Language) => {
+    await chooseLanguage(choice)
+    setChanged(true)
+  }
+  return (
+    <div className={styles.language}>
+      <label htmlFor={id}>{t('language')}</label>
+      <select id={id} value={language} onChange={(event) => void choose(event.target.value as Language)}>
+        {Object.entries(LANGUAGES).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <VisuallyHidden role="status">{changed ? t('languageChanged') : ''}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ResellerIdentity } from '#api/branding.ts'
+import type { ApiError } from '#api/errors.ts'
+import { resolveBranding } from '#brand/resolve-branding.ts'
+import { settleLanguage } from '#i18n/language-store.ts'
+
+/** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
+const LANGUAGE_PATIENCE_MS = 600
+
+/**
+ * Loads the item behind a link for a route's loader: reads it, then settles the page's language before it shows.
+ * Throws `ApiError`, for which the route shows the failed state, also in the settled language.
+ *
+ * @param about what the item says of its reseller and its language
+ * @returns the reseller that the shell takes the brand of
+ */
+export async function loadItem<T, K extends QueryKey>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<T, ApiError, T, K>,
+  about: (item: T) => { identity: ResellerIdentity; language?: unknown },
+): Promise<{ identity: ResellerIdentity }> {
+  try {
+    const { identity, language } = about(await queryClient.query(query))
+    await settle(queryClient, identity, language)
+    return { identity }
+  } catch (error) {
+    await settle(queryClient, {}, undefined)
+    throw error
+  }
+}
+
+async function settle(queryClient: QueryClient, identity: ResellerIdentity, language: unknown): Promise<void> {
+  const branding = await Promise.race([
+    resolveBranding(queryClient, identity).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, LANGUAGE_PATIENCE_MS)),
+  ])
+  await settleLanguage([language, branding?.branding?.messaging_language])
+}

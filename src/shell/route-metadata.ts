@@ -1,0 +1,27 @@
+import type { ResellerIdentity } from '#api/branding.ts'
+import type { Messages } from 'use-intl'
+
+/** The feature flags of the specification (section 9). */
+export type Feature =
+  | 'trade'
+  | 'transferAway'
+  | 'transferIn'
+  | 'tldInfo'
+  | 'registrant'
+  | 'preview'
+  | 'consent'
+  | 'trademark'
+  | 'dls'
+  | 'uk'
+  | 'intentionallyBroken'
+
+declare module '@tanstack/react-router' {
+  /** Route metadata (specification section 3): the feature a route belongs to and the title of its page. */
+  interface StaticDataRouteOption {
+    feature?: Feature
+    title?: keyof Messages['shell']['title']
+  }
+}
+
+/** What a route's loader may tell the shell: the reseller whose brand to show. */
+export type ShellData = { identity?: ResellerIdentity }

@@ -1,0 +1,24 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Makes a navigation perceptible as a page load is: focus goes to the new page's `h1`, and its title is returned to be
+ * announced. The first page of a visit is left to the browser.
+ */
+export function usePageArrival(title: string): string {
+  const arrived = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
+  const last = useRef<string>(undefined)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (arrived === undefined || arrived === last.current) return
+    if (last.current !== undefined) {
+      document.querySelector<HTMLElement>('main h1')?.focus()
+      setAnnounced(document.title)
+    }
+    last.current = arrived
+  }, [arrived])
+  return announced
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+type Look = 'primary' | 'secondary' | 'link'
+
+/**
+ * A native button. While `busy` it keeps focus and says so (`aria-disabled`), instead of vanishing from the tab order;
+ * whoever handles its press ignores it then.
+ */
+export function Button({
+  look = 'secondary',
+  busy = false,
+  ...props
+}: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
+  return (
+    <button type="button" className={`${styles.button} ${styles[look]}`} aria-disabled={busy || undefined} {...props} />
+  )
+}
+
+/** The look of a button for a link that leads somewhere: a `className` for the router's or a plain link. */
+export function buttonClass(look: Look): string {
+  return `${styles.button} ${styles[look]}`
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './skeleton.module.css'
+
+/** The still outline of a page that is being loaded. `children` says so in words. */
+export function Skeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.skeleton}>
+      <div className={styles.bar} />
+      <div className={styles.bar} />
+      <div className={styles.bar} />
+      <div className={styles.bar} />
+      <div className={styles.block} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examplesOf } from '#mocks/contracts/examples.ts'
+import { loadContracts } from '#mocks/contracts/operations.ts'
+import { appConfigPayloads } from './payloads/app-config.ts'
+import { clientOf } from './support/client.ts'
+import { expectKind, expectTrueTo } from './support/expectations.ts'
+import { testPayloads } from './support/payloads.ts'
+import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
+
+const contracts = await loadContracts()
+const examples = examplesOf(contracts.operation('getAppConfig'))
+
+testPayloads('app-config', appConfigPayloads)
+
+describe.each(STAND_INS)('app configuration from the $name', ({ start }) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await start()))
+  afterAll(() => server.close())
+
+  test('is a table of features', async () => {
+    const result = await clientOf(server.origin).GET('/trade/config')
+    expectKind('success', result.response, expectTrueTo('getAppConfig', result))
+    expect(server.reports).toEqual([])
+  })
+})
+
+test('the sandbox answers the features it was started with', async () => {
+  await using server = await startSandbox({ consent: false, uk: true })
+  const { data } = await clientOf(server.origin).GET('/trade/config')
+  expect(data).toEqual({ features: { consent: false, uk: true } })
+})
+
+test('Prism answers every named example', async () => {
+  await using server = await startPrism()
+  expect(examples.length).toBeGreaterThan(0)
+  for (const { name, value } of examples) {
+    const headers = { prefer: `example=${name}` }
+    const result = await clientOf(server.origin).GET('/trade/config', { headers })
+    const body = expectTrueTo('getAppConfig', result)
+    expect(body).toEqual(value)
+    expectKind(name, result.response, body)
+  }
+})

@@ -1,0 +1,48 @@
+import type { operations } from '#api/generated/sandbox.d.ts'
+import type { Payloads } from '../support/payloads.ts'
+import { PROBLEM } from './problem.ts'
+
+const AT = '2026-11-21T09:00:00.000Z'
+
+export const sandboxPayloads = {
+  getScenarios: {
+    header: undefined,
+    query: undefined,
+    body: null,
+    answers: {
+      200: { scenarios: [{ flow: 'preferences', state: 'expired', title: 'Expired', link: '/consent/expired' }] },
+      500: PROBLEM,
+    },
+  },
+  readLedger: {
+    header: undefined,
+    query: { key: 'required-only~1' },
+    body: null,
+    answers: {
+      200: { entries: [{ at: AT, operation: 'saveConsent', key: 'required-only~1', body: { consents: [] } }] },
+      500: PROBLEM,
+    },
+  },
+  listViolations: {
+    header: undefined,
+    query: { key: 'required-only~1' },
+    body: null,
+    answers: {
+      200: { violations: [{ at: AT, operation: 'saveConsent', key: null, side: 'request', message: 'body: missing' }] },
+      500: PROBLEM,
+    },
+  },
+  resetSandbox: { header: undefined, query: undefined, body: null, answers: { 204: null, 500: PROBLEM } },
+  orderFault: {
+    header: undefined,
+    query: undefined,
+    body: {
+      method: 'GET',
+      path: '/trade/*',
+      header: { name: 'x-request-id', value: 'a1' },
+      times: 1,
+      kind: 'empty-502',
+    },
+    answers: { 204: null, 500: PROBLEM },
+  },
+} satisfies Payloads<operations>

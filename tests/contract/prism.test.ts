@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPrism, type TestServer } from './support/servers.ts'
+
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
+
+let server: TestServer
+beforeAll(async () => void (server = await startPrism()))
+afterAll(() => server.close())
+
+// Prism itself answers these with 404, which a page shows as an unknown key.
+test.each([
+  ['a misspelt example', `${CONSENT}/required-only`, 'example=exipred'],
+  ['an answer the contract does not have', `${CONSENT}/required-only`, 'code=418'],
+  ['an example under another status', `${CONSENT}/required-only`, 'code=404, example=expired'],
+  ['a key that names nothing', `${CONSENT}/requiredonly`, ''],
+  ['a path that no contract has', '/consent/api/no-auth/consent', ''],
+])('%s fails loudly', async (_, path, prefer) => {
+  const before = server.reports.length
+  const response = await fetch(server.origin + path, { headers: prefer ? { prefer } : {} })
+  expect(response.status).toBe(500)
+  expect(response.headers.get('x-contract-violation')).toBeTruthy()
+  expect(server.reports).toHaveLength(before + 1)
+})
+
+test('a report never holds the key of a link', async () => {
+  await fetch(`${server.origin}${CONSENT}/a-secret-key`)
+  await fetch(`${server.origin}/consent/a-secret-key`)
+  expect(server.reports.length).toBeGreaterThan(0)
+  expect(server.reports.join('\n')).not.toContain('a-secret-key')
+})
+
+test.each(['code=410,example=expired', 'code=410; example=expired', 'example="expired"'])(
+  'Prefer: %s finds the example',
+  async (prefer) => {
+    const response = await fetch(`${server.origin}${CONSENT}/required-only`, { headers: { prefer } })
+    expect(response.status).toBe(410)
+  },
+)
+
+test('answers that only the sandbox can give are not found', async () => {
+  const response = await fetch(`${server.origin}/__sandbox/scenarios`)
+  expect(response.status).toBe(404)
+})
+
+test('a page from another origin may call it', async () => {
+  const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'PUT' }
+  const response = await fetch(`${server.origin}${CONSENT}/required-only`, { method: 'OPTIONS', headers })
+  expect(response.headers.get('access-control-allow-methods')).toBe('PUT')
+})

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { components } from '#api/generated/sandbox.d.ts'
+import { clientOf } from './support/client.ts'
+import { startSandbox, type TestServer } from './support/servers.ts'
+
+const PATH = '/consent/api/no-auth/identity_service/consent'
+const CHOICE = JSON.stringify({ consents: [{ uid: 'c-1003', status: 'DENIED' }] })
+
+let server: TestServer
+beforeAll(async () => void (server = await startSandbox()))
+afterEach(() => clientOf(server.origin).POST('/__sandbox/reset'))
+afterAll(() => server.close())
+
+/** Status, type and beginning of an answer; `cut` when there was none, `waiting` when there is none after 300 ms. */
+async function outcome(path: string, init: RequestInit = {}): Promise<string> {
+  try {
+    const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(300), ...init })
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    return `${response.status} ${type} ${(await response.text()).slice(0, 15)}`
+  } catch (error) {
+    return error instanceof DOMException ? 'waiting' : 'cut'
+  }
+}
+
+function save(key: string): Promise<string> {
+  return outcome(`${PATH}/${key}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: CHOICE })
+}
+
+async function savesOf(key: string): Promise<number> {
+  const { data } = await clientOf(server.origin).GET('/__sandbox/ledger', { params: { query: { key } } })
+  return data?.entries.length ?? 0
+}
+
+const FINE = '200 application/json {"object_data":'
+const EMPTY = '502 text/plain '
+const HTML = '200 text/html <!doctype html>'
+
+test.each([
+  ['error-empty', EMPTY, EMPTY],
+  ['html', HTML, HTML],
+  ['not-json', '200 application/json {"object_data":', '200 application/json {"object_data":'],
+  ['dropped', 'cut', 'cut'],
+  ['never', 'waiting', 'waiting'],
+  ['slow', 'waiting', 'waiting'],
+  ['save-drops-answer', FINE, 'cut'],
+  ['save-html', FINE, HTML],
+  ['save-empty-502', FINE, EMPTY],
+  ['save-never', FINE, 'waiting'],
+])('under the key %s reading gives "%s" and saving "%s", which is counted', async (key, read, saved) => {
+  expect(await outcome(`${PATH}/${key}`)).toBe(read)
+  expect(await save(key)).toBe(saved)
+  expect(await savesOf(key)).toBe(1)
+})
+
+test('the broken data really is broken', async () => {
+  const response = await fetch(`${server.origin}${PATH}/not-json`)
+  await expect(response.json()).rejects.toThrow(SyntaxError)
+})
+
+test('a slow answer comes after two seconds and is right', async () => {
+  const start = performance.now()
+  expect(await outcome(`${PATH}/slow`, { signal: AbortSignal.timeout(5000) })).toBe(FINE)
+  expect(performance.now() - start).toBeGreaterThan(1900)
+})
+
+test('a save whose answer is lost was carried out; one that is cut at once was not', async () => {
+  const statusOf = async (key: string) => {
+    const { consents } = (await (await fetch(`${server.origin}${PATH}/${key}`)).json()).object_data
+    return consents.find((item: { uid: string }) => item.uid === 'c-1003').status
+  }
+  await save('save-drops-answer~1')
+  expect(await statusOf('save-drops-answer~1')).toBe('DENIED')
+  await save('save-never~1')
+  expect(await statusOf('save-never~1')).toBe('PENDING')
+})
+
+async function order(fault: components['schemas']['Fault']): Promise<void> {
+  const { response } = await clientOf(server.origin).POST('/__sandbox/fault', { body: fault })
+  expect(response.status).toBe(204)
+}
+
+test.each<[components['schemas']['Fault']['kind'], string]>([
+  ['status-500', '500 application/json {"response_text'],
+  ['empty-502', EMPTY],
+  ['html-200', HTML],
+  ['broken-json', '200 application/json {"object_data":'],
+  ['drop', 'cut'],
+  ['drop-answer', 'cut'],
+  ['never', 'waiting'],
+  ['delay-2s', 'waiting'],
+])('a fault of the kind %s can be ordered for the configuration', async (kind, expected) => {
+  await order({ method: 'GET', path: '/trade/config', times: 1, kind })
+  expect(await outcome('/trade/config')).toBe(expected)
+  expect(await outcome('/trade/config')).toMatch(/^200 application\/json {"features"/)
+})
+
+test('a fault reaches only what it names: method, beginning of the path, header', async () => {
+  await order({ method: 'PUT', path: `${PATH}/*`, kind: 'empty-502', header: { name: 'x-request-id', value: 'mine' } })
+  const put = { method: 'PUT', headers: { 'content-type': 'application/json', 'x-request-id': 'mine' }, body: CHOICE }
+  expect(await outcome(`${PATH}/optional-only`, put)).toBe(EMPTY)
+  expect(await outcome(`${PATH}/bypass`, put)).toBe(EMPTY)
+  expect(await outcome(`${PATH}/optional-only`, { headers: { 'x-request-id': 'mine' } })).toBe(FINE)
+  expect(await save('optional-only')).toBe(FINE)
+})
+
+test('faults never reach the calls that take them back', async () => {
+  await order({ path: '/*', kind: 'drop' })
+  expect(await outcome('/trade/config')).toBe('cut')
+  await clientOf(server.origin).POST('/__sandbox/reset')
+  expect(await outcome('/trade/config')).toMatch(/^200/)
+})
+
+test('a fault that was ordered is no breach of contract', () => expect(server.reports).toEqual([]))

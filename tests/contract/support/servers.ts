@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createPrism } from '#mocks/prism/app.ts'
+import { createSandbox } from '#mocks/sandbox/app.ts'
+
+export interface TestServer extends AsyncDisposable {
+  origin: string
+  /** Every breach of a contract that was reported so far. */
+  reports: string[]
+  close: () => Promise<void>
+}
+
+type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
+
+async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
+  const server = createAdaptorServer({ fetch })
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  async function close(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve))
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await closed
+    await stop()
+  }
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    reports,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** The sandbox on a free port, with a clock that stands still. */
+export async function startSandbox(features: Record<string, boolean> = { consent: true }): Promise<TestServer> {
+  const reports: string[] = []
+  const now = () => new Date('2026-11-21T09:00:00Z')
+  const sandbox = createSandbox({ features, now, report: (line) => reports.push(line) })
+  return listen(sandbox.fetch, reports, async () => undefined)
+}
+
+/** Prism over all contracts on a free port. */
+export async function startPrism(): Promise<TestServer> {
+  const reports: string[] = []
+  const prism = await createPrism((line) => reports.push(line))
+  return listen(prism.fetch, reports, prism.close)
+}
+
+/** Both stand-ins, for tests of what they have in common. */
+export const STAND_INS = [
+  { name: 'sandbox', start: () => startSandbox() },
+  { name: 'Prism', start: startPrism },
+]

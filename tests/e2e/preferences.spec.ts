@@ -1,0 +1,266 @@
+import type { Locator } from '@playwright/test'
+import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const MAIN = 'pending-required-and-optional'
+const SUCCESS = /^Your preferences have been saved/
+
+/** The body of a save as uid → status; fails when it holds anything else. */
+function statusesOf(entry: LedgerEntry | undefined): Record<string, string> {
+  if (!entry) throw new Error('The sandbox received no save')
+  const { consents, ...others } = entry.body as { consents: { uid: string; status: string }[] }
+  expect(others).toEqual({})
+  return Object.fromEntries(consents.map(({ uid, status }) => [uid, status]))
+}
+
+test('a required box left empty asks first, and "Edit preferences" returns to that box', async ({ page, sandbox }) => {
+  const key = freshKey(MAIN)
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Pending orders will be cancelled' })
+  await expect(dialog).toContainText('.fr')
+  await dialog.getByRole('button', { name: 'Edit preferences' }).click()
+
+  await expect(dialog).toBeHidden()
+  const firstRequired = page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')
+  await expect(firstRequired).toBeFocused()
+  await expect(firstRequired).toBeInViewport()
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('Escape leaves the dialog as "Edit preferences" does', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')).toBeFocused()
+})
+
+test('"Continue anyway" saves once, with exactly the statuses that the boxes mean', async ({ page, sandbox }) => {
+  const key = freshKey(MAIN)
+  await page.goto(`/consent/${key}`)
+  const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
+  await box(/^\.it/).check()
+  await box(/^\.berlin/).check()
+  await page.getByRole('checkbox', { name: /public directory/ }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused()
+  const [entry, ...others] = await sandbox.ledger(key)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ operation: 'saveConsent' })
+  // .shop, .swiss and .hamburg were saved before and nobody touched them, so they are not in it.
+  expect(statusesOf(entry)).toEqual({
+    'c-1001': 'DENIED',
+    'c-1002': 'ACCEPTED_FULL',
+    'c-1003': 'ACCEPTED_FULL',
+    'c-1004': 'DENIED',
+    'c-1005': 'DENIED',
+    'c-1009': 'accepted_full',
+  })
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Previously saved preferences' })).toBeVisible()
+  await expect(box(/^\.fr/)).not.toBeChecked()
+  await expect(box(/^\.it/)).toBeChecked()
+  await expect(box(/^\.berlin/)).toBeChecked()
+  await expect(box(/^\.amsterdam/)).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /public directory/ })).toBeChecked()
+})
+
+test('opening the page reads and changes nothing', async ({ page, sandbox }) => {
+  const key = freshKey(MAIN)
+  const methods: string[] = []
+  page.on('request', (request) => methods.push(request.method()))
+  await page.goto(`/consent/${key}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(new Set(methods)).toEqual(new Set(['GET']))
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+for (const [how, press] of [
+  ['a double click', async (button: Locator) => button.dblclick()],
+  [
+    'Enter twice',
+    async (button: Locator) => {
+      await button.press('Enter')
+      await button.press('Enter')
+    },
+  ],
+] as const) {
+  test(`${how} on Save sends one request, though the answer takes two seconds`, async ({ page, sandbox }) => {
+    const key = freshKey('slow')
+    await page.goto(`/consent/${key}`)
+    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+    const save = page.getByRole('button', { name: /^(Save Preferences|Saving|Saved)$/ })
+    await press(save)
+    await expect(page.getByRole('button', { name: 'Saving' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-disabled', 'true')
+    await save.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+test('a press by script sends nothing', async ({ page, sandbox }) => {
+  const key = freshKey('optional-only')
+  await page.goto(`/consent/${key}`)
+  const save = page.getByRole('button', { name: 'Save Preferences' })
+  await save.evaluate((button: HTMLButtonElement) => button.click())
+  await save.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit())
+  await save.dispatchEvent('click')
+  await expect(save).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('the keyboard alone is enough', async ({ page, sandbox }) => {
+  const key = freshKey('required-only')
+  await page.goto(`/consent/${key}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const tabUntil = async (text: RegExp) => {
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const element = document.activeElement
+        return element instanceof HTMLInputElement
+          ? (element.labels?.[0]?.textContent ?? '')
+          : (element?.textContent ?? '')
+      })
+      if (text.test(label)) return
+    }
+    throw new Error(`${text} is not reached by Tab; focus is on ${await focused()}`)
+  }
+  await tabUntil(/^Allow data sharing for all options above$/)
+  await page.keyboard.press('Space')
+  await tabUntil(/^Save Preferences$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('"Allow all" has three states, reaches every shown box but those to be left alone, and "Decline all" undoes it', async ({
+  page,
+}) => {
+  await page.goto(`/consent/${freshKey('bypass')}`)
+  const all = page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
+  const boxes = page.getByRole('group').getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  const states = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).checked))
+  const left = await states()
+  await all.check()
+  const allowed = await states()
+  expect(allowed.filter((ticked) => !ticked)).toHaveLength(2)
+  await boxes.nth(allowed.indexOf(true)).uncheck()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await page.getByRole('button', { name: 'Decline all' }).click()
+  await expect(all).not.toBeChecked()
+  expect(await states()).toEqual(left)
+})
+
+test('saved preferences can be shown and withdrawn; what nobody touched is not sent', async ({ page, sandbox }) => {
+  const key = freshKey(MAIN)
+  await page.goto(`/consent/${key}`)
+  const toggle = page.getByRole('button', { name: 'Show previously saved preferences' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('group', { name: /^\.shop/ })).toBeHidden()
+  await toggle.click()
+  await expect(page.getByRole('button', { name: 'Hide previously saved preferences' })).toBeFocused()
+  await page
+    .getByRole('group', { name: /^\.shop/ })
+    .getByRole('checkbox')
+    .uncheck()
+  for (const group of [/^\.fr/, /^\.it/]) await page.getByRole('group', { name: group }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+  const [entry] = await sandbox.ledger(key)
+  expect(statusesOf(entry)).toMatchObject({ 'c-1007': 'DENIED' })
+  expect(Object.keys(statusesOf(entry))).not.toContain('c-1006')
+  expect(Object.keys(statusesOf(entry))).not.toContain('c-1008')
+})
+
+test('with nothing changed since the last save there is nothing to send', async ({ page, sandbox }) => {
+  const key = freshKey('saved-only')
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'nothing to send' })).toBeVisible()
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('a save whose answer is lost is read again, and is not sent twice', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
+  declaredFailures(/ERR_EMPTY_RESPONSE/)
+  const key = freshKey('save-drops-answer')
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+for (const [state, banner] of [
+  ['save-fails-500', 'The service failed while handling this request.'],
+  ['save-422', /./],
+  ['save-html', 'Unknown error'],
+  ['save-empty-502', 'Unknown error'],
+] as const) {
+  test(`a save that fails (${state}) says so, keeps every tick and can be pressed again`, async ({
+    page,
+    sandbox,
+    declaredFailures,
+  }) => {
+    declaredFailures(/status of (422|5\d\d)/)
+    const key = freshKey(state)
+    await page.goto(`/consent/${key}`)
+    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(banner)
+    await expect(alert).toBeFocused()
+    await expect(page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')).toBeChecked()
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect(alert).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const before = (await sandbox.ledger(key)).length
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(alert).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(before + 1)
+  })
+}
+
+test('a session changed elsewhere (409) is an outcome in our words, not an error', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 409/)
+  await page.goto(`/consent/${freshKey('save-conflict-409')}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByText(/changed elsewhere in the meantime/)).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('another language changes the words and nothing that was ticked', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  const berlin = page.getByRole('group', { name: /^\.berlin/ }).getByRole('checkbox')
+  await berlin.check()
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen zur Datenweitergabe' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(berlin).toBeChecked()
+  await expect(page).toHaveTitle(/^Einstellungen zur Datenweitergabe – /)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen zur Datenweitergabe' })).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/support/test.ts'
+
+test('Home leads from a scenario link to a working page, moves focus and announces it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+  await page.getByRole('link', { name: 'Only required questions' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle('Data sharing preferences – Nordlicht Domains')
+  await expect(page.locator('[aria-live="polite"]').last()).toHaveText('Data sharing preferences – Nordlicht Domains')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeFocused()
+})
+
+test('an address that leads nowhere offers Home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeFocused()
+})
+
+test('the skip link leads past the bar', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a failure tells in the banner what the backend said, and Try again asks again', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 500/)
+  await sandbox.fault({
+    method: 'GET',
+    path: '/consent/api/no-auth/identity_service/consent/optional-only~recovers',
+    times: 3,
+    kind: 'status-500',
+  })
+  await page.goto('/consent/optional-only~recovers')
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot reach our service right now' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('branding that cannot be had never blocks the page and records its message', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of [45]\d\d/)
+  await page.goto('/consent/brand-unknown')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('a logo that does not load falls back to the name', async ({ page, declaredFailures }) => {
+  declaredFailures(/./)
+  await page.goto('/consent/brand-broken-logo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText(/\w/)
+})

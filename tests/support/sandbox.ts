@@ -1,0 +1,39 @@
+import type { components } from '#api/generated/sandbox.d.ts'
+
+export type LedgerEntry = components['schemas']['LedgerEntry']
+type Violation = components['schemas']['ContractViolation']
+type Fault = components['schemas']['Fault']
+
+/** The sandbox behind the product under test, through its own control API. */
+export type Sandbox = {
+  /** The state-changing requests it has received for a key, in order; also those whose answer is late or lost. */
+  ledger: (key: string) => Promise<LedgerEntry[]>
+  /** What in requests and answers went against the contracts, since the sandbox started. */
+  violations: () => Promise<Violation[]>
+  /** Orders a fault for the next `times` calls of an operation. */
+  fault: (order: Fault) => Promise<void>
+}
+
+/** Talks to the sandbox at an origin. */
+export function sandboxOf(origin: string): Sandbox {
+  const read = async (path: string) => {
+    const response = await fetch(`${origin}/__sandbox/${path}`)
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} for ${path}`)
+    return response.json() as Promise<Record<string, unknown>>
+  }
+  const order = async (fault: Fault) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${origin}/__sandbox/fault`, { method: 'POST', headers, body: JSON.stringify(fault) })
+    if (!response.ok) throw new Error(`The sandbox refused the fault with ${response.status}: ${await response.text()}`)
+  }
+  return {
+    fault: order,
+    ledger: async (key) => (await read(`ledger?key=${encodeURIComponent(key)}`)).entries as LedgerEntry[],
+    violations: async () => (await read('violations')).violations as Violation[],
+  }
+}
+
+/** A key with its own copy of a scenario's state, so that tests beside each other do not meet. */
+export function freshKey(state: string): string {
+  return `${state}~${crypto.randomUUID()}`
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { sandboxOf, type Sandbox } from './sandbox.ts'
+
+type Fixtures = {
+  sandbox: Sandbox
+  /** Statuses of answers that the test's scenario declares, so that the browser's complaint about them is expected. */
+  declaredFailures: (pattern: RegExp) => void
+  /** Looks at the page as assistive technology would; fails on any finding of any rule. */
+  expectAccessible: (page: Page) => Promise<void>
+}
+
+/**
+ * The browser test of this project: whatever a test is about, it also fails on console errors, on contract violations
+ * at the sandbox, on policy (CSP) reports and on axe findings at its end.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(process.env.PAGES_ORIGIN),
+
+  sandbox: async ({ baseURL }, use) => {
+    const sandbox = sandboxOf(baseURL ?? '')
+    const before = (await sandbox.violations()).length
+    await use(sandbox)
+    expect((await sandbox.violations()).slice(before), 'contract violations').toEqual([])
+  },
+
+  declaredFailures: async ({}, use, info) => {
+    await use((pattern) => info.annotations.push({ type: 'declared-failure', description: pattern.source }))
+  },
+
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) })),
+        'axe findings',
+      ).toEqual([])
+    })
+  },
+
+  page: async ({ page, sandbox, expectAccessible }, use, info) => {
+    void sandbox
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      const text = `${message.text()} ${message.location().url}`
+      const declared = info.annotations.filter(({ type }) => type === 'declared-failure')
+      const expected = declared.some(({ description }) => new RegExp(description ?? '').test(text))
+      if (!(expected && text.startsWith('Failed to load resource'))) complaints.push(text)
+    })
+    await use(page)
+    expect(complaints, 'complaints on the console').toEqual([])
+    if (page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
+  },
+})
+
+export { expect }
