@@ -11,7 +11,7 @@ let waiting
 watch(new URL('../openapi/', import.meta.url), { recursive: true }, () => {
   clearTimeout(waiting)
   // One press of "save" is several events.
-  waiting = setTimeout(reload, 100)
+  waiting = setTimeout(() => void reload(), 100)
 })
 
 async function reload() {

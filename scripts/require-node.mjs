@@ -1,11 +1,22 @@
-// Stops an entry script on a Node that is too old, before anything that such a Node cannot read is loaded.
+// Guards every entry script against a Node that cannot run the project. Must itself run on an old one.
+
 const NEEDED = 24
 
-const major = Number(process.versions.node.split('.')[0])
-if (major < NEEDED) {
-  console.error(
-    `This needs Node ${NEEDED} or newer, and runs on ${process.version}. Start it through npm (for example "npm start"), ` +
-      'which uses the Node that the project brings; if that says the same, run "npm ci" without --omit=optional.',
-  )
+/**
+ * @param {string} version as in `process.versions.node`
+ * @param {boolean} isNpmScript whether npm started the script, so that the project's own Node should have come first
+ * @returns {string | undefined} one sentence that says what to do, or undefined when the version will do
+ */
+export function refusal(version, isNpmScript) {
+  if (Number(version.split('.')[0]) >= NEEDED) return undefined
+  const remedy = isNpmScript
+    ? 'run "npm ci" without --omit=optional, because the Node that the project brings (an optional package for this platform) is not installed'
+    : 'run this through npm (for example "npm start"), which uses the Node that the project brings'
+  return `This needs Node ${NEEDED} and was started by Node ${version}: ${remedy}.`
+}
+
+const reason = refusal(process.versions.node, process.env.npm_lifecycle_event !== undefined)
+if (reason) {
+  console.error(reason)
   process.exit(1)
 }

@@ -2,7 +2,7 @@
 
 export type Schema = Record<string, unknown>
 
-export interface Example {
+interface Example {
   summary?: string
   value: unknown
 }
@@ -19,9 +19,9 @@ export interface ParameterDocument {
   schema: Schema
 }
 
-export interface ResponseDocument {
+interface ResponseDocument {
   description: string
-  headers?: Record<string, { required?: boolean; schema: Schema; example?: unknown }>
+  headers?: Record<string, { required?: boolean; schema: Schema; example?: string | number }>
   content?: Record<string, MediaType>
 }
 

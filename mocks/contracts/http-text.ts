@@ -10,5 +10,5 @@ export function allValues(params: URLSearchParams): Record<string, string | stri
 
 /** The media type of a message without its parameters, in lower case; empty when there is none. */
 export function mediaTypeOf(headers: Headers): string {
-  return (headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  return (headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase()
 }

@@ -17,5 +17,5 @@ export function keyOf({ path, query, body }: Pick<CheckedRequest, 'path' | 'quer
 
 /** The scenario that a key names: what stands before `~`; what follows makes an independent copy of it. */
 export function stateOf(key: string): string {
-  return key.split('~', 1)[0]!
+  return key.replace(/~.*/s, '')
 }

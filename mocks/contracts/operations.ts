@@ -1,7 +1,7 @@
 import { bundleContract, contractNames } from './bundle.ts'
 import type { OperationDocument, ParameterDocument, PathDocument } from './contract-document.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT'
 
 export interface Operation {
   contract: string

@@ -44,9 +44,15 @@ function createApp(world: World): Hono<SandboxEnv> {
     ...consent(world),
     ...control(world),
     ...tldInfo(),
-  } as unknown as Record<string, AnyHandler>
-  const missing = world.contracts.operations.find(({ id }) => !handlers[id])
-  if (missing) throw new Error(`The sandbox has no handler for ${missing.id} of openapi/${missing.contract}.yaml.`)
+  } as unknown as Record<string, AnyHandler | undefined>
+
+  const handlerOf = ({ id, contract }: Operation): AnyHandler => {
+    const handler = handlers[id]
+    if (!handler) throw new Error(`The sandbox has no handler for ${id} of openapi/${contract}.yaml.`)
+    return handler
+  }
+  // A missing one shall be noticed at the start, not by whoever needs it first.
+  world.contracts.operations.forEach(handlerOf)
 
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {
@@ -58,7 +64,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   app.use(guardRequest(world), withFaults(world), guardAnswer(world))
   app.all('*', (c) => {
     const { operation, call } = c.var
-    return respond(operation, handlers[operation.id]!(call))
+    return respond(operation, handlerOf(operation)(call))
   })
   app.onError((error, c) => {
     world.report(`Sandbox failure: ${error.stack}`)

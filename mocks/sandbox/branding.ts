@@ -1,7 +1,7 @@
 import type { components, operations } from '#api/generated/branding.d.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import type { Handlers } from './handlers.ts'
-import { answerWith } from './store.ts'
+import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
 
 type BrandingAnswer = components['schemas']['BrandingAnswer']
@@ -18,14 +18,15 @@ export function branding(world: World): Handlers<operations> {
       .map((answer) => [answer.object_data.reseller_name ?? '', answer]),
   )
   const [usual] = brands.values()
+  const answer = namedAnswers<operations>(world)
 
   return {
     getBranding({ header }) {
       const realm = header['x-reseller-realm']
       const labels = (header['x-forwarded-host'] ?? '').split(/[.:]/)
       const brand = realm ? brands.get(realm) : (labels.map((label) => brands.get(label)).find(Boolean) ?? usual)
-      return brand ? { status: 200, body: brand } : answerWith(world, 'getBranding', 'not-found')
+      return brand ? { status: 200, body: brand } : answer('getBranding', 'not-found')
     },
-    getSystemBranding: () => answerWith(world, 'getSystemBranding', 'system-meridian'),
+    getSystemBranding: () => answer('getSystemBranding', 'system-meridian'),
   }
 }

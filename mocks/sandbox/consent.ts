@@ -1,7 +1,8 @@
 import type { components, operations } from '#api/generated/consent.d.ts'
 import { isPast } from './dates.ts'
 import type { AnswerOf, Handlers } from './handlers.ts'
-import { answerWith, createStore } from './store.ts'
+import { namedAnswers } from './named-answers.ts'
+import { createStore } from './store.ts'
 import type { World } from './world.ts'
 
 type Consent = components['schemas']['Consent']
@@ -11,7 +12,7 @@ type ReadAnswer = AnswerOf<operations['getConsent']>
 /** Consent sessions by access key: what was saved is there when the session is read again. */
 export function consent(world: World): Handlers<operations> {
   const sessions = createStore<ReadAnswer>(world, 'getConsent', forKey)
-  const refuse = (example: string) => answerWith<AnswerOf<operations['saveConsent']>>(world, 'saveConsent', example)
+  const refuse = (example: string) => namedAnswers<operations>(world)('saveConsent', example)
 
   return {
     getConsent: ({ path }) => sessions.read(path.access_key),

@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/sandbox.d.ts'
 import type { FaultKind } from '#mocks/scenarios.ts'
 
-export type FaultOrder = components['schemas']['Fault']
+type FaultOrder = components['schemas']['Fault']
 
 /** Faults that were ordered for coming requests. */
 export interface FaultOrders {

@@ -28,7 +28,7 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   drop: async (c) => cut(c),
   'drop-answer': async (c, next) => {
     await next()
-    c.res = cut(c)
+    c.res = breakOff(c)
   },
   never: async (c) => {
     await aborted(c.req.raw.signal)
@@ -46,6 +46,18 @@ function cut(c: SandboxContext): Response {
   if (!outgoing) return new Response('', { status: 502 })
   outgoing.destroy()
   // Tells @hono/node-server not to write to the connection that is gone.
+  return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
+}
+
+/**
+ * Begins the answer and then ends the connection. A browser sends a request again by itself, several times, when a
+ * connection that it has used before ends without a single byte of answer; with the headers there, it does not.
+ */
+function breakOff(c: SandboxContext): Response {
+  const { outgoing } = c.env
+  if (!outgoing) return new Response('', { status: 502 })
+  outgoing.writeHead(c.res.status, { 'content-type': 'application/json', 'content-length': '1000' })
+  outgoing.write('{', () => outgoing.destroy())
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
 }
 

@@ -11,7 +11,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
   : undefined
 
 /** A request that has been checked: typed as its contract says, and true to it. */
-export interface Call<Operation> {
+interface Call<Operation> {
   path: ParametersIn<Operation, 'path'>
   query: ParametersIn<Operation, 'query'>
   header: ParametersIn<Operation, 'header'>

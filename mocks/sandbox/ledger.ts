@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/sandbox.d.ts'
 
-export type LedgerEntry = components['schemas']['LedgerEntry']
+type LedgerEntry = components['schemas']['LedgerEntry']
 
 /** The state-changing requests that have arrived, whatever became of them. */
 export interface Ledger {

@@ -1,4 +1,4 @@
-import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
+import { exampleOf } from '#mocks/contracts/examples.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
 import type { World } from './world.ts'
 
@@ -30,12 +30,9 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
   world.onReset(() => saved.clear())
 
   function first(key: string): Answer {
-    const scenario = KEY.test(key) ? scenarioOf(operation.contract, key) : undefined
-    const fallback = KEY.test(key) ? 404 : 400
-    const example = scenario
-      ? exampleOf(operation, scenario.example)
-      : examplesOf(operation).find(({ status }) => status === fallback)!
-    return { status: example.status, body: structuredClone(example.value) } as Answer
+    const name = KEY.test(key) ? (scenarioOf(operation.contract, key)?.example ?? 'not-found') : 'malformed'
+    const { status, value } = exampleOf(operation, name)
+    return { status, body: structuredClone(value) } as Answer
   }
 
   return {
@@ -43,13 +40,4 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
     save: (key, answer) => void saved.set(key, answer),
   }
-}
-
-/**
- * A named example as an answer, for errors: the texts stand in the contract.
- * @throws {Error} When the contract has no such example
- */
-export function answerWith<Answer>(world: World, operationId: string, example: string): Answer {
-  const { status, value } = exampleOf(world.contracts.operation(operationId), example)
-  return { status, body: value } as Answer
 }

@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/sandbox.d.ts'
 
-export type Violation = components['schemas']['ContractViolation']
+type Violation = components['schemas']['ContractViolation']
 
 /** Breaches of contracts: kept, and told to whoever watches. */
 export interface Violations {

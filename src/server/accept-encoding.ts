@@ -24,7 +24,7 @@ export function pickEncoding(
   }
   const of = (name: string): number => liking.get(name) ?? liking.get('*') ?? 0
   const plain = liking.get('identity') ?? 0
-  const [best] = ENCODINGS.filter((each) => kept(each) && of(each) > 0 && of(each) >= plain).sort(
+  const [best] = ENCODINGS.filter((each) => kept(each) && of(each) > 0 && of(each) >= plain).toSorted(
     (a, b) => of(b) - of(a),
   )
   return best

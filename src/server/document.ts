@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fileAnswer, keepFile } from './file-answer.ts'
-import { documentPolicy, type InlineHashes } from './security-headers.ts'
+import { documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 
 /** Answers a GET or HEAD with the one document of the pages. */
@@ -25,7 +25,7 @@ export async function prepareDocument(html: string, settings: Settings): Promise
   const body = Buffer.from(filled)
   const encoded = { br: await brotli(body), gzip: await gzipped(body) }
   const file = keepFile('text/html; charset=utf-8', body, encoded)
-  const policy = documentPolicy(inlineHashes(filled), settings.monitoring?.endpoint)
+  const policy = documentPolicy(inlineSources(filled), settings.monitoring?.endpoint)
   return (request) => fileAnswer(request, file, { 'cache-control': CACHE_CONTROL, 'content-security-policy': policy })
 }
 
@@ -56,18 +56,18 @@ export function fillMetas(html: string, values: Readonly<Record<string, string>>
   }, html)
 }
 
-/** Base64 SHA-256 of each inline `<script>` and `<style>`, as the policy names them (CSP 3, section 6.7.2). */
-export function inlineHashes(html: string): InlineHashes {
-  const hashes = { scripts: [] as string[], styles: [] as string[] }
+/** The hash of each inline `<script>` and `<style>`, as the policy names them (CSP 3, section 6.7.2). */
+export function inlineSources(html: string): InlineSources {
+  const sources = { scripts: [] as InlineSource[], styles: [] as InlineSource[] }
   // A comment is matched first, because what stands in it is no element though it may look like one.
   for (const [, tag, attributes, content] of html.matchAll(/<!--.*?-->|<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)) {
     if (tag === undefined || /\ssrc\s*=/i.test(attributes ?? '')) continue
     const hash = createHash('sha256')
       .update(content ?? '')
       .digest('base64')
-    hashes[tag.toLowerCase() === 'script' ? 'scripts' : 'styles'].push(hash)
+    sources[tag.toLowerCase() === 'script' ? 'scripts' : 'styles'].push(`'sha256-${hash}'`)
   }
-  return hashes
+  return sources
 }
 
 function escapeAttribute(value: string): string {
@@ -76,9 +76,9 @@ function escapeAttribute(value: string): string {
 
 function brotli(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return promisify(brotliCompress)(body, { params }) as Promise<Buffer<ArrayBuffer>>
+  return promisify(brotliCompress)(body, { params })
 }
 
 function gzipped(body: Buffer): Promise<Buffer<ArrayBuffer>> {
-  return promisify(gzip)(body, { level: 9 }) as Promise<Buffer<ArrayBuffer>>
+  return promisify(gzip)(body, { level: 9 })
 }

@@ -76,11 +76,9 @@ export function fieldsForBackend(
   return fields
 }
 
-/** What the browser gets: the backend's fields, never stored unless the backend says so. */
+/** What the browser gets: the backend's fields, but for those that are ours to set or not the browser's business. */
 export function fieldsForBrowser(answer: IncomingMessage): Fields {
-  const fields = keep(answer, (name) => NOT_TO_BROWSER.has(name))
-  if (!fields.has('cache-control')) fields.set('cache-control', ['no-store'])
-  return fields
+  return keep(answer, (name) => NOT_TO_BROWSER.has(name))
 }
 
 function keep(message: IncomingMessage, isDropped: (name: string) => boolean): Map<string, string[]> {

@@ -15,14 +15,14 @@ export type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; vi
 /** Why a call failed: for the log and the figures. `code` is Node's name of the error. */
 export type ProxyFailure = { reason: 'unreachable' | 'timeout' | 'cut'; code?: string | undefined }
 
-export type Proxy = {
-  /** Answers through a backend, streaming both ways; never throws. */
-  forward: (exchange: Exchange, onFailure: (failure: ProxyFailure) => void) => void
-  close: () => void
-}
+/**
+ * Answers through a backend, streaming both ways. A body that is announced as too large is refused by the caller; one
+ * that turns out to be is refused here.
+ */
+export type Forward = (exchange: Exchange, onFailure: (failure: ProxyFailure) => void) => void
 
 /** @param settings credentials to add, patience in ms (without a sign of life), largest body in bytes */
-export function createProxy(settings: ProxySettings): Proxy {
+export function createProxy(settings: ProxySettings): Forward {
   const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
   function open({ incoming, visit, origin }: Exchange, isRetry: boolean): ClientRequest {
@@ -45,7 +45,7 @@ export function createProxy(settings: ProxySettings): Proxy {
   }
 
   function forward(exchange: Exchange, onFailure: (failure: ProxyFailure) => void, isRetry = false): void {
-    const { incoming, outgoing, visit } = exchange
+    const { incoming, outgoing } = exchange
     const request = open(exchange, isRetry)
     let isOver = false
     const timer = startIdleTimer(settings.proxyTimeoutMs, () => fail(504, SENTENCES.noAnswer, { reason: 'timeout' }))
@@ -73,6 +73,8 @@ export function createProxy(settings: ProxySettings): Proxy {
 
     request.on('response', (answer) => {
       if (isOver) return void answer.destroy()
+      // Node would refuse to send such a status.
+      if ((answer.statusCode ?? 0) < 200) return fail(502, SENTENCES.unreachable, { reason: 'unreachable' })
       timer.touch()
       answer.on('data', timer.touch)
       writeHead(answer, outgoing)
@@ -108,14 +110,7 @@ export function createProxy(settings: ProxySettings): Proxy {
     incoming.pipe(request)
   }
 
-  return {
-    forward(exchange, onFailure) {
-      const announced = Number(exchange.incoming.headers['content-length'] ?? 0)
-      if (announced > settings.maxUploadBytes) sendProblem(exchange, 413, tooLarge(settings.maxUploadBytes))
-      else forward(exchange, onFailure)
-    },
-    close: () => Object.values(agents).forEach((agent) => agent.destroy()),
-  }
+  return (exchange, onFailure) => forward(exchange, onFailure)
 }
 
 function writeHead(answer: IncomingMessage, outgoing: ServerResponse): void {

@@ -12,11 +12,14 @@ type Directive =
   | 'base-uri'
   | 'frame-ancestors'
 
-type Source = "'none'" | "'self'" | 'data:' | 'https:' | `'sha256-${string}'` | `https://${string}` | `http://${string}`
+/** An inline block that is allowed: by its content, or in development by a nonce. */
+export type InlineSource = `'sha256-${string}'` | `'nonce-${string}'`
+
+type Source = "'none'" | "'self'" | 'data:' | 'https:' | InlineSource | `https://${string}` | `http://${string}`
 
 type Policy = Partial<Record<Directive, readonly Source[]>>
 
-export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+export type InlineSources = { scripts: readonly InlineSource[]; styles: readonly InlineSource[] }
 
 /** For everything that is not the document: a file or an answer that is opened by itself may do nothing at all. */
 const NOTHING: Policy = {
@@ -30,7 +33,6 @@ const NOTHING: Policy = {
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -61,15 +63,15 @@ const DENIED_FEATURES = [
 
 /**
  * The document's policy. Logos come from resellers' own hosts, hence `https:` for images and for nothing else.
- * @param hashes base64 SHA-256 of each inline block that the build left in the document
+ * @param inline the inline blocks that the build left in the document
  * @param monitoringEndpoint address that the pages report faults to, when the operator set one
  */
-export function documentPolicy(hashes: InlineHashes, monitoringEndpoint?: string): string {
+export function documentPolicy(inline: InlineSources, monitoringEndpoint?: string): string {
   const reportTo = monitoringEndpoint === undefined ? [] : [new URL(monitoringEndpoint).origin as Source]
   return policyText({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.scripts.map((hash): Source => `'sha256-${hash}'`)],
-    'style-src': ["'self'", ...hashes.styles.map((hash): Source => `'sha256-${hash}'`)],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...reportTo],

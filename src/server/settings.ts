@@ -1,6 +1,7 @@
 import { APP_ENVS, type AppEnv } from './features.ts'
 import { SERVICES, type Service } from './services.ts'
 import * as read from './setting-values.ts'
+import { StartProblem } from './start-problem.ts'
 
 export type Settings = {
   port: number
@@ -15,8 +16,8 @@ export type Settings = {
   credentials: { username: string; password: string } | undefined
   /** Gateways whose `x-forwarded-*` and `x-request-id` are believed. */
   trustProxy: number
-  /** Failed key look-ups per address and minute; 0 = unlimited. The sandbox is limited only on request. */
-  rateLimit: { backends: number; sandbox: number }
+  /** Failed key look-ups per address and minute; 0 = unlimited. */
+  rateLimit: number
   /** Largest request body passed on, the envelope of a form included. */
   maxUploadBytes: number
   metricsPort: number | undefined
@@ -24,27 +25,20 @@ export type Settings = {
   monitoring: { endpoint: string; token: string | undefined; applicationId: string | undefined } | undefined
 }
 
-/** Everything that was wrong, one line a problem; every entry script prints it and stops. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
 const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
-const DEFAULT_RATE_LIMIT = 120
 /** A document of 10 MiB, the most that a page offers to send, and room for the other parts of its form. */
-const DEFAULT_MAX_UPLOAD_BYTES = (10 * 1024 + 64) * 1024
+const DEFAULT_MAX_UPLOAD_BYTES = 11 * 1024 * 1024
 const ORIGIN_NAMES = ['API_ORIGIN', ...SERVICES.map((service) => `API_ORIGIN_${service}`)]
 const MONITORING_NAMES = ['MONITORING_ENDPOINT', 'MONITORING_TOKEN', 'MONITORING_APPLICATION_ID']
 
 /**
  * Reads and judges every setting (README, "Settings"). An empty variable counts as not set.
- * @throws SettingsError that names each variable which is wrong, what was wrong and what is allowed
+ * @throws StartProblem that names each variable which is wrong, what was wrong and what is allowed
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const sheet = openSheet(env)
   const appEnv = sheet.value('APP_ENV', read.oneOf(APP_ENVS)) ?? 'dev'
   const port = sheet.value('PORT', read.port) ?? 3000
-  const rateLimit = sheet.value('RATE_LIMIT', read.wholeNumber(0, 1_000_000))
   const settings: Settings = {
     port,
     appEnv,
@@ -54,7 +48,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     proxyTimeoutMs: sheet.value('PROXY_TIMEOUT_MS', read.milliseconds) ?? 60_000,
     credentials: readCredentials(sheet),
     trustProxy: sheet.value('TRUST_PROXY', read.gatewayCount) ?? 0,
-    rateLimit: { backends: rateLimit ?? DEFAULT_RATE_LIMIT, sandbox: rateLimit ?? 0 },
+    rateLimit: sheet.value('RATE_LIMIT', read.wholeNumber(0, 1_000_000)) ?? 120,
     maxUploadBytes: sheet.value('MAX_UPLOAD_BYTES', read.wholeNumber(1, 2 ** 40)) ?? DEFAULT_MAX_UPLOAD_BYTES,
     metricsPort: readMetricsPort(sheet, port),
     sandbox: {
@@ -67,7 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   // A misspelt name would be silence where the operator expects an effect.
   sheet.refuseOthers('API_ORIGIN', ORIGIN_NAMES)
   sheet.refuseOthers('MONITORING_', MONITORING_NAMES)
-  if (sheet.problems.length > 0) throw new SettingsError(sheet.problems.join('\n'))
+  if (sheet.problems.length > 0) throw new StartProblem(sheet.problems.join('\n'))
   return settings
 }
 

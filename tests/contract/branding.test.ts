@@ -30,6 +30,7 @@ describe.each(STAND_INS)('branding from the $name', ({ start }) => {
     const header = { 'x-reseller-realm': 'nobody' }
     const result = await clientOf(server.origin).GET(RESELLER, { params: { header } })
     expectKind('not-found', result.response, expectTrueTo('getBranding', result))
+    expect(result.data).toBeUndefined()
   })
 
   test('without a realm is that of the usual reseller', async () => {

@@ -38,6 +38,7 @@ describe.each(STAND_INS)('consent from the $name', ({ start }) => {
       body: { consents: [{ uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }] },
     })
     expectKind('success', result.response, expectTrueTo('saveConsent', result))
+    expect(result.data?.object_data.consents).not.toHaveLength(0)
   })
 
   test.each([

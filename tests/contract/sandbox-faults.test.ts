@@ -11,10 +11,10 @@ beforeAll(async () => void (server = await startSandbox()))
 afterEach(() => clientOf(server.origin).POST('/__sandbox/reset'))
 afterAll(() => server.close())
 
-/** Status, type and beginning of an answer; `cut` when there was none, `waiting` when there is none after 300 ms. */
+/** Status, type and beginning of an answer; `cut` when there was none, `waiting` when there is none after 800 ms. */
 async function outcome(path: string, init: RequestInit = {}): Promise<string> {
   try {
-    const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(300), ...init })
+    const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(800), ...init })
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
     return `${response.status} ${type} ${(await response.text()).slice(0, 15)}`
   } catch (error) {

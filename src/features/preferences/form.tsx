@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
@@ -29,7 +29,7 @@ export function PreferencesForm({
   const t = useTranslations('preferences')
   const { shows } = useBrand()
   const values = useMemo(() => initialValues(allItems), [allItems])
-  const form = useForm({ values, resolver: standardSchemaResolver(preferencesSchema) })
+  const form = useForm({ values, resolver: zodResolver(preferencesSchema) })
   const ticked = tickedByUid(useWatch({ control: form.control }) as typeof values)
   const { save, state, error, forget } = useSave(accessKey)
   const [asked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
 import { pathsOfSchema, pathsOfValue } from './property-paths.ts'
 
-type Part<Operation, Place extends string> = Operation extends { parameters: infer Parameters }
+type Part<Described, Place extends string> = Described extends { parameters: infer Parameters }
   ? Place extends keyof Parameters
     ? [Parameters[Place]] extends [undefined]
       ? undefined
@@ -36,6 +36,8 @@ interface AnyPayload {
   answers: Record<string, unknown>
 }
 
+const NOTHING: AnyPayload = { header: undefined, query: undefined, body: null, answers: {} }
+
 const contracts = await loadContracts()
 
 /** Tests that a contract says exactly what its payloads say: nothing more, nothing less, nothing under another name. */
@@ -47,12 +49,12 @@ export function testPayloads(contract: string, payloads: Record<string, AnyPaylo
   })
 
   test.each(operations)('$id takes and answers exactly what its payloads say', (operation) => {
-    const payload = payloads[operation.id]!
-    expect(namesIn(operation, 'header')).toEqual(Object.keys(payload.header ?? {}).toSorted())
-    expect(namesIn(operation, 'query')).toEqual(Object.keys(payload.query ?? {}).toSorted())
-    expectSame(operation.document.requestBody?.content, payload.body)
-    expect(Object.keys(operation.document.responses)).toEqual(Object.keys(payload.answers))
-    for (const [status, body] of Object.entries(payload.answers)) {
+    const { header, query, body: sent, answers } = payloads[operation.id] ?? NOTHING
+    expect(namesIn(operation, 'header')).toEqual(Object.keys(header ?? {}).toSorted())
+    expect(namesIn(operation, 'query')).toEqual(Object.keys(query ?? {}).toSorted())
+    expectSame(operation.document.requestBody?.content, sent)
+    expect(Object.keys(operation.document.responses)).toEqual(Object.keys(answers))
+    for (const [status, body] of Object.entries(answers)) {
       expectSame(operation.document.responses[status]?.content, body)
     }
   })

@@ -1,0 +1,14 @@
+import { exampleOf } from '#mocks/contracts/examples.ts'
+import type { AnswerOf } from './handlers.ts'
+import type { World } from './world.ts'
+
+/**
+ * Gives the named examples of a contract's operations as answers, so that no text stands in two places. What it gives
+ * throws when the contract has no such example.
+ */
+export function namedAnswers<Operations>({ contracts }: World) {
+  return <Id extends keyof Operations & string>(operationId: Id, example: string): AnswerOf<Operations[Id]> => {
+    const { status, value } = exampleOf(contracts.operation(operationId), example)
+    return { status, body: value } as AnswerOf<Operations[Id]>
+  }
+}

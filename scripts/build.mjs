@@ -1,0 +1,96 @@
+// `npm run build`: the browser part into dist/, with a brotli and a gzip copy beside every file that shrinks.
+import './require-node.mjs'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const ROOT = join(import.meta.dirname, '..')
+export const DIST = join(ROOT, 'dist')
+
+/** Written last, so that a build that broke off counts as none. A dot file: the server does not serve it. */
+const STAMP = '.built-from'
+/** Everything that a build depends on. */
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/vite',
+  'public',
+  'openapi',
+  'src',
+]
+/** Made by the build itself, from sources that are in the list. */
+const MADE_BY_BUILD = 'src/route-tree.gen.ts'
+
+/**
+ * A digest of the sources' content: times and sizes lie after a checkout or a restored cache, and reading some hundred
+ * small files takes a few hundredths of a second.
+ * @param {string} root folder of the project
+ * @returns {Promise<string>}
+ */
+export async function sourceDigest(root = ROOT) {
+  const paths = (await Promise.all(SOURCES.map((source) => filesUnder(join(root, source))))).flat()
+  const digest = createHash('sha256')
+  for (const path of paths.toSorted()) {
+    const name = relative(root, path).replaceAll('\\', '/')
+    if (name === MADE_BY_BUILD || name.startsWith('src/server/') || /\.test\.tsx?$/.test(name)) continue
+    const content = await readFile(path)
+    digest.update(`${name}\0${content.length}\0`).update(content)
+  }
+  return digest.digest('hex')
+}
+
+/** @returns {Promise<boolean>} whether dist/ is a whole build of the sources as they are now */
+export async function isBuilt(root = ROOT, dist = DIST) {
+  const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => undefined)
+  return stamp !== undefined && stamp === (await sourceDigest(root))
+}
+
+/**
+ * Writes `.br` (quality 11) and `.gz` (level 9) beside every file that gets smaller. Not for the document: the server
+ * fills it in at start.
+ * @param {string} dist the build's folder
+ */
+export async function compressFiles(dist = DIST) {
+  const { isCompressible } = await import('#server/media-types.ts')
+  const paths = (await filesUnder(dist)).filter((path) => isCompressible(path) && path !== join(dist, 'index.html'))
+  await Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(path)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      const copies = {
+        br: await promisify(brotliCompress)(content, { params }),
+        gz: await promisify(gzip)(content, { level: 9 }),
+      }
+      for (const [ending, copy] of Object.entries(copies)) {
+        if (copy.length < content.length) await writeFile(`${path}.${ending}`, copy)
+      }
+    }),
+  )
+}
+
+async function build() {
+  // Taken first: a source that changes while the build runs makes the next start build again.
+  const digest = await sourceDigest()
+  const vite = await import('vite')
+  await vite.build({ root: ROOT })
+  await compressFiles()
+  await writeFile(join(DIST, STAMP), digest)
+}
+
+/** @param {string} path a file, a folder, or nothing at all */
+async function filesUnder(path) {
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+if (import.meta.main) await build()

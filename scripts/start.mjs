@@ -1,0 +1,24 @@
+// `npm start`: builds when dist/ is missing or older than its sources, then serves it.
+import './require-node.mjs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const { runOrExplain, StartProblem } = await import('#server/start-problem.ts')
+const { readSettings } = await import('#server/settings.ts')
+const { serveBuild } = await import('#server/main.ts')
+const { DIST, isBuilt } = await import('./build.mjs')
+
+await runOrExplain(async () => {
+  // First of all, so that a wrong setting does not cost the wait for a build.
+  const settings = readSettings(process.env)
+  if (!(await isBuilt())) await buildElsewhere()
+  await serveBuild(settings, DIST)
+})
+
+/** In a process of its own: the server should not carry the builder's memory along. */
+async function buildElsewhere() {
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
+  const [status] = await once(builder, 'exit')
+  if (status !== 0) throw new StartProblem('The build failed; what it says stands above.')
+}

@@ -1,0 +1,16 @@
+/** Why a command cannot start, in words for the person who gave it; printed without a stack. */
+export class StartProblem extends Error {
+  override name = 'StartProblem'
+}
+
+/** Runs a command; a `StartProblem` ends the process with status 1 and its words on standard error. */
+export async function runOrExplain(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    process.stderr.write(`${error.message}\n`)
+    // The sandbox may hold timers or files open, which must not keep a failed command alive.
+    process.exit(1)
+  }
+}

@@ -1,0 +1,54 @@
+import { freshKey } from '#tests/support/sandbox.ts'
+import { startProcess } from '#tests/support/start-process.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test('a key stays in the page: in no referrer, storage, cookie, title or external link', async ({ page, context }) => {
+  const key = freshKey('pending-required-and-optional')
+  const secret = key.slice(key.indexOf('~') + 1)
+  const referrers: string[] = []
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { referer } = request.headers()
+    if (referer) referrers.push(referer)
+    if (new URL(request.url()).host !== new URL(page.url()).host) elsewhere.push(request.url())
+  })
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length)
+  expect(kept).not.toContain(secret)
+  expect(databases).toBe(0)
+  expect(JSON.stringify(await context.cookies())).not.toContain(secret)
+  expect(await page.title()).not.toContain(secret)
+  const links = await page.locator('a[href^="http"]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(links.join()).not.toContain(secret)
+  expect([referrers, elsewhere]).toEqual([[], []])
+})
+
+test('a key is in no line that the server prints, whatever becomes of the request', async ({ page }) => {
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
+  const secret = `S3CRET${crypto.randomUUID()}`
+  try {
+    for (const state of ['optional-only', 'not-found', 'error-500', 'html', 'dropped']) {
+      await page.request.get(`${server.origin}/consent/${state}~${secret}?key=${secret}`)
+      await page.request
+        .get(`${server.origin}/consent/api/no-auth/identity_service/consent/${state}~${secret}?key=${secret}`)
+        .catch(() => undefined)
+    }
+    await page.request.put(`${server.origin}/consent/api/no-auth/identity_service/consent/optional-only~${secret}`, {
+      data: { consents: [], unknown: secret },
+    })
+    await page.request.get(`${server.origin}/%E0%A4%A/${secret}`)
+    await page.request.post(`${server.origin}/consent/${secret}`)
+  } finally {
+    await server.stop()
+  }
+  const lines = server.output().split('\n')
+  expect(lines.filter((line) => line.includes('"status"')).length).toBeGreaterThanOrEqual(10)
+  expect(lines.filter((line) => line.includes(secret))).toEqual([])
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hidesDotSegments, normalisePath, serviceCall } from '#server/services.ts'
+
+const CALLS = {
+  TRADE: '/trade/api/no-auth/transfer_in/info',
+  DLS: '/dls/api/no-auth/dls/info',
+  TRADEMARK: '/trademark/api/no-auth/claims/info',
+  REGISTRANT: '/registrant/api/no-auth/data_quality/info',
+  CONSENT: '/consent/api/no-auth/hermes/report/request',
+  TLD_INFO: '/tld-info/api/no-auth/tldconfig/admin/gdpr/x',
+}
+
+test.each(Object.entries(CALLS))('%s answers %s, by any method', (service, path) => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) expect(serviceCall(method, path)?.service).toBe(service)
+})
+
+test.each([
+  '/',
+  '/api/no-auth/x',
+  '/trade',
+  '/trade/',
+  '/trade/api',
+  '/trade/apix/y',
+  '/trade/config',
+  '/Trade/api/x',
+  '/trade/API/x',
+  '//trade/api/x',
+  '/x/trade/api/y',
+  '/dls/1/api',
+  '/consent/apix',
+  '/consent/KEY/api/x',
+  '/tld-info/api',
+  '/tld-info/HASH',
+  '/tld-info/gethash',
+  '/tld-info/gethash/x',
+  '/tld-info/unhash/',
+  '/request/api/x',
+  '/constructor',
+])('%s is no call', (path) => {
+  for (const method of ['GET', 'POST']) expect(serviceCall(method, path)).toBeUndefined()
+})
+
+test.each(['/tld-info/gethash/', '/tld-info/unhash'])('%s is a call as POST only', (path) => {
+  expect(serviceCall('POST', path)?.service).toBe('TLD_INFO')
+  for (const method of ['GET', 'PUT', 'post']) expect(serviceCall(method, path)).toBeUndefined()
+})
+
+describe('normalising', () => {
+  test.each([
+    ['/dls/api/../../trade/config', '/trade/config'],
+    ['/dls/api/%2e%2E/x', '/dls/x'],
+    ['/x/../dls/api/y', '/dls/api/y'],
+    ['/dls\\api\\y', '/dls/api/y'],
+    ['//evil.example/dls/api/y', '//evil.example/dls/api/y'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['http://other.example/dls/api/y', '/dls/api/y'],
+  ])('%s is matched as %s', (target, path) => expect(normalisePath(target)?.path).toBe(path))
+
+  test.each(['*', '', 'mailto:x'])('%j is no address', (target) => expect(normalisePath(target)).toBeUndefined())
+
+  test('no target makes it throw, and the path always begins with a slash', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(normalisePath(`/${text}`)?.path ?? '/').toMatch(/^\//)
+      }),
+    )
+  })
+})
+
+describe('dot segments behind encoded slashes', () => {
+  test.each([
+    '/dls/api/..%2fadmin',
+    '/dls/api/x%2F..%2f..%5cadmin',
+    '/dls/api/%252e%252e%252fx',
+    '/dls/api/x%2f.%2Fy',
+    '/dls/api/..%2f..;/x',
+  ])('%s is refused', (path) => expect(hidesDotSegments(path)).toBe(true))
+  test.each(['/dls/api/a%2Fb', '/dls/api/a..b', '/dls/api/...', '/dls/api/abc%2F..def', '/dls/api/100%25'])(
+    '%s is a key',
+    (path) => expect(hidesDotSegments(path)).toBe(false),
+  )
+})

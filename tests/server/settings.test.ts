@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { SERVICES } from '#server/services.ts'
+import { readSettings, sandboxServices } from '#server/settings.ts'
+import { StartProblem } from '#server/start-problem.ts'
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test('without any setting the defaults of the documentation hold', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    appEnv: 'dev',
+    origins: Object.fromEntries(SERVICES.map((service) => [service, undefined])),
+    navigation: 'history',
+    apiTimeoutMs: 0,
+    proxyTimeoutMs: 60_000,
+    credentials: undefined,
+    trustProxy: 0,
+    rateLimit: 120,
+    maxUploadBytes: 11_534_336,
+    metricsPort: undefined,
+    sandbox: { file: undefined, seed: undefined, tlds: undefined },
+    monitoring: undefined,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'APP_ENV', 'API_ORIGIN', 'API_PASSWORD', 'MONITORING_X'].map((name) => [name, '']),
+  )
+  expect(readSettings(empty)).toEqual(readSettings({}))
+})
+
+const BAD: readonly (readonly [name: string, value: string])[] = [
+  ...['x', '-1', '65536', '3000 ', '1e3', '0x10', '3.5'].map((value) => ['PORT', value] as const),
+  ...['DEV', 'production'].map((value) => ['APP_ENV', value] as const),
+  ...['api.example', 'ftp://api.example', 'https://api.example/v1', 'https://u:p@api.example', 'https://a/?x'].flatMap(
+    (value) =>
+      ['API_ORIGIN', ...SERVICES.map((service) => `API_ORIGIN_${service}`)].map((name) => [name, value] as const),
+  ),
+  ['NAVIGATION', 'browser'],
+  ['API_TIMEOUT_MS', '2147483648'],
+  ['PROXY_TIMEOUT_MS', '-1'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '11'],
+  ['RATE_LIMIT', 'off'],
+  ['MAX_UPLOAD_BYTES', '0'],
+  ['MAX_UPLOAD_BYTES', '10MB'],
+  ['METRICS_PORT', '70000'],
+  ['METRICS_PORT', '3000'],
+  ['SANDBOX_SEED', 'abc'],
+  ['SANDBOX_TLDS', '-5'],
+  ['MONITORING_ENDPOINT', 'http://collector.example/'],
+  ['MONITORING_ENDPONT', 'https://collector.example/'],
+  ['MONITORING_TOKEN', 'token-without-endpoint'],
+  ['API_ORIGIN_TLDINFO', 'https://api.example'],
+]
+
+test.each(BAD)('%s=%s is refused in one line that names it and says what is allowed', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(name)
+  expect(problems[0]).toMatch(/must|allowed|without it/)
+})
+
+test('everything that is wrong is said at once', () => {
+  const problems = problemsOf({ PORT: 'x', NAVIGATION: 'y', RATE_LIMIT: 'z', API_USERNAME: 'someone' })
+  expect(problems.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+    'API_PASSWORD',
+    'NAVIGATION',
+    'PORT',
+    'RATE_LIMIT',
+  ])
+})
+
+test('good values are taken', () => {
+  const settings = readSettings({
+    PORT: '0',
+    API_ORIGIN: 'https://API.example:8443/',
+    API_ORIGIN_DLS: 'http://127.0.0.1:9000',
+    API_USERNAME: 'someone',
+    API_PASSWORD: 'p:ä',
+    TRUST_PROXY: 'true',
+    NAVIGATION: 'hash',
+    METRICS_PORT: '0',
+  })
+  expect(settings).toMatchObject({ port: 0, trustProxy: 1, navigation: 'hash', metricsPort: 0 })
+  expect(settings.credentials).toEqual({ username: 'someone', password: 'p:ä' })
+  expect(settings.origins).toMatchObject({ TRADE: 'https://api.example:8443', DLS: 'http://127.0.0.1:9000' })
+})
+
+describe('credentials', () => {
+  test.each([
+    [{ API_USERNAME: 'u' }, 'API_PASSWORD'],
+    [{ API_PASSWORD: 'hidden-word' }, 'API_USERNAME'],
+    [{ API_USERNAME: 'u:v', API_PASSWORD: 'p' }, 'API_USERNAME'],
+    [{ API_USERNAME: 'u', API_PASSWORD: 'hidden\nword' }, 'API_PASSWORD'],
+  ])('%o names %s', (env, name) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+  })
+
+  test('no message repeats a password, not even one inside an origin', () => {
+    const env = { API_USERNAME: 'u', API_PASSWORD: 'hidden\nword', API_ORIGIN: 'https://u:hidden@api.example' }
+    expect(problemsOf(env)).toHaveLength(2)
+    expect(problemsOf(env).join()).not.toContain('hidden')
+  })
+})
+
+describe('who answers', () => {
+  test.each(['dev', 'qa'])('%s may run with some backends or none', (APP_ENV) => {
+    expect(sandboxServices(readSettings({ APP_ENV }))).toEqual([...SERVICES])
+    const some = readSettings({ APP_ENV, API_ORIGIN_CONSENT: 'http://c.example', API_ORIGIN_DLS: 'http://d.example' })
+    expect(sandboxServices(some)).toEqual(['TRADE', 'TRADEMARK', 'REGISTRANT', 'TLD_INFO'])
+  })
+
+  test.each(['pre', 'srs', 'hrs'])('%s needs an origin for every service', (APP_ENV) => {
+    expect(problemsOf({ APP_ENV }).map((line) => line.split(' ')[0])).toEqual(
+      SERVICES.map((name) => `API_ORIGIN_${name}`),
+    )
+    expect(problemsOf({ APP_ENV, API_ORIGIN: 'https://api.example' })).toEqual([])
+    const each = Object.fromEntries(SERVICES.map((name) => [`API_ORIGIN_${name}`, 'https://api.example']))
+    expect(problemsOf({ APP_ENV, ...each })).toEqual([])
+    expect(problemsOf({ APP_ENV, ...each, API_ORIGIN_DLS: '' })).toEqual([expect.stringContaining('API_ORIGIN_DLS')])
+  })
+})

@@ -1,0 +1,82 @@
+import http, { type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { createApp } from '#server/app.ts'
+import type { LogLine } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { createRequestHandler } from '#server/request-handler.ts'
+import type { Sandbox } from '#server/sandbox.ts'
+import { readSettings } from '#server/settings.ts'
+
+export type Listening = AsyncDisposable & { origin: string; port: number }
+
+/** A server on a free port, gone with everything it holds open when the test ends. */
+export async function listen(server: Server): Promise<Listening> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** A backend that does exactly what the test says. */
+export function startBackend(listener: RequestListener): Promise<Listening> {
+  return listen(http.createServer(listener))
+}
+
+/** The server behind its one door, with the settings that `env` makes. */
+export async function startServer(
+  env: Record<string, string>,
+  parts: { page?: (request: Request) => Response; sandbox?: Sandbox } = {},
+) {
+  const settings = readSettings(env)
+  const lines: LogLine[] = []
+  const log = (line: LogLine): void => void lines.push(line)
+  const metrics = createMetrics()
+  const page = parts.page ?? (() => new Response('the document'))
+  const app = createApp({ settings, sandbox: parts.sandbox, page, log })
+  const listening = await listen(http.createServer(createRequestHandler({ settings, app, log, metrics })))
+  return { ...listening, lines, metrics, settings }
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
+
+export type Question = {
+  method?: string
+  /** Sent as it stands: nothing resolves dots or encodes. */
+  path: string
+  headers?: Record<string, string | string[]>
+  /** A list goes out in as many chunks, without a content-length. */
+  body?: Buffer | string | Buffer[]
+}
+
+/** Asks over a connection of its own and reads the whole answer; rejects when the line is cut. */
+export function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+      buffer(answer).then((bytes) => {
+        const { statusCode: status = 0, rawHeaders } = answer
+        resolve({ status, headers: answer.headers, rawHeaders, body: bytes })
+      }, reject)
+    })
+    request.on('error', reject)
+    if (Array.isArray(body)) body.forEach((chunk) => request.write(chunk))
+    request.end(Array.isArray(body) ? undefined : body)
+  })
+}
+
+/** The words of an error answer. Fails when it is not of the form that the pages read. */
+export function responseText(answer: Answer): string {
+  const { response_text: text } = JSON.parse(answer.body.toString()) as { response_text: unknown }
+  if (typeof text !== 'string' || !/^[A-Z].+\.$/.test(text)) throw new Error(`no sentence: ${String(text)}`)
+  return text
+}
