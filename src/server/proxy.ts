@@ -1,6 +1,5 @@
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
-import { pipeline } from 'node:stream'
 import { SENTENCES, sendProblem, tooLarge } from './answers.ts'
 import { startIdleTimer } from './idle-timer.ts'
 import { fieldsForBackend, fieldsForBrowser } from './proxy-headers.ts'
@@ -78,9 +77,10 @@ export function createProxy(settings: ProxySettings): Forward {
       timer.touch()
       answer.on('data', timer.touch)
       writeHead(answer, outgoing)
-      pipeline(answer, outgoing, (error) => {
-        if (error) fail(502, SENTENCES.unreachable, { reason: 'cut', code: error.code })
+      answer.on('error', (error: NodeJS.ErrnoException) => {
+        fail(502, SENTENCES.unreachable, { reason: 'cut', code: error.code })
       })
+      answer.pipe(outgoing)
     })
     request.on('error', (error: NodeJS.ErrnoException) => {
       // An answer that is under way has its own end: whole, or cut.
@@ -117,8 +117,8 @@ function writeHead(answer: IncomingMessage, outgoing: ServerResponse): void {
   for (const [name, values] of fieldsForBrowser(answer)) {
     outgoing.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
   }
+  // Not flushed: Node would then write them as UTF-8 and so change every byte beyond ASCII (a file name, say).
   outgoing.writeHead(answer.statusCode ?? 502)
-  outgoing.flushHeaders()
 }
 
 function isRead(visit: Visit): boolean {

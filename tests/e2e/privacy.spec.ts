@@ -2,7 +2,11 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('a key stays in the page: in no referrer, storage, cookie, title or external link', async ({ page, context, baseURL }) => {
+test('a key stays in the page: in no referrer, storage, cookie, title or external link', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const key = freshKey('pending-required-and-optional')
   const secret = key.slice(key.indexOf('~') + 1)
   const referrers: string[] = []
@@ -25,7 +29,9 @@ test('a key stays in the page: in no referrer, storage, cookie, title or externa
   expect(databases).toBe(0)
   expect(JSON.stringify(await context.cookies())).not.toContain(secret)
   expect(await page.title()).not.toContain(secret)
-  const links = await page.locator('a[href^="http"]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const links = await page
+    .locator('a[href^="http"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   expect(links.join()).not.toContain(secret)
   expect([referrers, elsewhere]).toEqual([[], []])
 })

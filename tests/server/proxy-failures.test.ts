@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { ask, listen, responseText, startBackend, startServer } from './support/servers.ts'
+
+const PATH = '/consent/api/no-auth/identity_service/consent/S3CRET'
+
+/** A port that refuses connections: it was free a moment ago. */
+async function deadOrigin(): Promise<string> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}`
+}
+
+/** A backend below HTTP: it says exactly these bytes, then ends. */
+async function startLine(bytes: string) {
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(bytes, 'latin1'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void server.close() }
+}
+
+describe('502 with a sentence', () => {
+  test('when nobody listens, and the key is in no line', async () => {
+    await using server = await startServer({ API_ORIGIN: await deadOrigin() })
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'key=S3CRET' : '' })
+      expect(answer.status).toBe(502)
+      expect(responseText(answer)).toMatch(/could not be reached/)
+    }
+    expect(server.lines).toContainEqual(
+      expect.objectContaining({ service: 'CONSENT', reason: 'unreachable', code: 'ECONNREFUSED' }),
+    )
+    expect(server.metrics.text()).toContain('proxy_failures_total{service="CONSENT",reason="unreachable"} 2')
+    expect(JSON.stringify(server.lines)).not.toContain('S3CRET')
+  })
+
+  test.each([
+    ['hangs up', ''],
+    ['breaks off in its headers', 'HTTP/1.1 200 OK\r\nContent-Le'],
+    ['does not speak HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    ['changes the protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'],
+    ['sends a status that is none', 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
+  ])('when the backend %s', async (_, bytes) => {
+    await using line = await startLine(bytes)
+    await using server = await startServer({ API_ORIGIN: line.origin })
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
+      expect(answer.status).toBe(502)
+      expect(responseText(answer)).toMatch(/could not be reached/)
+    }
+  })
+})
+
+describe('504 with a sentence', () => {
+  test('when no answer comes', async () => {
+    await using backend = await startBackend(() => {})
+    await using server = await startServer({ API_ORIGIN: backend.origin, PROXY_TIMEOUT_MS: '20' })
+    for (const method of ['GET', 'PUT']) {
+      const answer = await ask(server.port, { method, path: PATH, body: method === 'PUT' ? '{}' : '' })
+      expect(answer.status).toBe(504)
+      expect(responseText(answer)).toMatch(/did not answer in time/)
+    }
+    expect(server.metrics.text()).toContain('reason="timeout"} 2')
+  })
+
+  test('never while an upload moves, however long it takes', async () => {
+    await using backend = await startBackend((incoming, outgoing) => {
+      incoming.resume().on('end', () => outgoing.end('whole'))
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin, PROXY_TIMEOUT_MS: '500' })
+    const started = performance.now()
+    async function* slowly() {
+      while (performance.now() - started < 1000) {
+        yield new Uint8Array(1000)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+    const body = ReadableStream.from(slowly())
+    const answer = await fetch(server.origin + PATH, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect([answer.status, await answer.text()]).toEqual([200, 'whole'])
+  })
+})
+
+describe('half an answer is cut, not ended', () => {
+  test.each([
+    ['of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'],
+    ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
+  ])('%s', async (_, bytes) => {
+    await using line = await startLine(bytes)
+    await using server = await startServer({ API_ORIGIN: line.origin })
+    await expect(ask(server.port, { path: PATH })).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+    await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ status: 200, end: 'cut' }))
+    expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
+  })
+
+  test('when it stops moving', async () => {
+    await using backend = await startBackend((_, outgoing) => void outgoing.write('half'))
+    await using server = await startServer({ API_ORIGIN: backend.origin, PROXY_TIMEOUT_MS: '20' })
+    await expect(ask(server.port, { path: PATH })).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+    expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'timeout' }))
+  })
+})
+
+describe('a browser that goes away ends the call at the backend', () => {
+  test.each(['before the answer', 'during the answer', 'during its upload'])('%s', async (when) => {
+    const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
+    const { promise: isReached, resolve: reached } = Promise.withResolvers<void>()
+    await using backend = await startBackend((incoming, outgoing) => {
+      outgoing.on('close', cut)
+      incoming.on('error', () => {})
+      incoming.once('data', reached)
+      if (when === 'before the answer') reached()
+      if (when === 'during the answer') outgoing.write('first')
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const isUpload = when === 'during its upload'
+    const { port } = server
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      path: PATH,
+      method: isUpload ? 'POST' : 'GET',
+      agent: false,
+    })
+    request.on('error', () => {})
+    request.on('response', (answer) => answer.on('error', () => {}).once('data', reached))
+    if (isUpload) request.write('first')
+    else request.end()
+    await isReached
+    request.destroy()
+    await isCut
+    await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
+    // It was the browser's doing, so the backend is not blamed.
+    expect(server.metrics.text()).not.toMatch(/proxy_failures_total\{/)
+  })
+})
+
+describe('413 with a sentence', () => {
+  const limits = { MAX_UPLOAD_BYTES: '100000' }
+
+  test.each([
+    ['announced', Buffer.alloc(100_001)],
+    ['found while it comes in chunks', [Buffer.alloc(60_000), Buffer.alloc(60_000)]],
+  ])('for a body whose size is %s', async (_, body) => {
+    const bodies: number[] = []
+    await using backend = await startBackend((incoming, outgoing) => {
+      let size = 0
+      incoming.on('data', (chunk: Buffer) => (size += chunk.length))
+      incoming.on('error', () => {})
+      incoming.on('end', () => {
+        bodies.push(size)
+        outgoing.end()
+      })
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin, ...limits })
+    const answer = await ask(server.port, { method: 'POST', path: PATH, body })
+    expect(answer.status).toBe(413)
+    expect(responseText(answer)).toContain('at most 97 KiB')
+    expect(bodies).toEqual([])
+    const fits = await ask(server.port, { method: 'POST', path: PATH, body: Buffer.alloc(100_000) })
+    expect([fits.status, bodies]).toEqual([200, [100_000]])
+  })
+
+  test('reaches a browser that sends on, and its connection stays good', async () => {
+    await using backend = await startBackend((_, outgoing) => void outgoing.end('next'))
+    await using server = await startServer({ API_ORIGIN: backend.origin, ...limits })
+    using agent = Object.assign(new http.Agent({ keepAlive: true, maxSockets: 1 }), {
+      [Symbol.dispose]: () => agent.destroy(),
+    })
+    const statuses: (number | undefined)[] = []
+    for (const body of [Buffer.alloc(5_000_000), Buffer.alloc(10)]) {
+      const request = http.request({ host: '127.0.0.1', port: server.port, path: PATH, method: 'POST', agent })
+      request.end(body)
+      const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+      statuses.push(answer.statusCode)
+      await once(answer.resume(), 'end')
+    }
+    expect(statuses).toEqual([413, 200])
+  })
+
+  test('holds for the sandbox too', async () => {
+    const sandbox = { fetch: async (request: Request) => new Response(await request.text()) }
+    await using server = await startServer(limits, { sandbox })
+    const answer = await ask(server.port, { method: 'POST', path: PATH, body: Buffer.alloc(100_001) })
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('a kept connection that is closing when it is used', () => {
+  /** Answers the first request of a connection and hangs up on the second. */
+  function fickle() {
+    const calls: string[] = []
+    const perSocket = new WeakMap<object, number>()
+    const server = http.createServer((incoming, outgoing) => {
+      const count = (perSocket.get(incoming.socket) ?? 0) + 1
+      perSocket.set(incoming.socket, count)
+      calls.push(`${incoming.method} ${count}`)
+      if (count > 1) incoming.socket.destroy()
+      else outgoing.end('ok')
+    })
+    return { calls, listening: listen(server) }
+  }
+
+  test('a read is sent again on a new one; a decision never meets one', async () => {
+    const { calls, listening } = fickle()
+    await using backend = await listening
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    for (const method of ['GET', 'GET', 'POST', 'POST']) {
+      const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
+      expect([answer.status, answer.body.toString()]).toEqual([200, 'ok'])
+    }
+    expect(calls).toEqual(['GET 1', 'GET 2', 'GET 1', 'POST 1', 'POST 1'])
+  })
+})
+
+test('a method that no contract knows is refused', async () => {
+  await using backend = await startBackend((_, outgoing) => void outgoing.end())
+  await using server = await startServer({ API_ORIGIN: backend.origin })
+  const answer = await ask(server.port, { method: 'TRACE', path: PATH })
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
+})
+
+test('a path that would walk out of its prefix at the backend is refused', async () => {
+  await using backend = await startBackend((_, outgoing) => void outgoing.end())
+  await using server = await startServer({ API_ORIGIN: backend.origin })
+  const answer = await ask(server.port, { path: '/dls/api/..%2f..%2fadmin' })
+  expect(answer.status).toBe(400)
+  expect(responseText(answer)).toMatch(/not valid/)
+})
