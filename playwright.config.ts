@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      env: { ...process.env, ...env } as Record<string, string>,
+      env: { ...process.env, ...env },
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },

@@ -38,10 +38,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs travels in one file, and what every form needs in another; a route adds its own.
+          // What every page needs travels in one file, what every form needs in another, what its validation needs in
+          // a third, which is loaded at the first touch; a route adds its own.
           groups: [
             { name: 'app', test: isForEveryPage, priority: 2 },
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\//, priority: 1 },
+            { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
+            { name: 'validation', test: /node_modules\/(@hookform|@standard-schema|zod)\//, priority: 1 },
           ],
         },
       },

@@ -9,7 +9,15 @@ import { brandingQuery, systemBrandingQuery } from '#api/branding.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { startLanguage } from '#i18n/language-store.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
+import { inNavigationForm } from '#lib/link-forms.ts'
+import { readRuntime } from '#lib/runtime.ts'
 import { createAppRouter } from './router.tsx'
+
+const { navigation } = readRuntime()
+const address = inNavigationForm(navigation, globalThis.location)
+if (address) history.replaceState(history.state, '', address)
+// A link of the other form that is pasted into the open page changes only the fragment, which no router hears of.
+if (navigation === 'history') addEventListener('hashchange', () => location.hash.startsWith('#/') && location.reload())
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

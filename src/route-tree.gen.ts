@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ConsentAccess_keyRouteImport } from './routes/consent.$access_key'
+import { Route as ConsentAccess_keyDataSharingRouteImport } from './routes/consent.$access_key_.data-sharing'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,18 +35,26 @@ const ConsentAccess_keyRoute = ConsentAccess_keyRouteImport.update({
   path: '/consent/$access_key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsentAccess_keyDataSharingRoute =
+  ConsentAccess_keyDataSharingRouteImport.update({
+    id: '/consent/$access_key_/data-sharing',
+    path: '/consent/$access_key/data-sharing',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,13 +62,30 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/consent/$access_key_/data-sharing': typeof ConsentAccess_keyDataSharingRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/home' | '/consent/$access_key'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/home'
+    | '/consent/$access_key'
+    | '/consent/$access_key/data-sharing'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/home' | '/consent/$access_key'
-  id: '__root__' | '/' | '/$' | '/home' | '/consent/$access_key'
+  to:
+    | '/'
+    | '/$'
+    | '/home'
+    | '/consent/$access_key'
+    | '/consent/$access_key/data-sharing'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/home'
+    | '/consent/$access_key'
+    | '/consent/$access_key_/data-sharing'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -67,6 +93,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   HomeRoute: typeof HomeRoute
   ConsentAccess_keyRoute: typeof ConsentAccess_keyRoute
+  ConsentAccess_keyDataSharingRoute: typeof ConsentAccess_keyDataSharingRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -99,6 +126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsentAccess_keyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consent/$access_key_/data-sharing': {
+      id: '/consent/$access_key_/data-sharing'
+      path: '/consent/$access_key/data-sharing'
+      fullPath: '/consent/$access_key/data-sharing'
+      preLoaderRoute: typeof ConsentAccess_keyDataSharingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -107,6 +141,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   HomeRoute: HomeRoute,
   ConsentAccess_keyRoute: ConsentAccess_keyRoute,
+  ConsentAccess_keyDataSharingRoute: ConsentAccess_keyDataSharingRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callForObject } from './call.ts'
 import { client } from './client.ts'
 import type { components } from './generated/consent.d.ts'
@@ -25,16 +25,6 @@ export function consentQuery(accessKey: string) {
   return queryOptions({
     queryKey: ['getConsent', { accessKey }],
     queryFn: ({ signal }) => getConsent(accessKey, signal),
-    meta: { area: 'gdpr' },
-  })
-}
-
-/** Saves choices; the session of the answer replaces the one read before. */
-export function saveConsentMutation(queryClient: QueryClient, accessKey: string) {
-  return mutationOptions({
-    mutationKey: ['saveConsent', { accessKey }],
-    mutationFn: (update: ConsentUpdate) => saveConsent(accessKey, update),
-    onSuccess: (session) => queryClient.setQueryData(consentQuery(accessKey).queryKey, session),
     meta: { area: 'gdpr' },
   })
 }

@@ -2,7 +2,7 @@ import { createStore } from '#lib/store.ts'
 import type { ApiError } from './errors.ts'
 
 /** The store areas of the specification (section 3, "Error state"), in its order: the first one with an error is shown. */
-export const ERROR_AREAS = [
+const ERROR_AREAS = [
   'appConfig',
   'messaging',
   'reseller',

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ResellerIdentity } from './branding.ts'
 import { call } from './call.ts'
 import { client } from './client.ts'
@@ -12,4 +13,13 @@ export function getTldInfoHash({ realm, systemName }: ResellerIdentity): Promise
       bodySerializer: urlencoded,
     }),
   )
+}
+
+/** The hash of a reseller's TLD list, kept for the visit. */
+export function tldInfoHashQuery(identity: ResellerIdentity) {
+  return queryOptions({
+    queryKey: ['getTldInfoHash', identity],
+    queryFn: () => getTldInfoHash(identity),
+    meta: { area: 'tldconfig' },
+  })
 }

@@ -12,7 +12,11 @@ export type Brand = {
   logo: string | undefined
   logoLink: string | undefined
   favicon: string | undefined
+  /** Small picture of the reseller. */
+  avatar: string | undefined
   colours: { bar: unknown; link: unknown; button: unknown }
+  /** Who answers questions about the use of data. */
+  dataUse: { address: string | undefined; email: string | undefined }
   dataProtection: { contact: string | undefined; email: string | undefined }
   /** Whether the Whois section and the data-copy link are shown; hidden only when the flag says no. */
   shows: { whois: boolean; dataCopy: boolean }
@@ -41,7 +45,12 @@ export function readBrand(system: SystemBranding | undefined, own: Branding | un
       readImageSource(system?.logo_url),
     logoLink: readWebLink(look?.customer_facing_logo_url),
     favicon: readImageSource(look?.mwi_favicon),
+    avatar: readImageSource(look?.mwi_avatar),
     colours: { bar: look?.mwi_nav_bg_colour, link: look?.mwi_link_colour, button: look?.mwi_button_colour },
+    dataUse: {
+      address: readText(words.global_data_use_info_address),
+      email: readText(words.global_data_use_info_email),
+    },
     dataProtection: { contact: readText(words.global_dpo_contact_info), email: readText(words.global_dpo_email) },
     shows: {
       whois: readFlag(words.global_gdpr_consent_gated_whois) ?? true,

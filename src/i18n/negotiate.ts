@@ -3,7 +3,7 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 
 export type Language = keyof typeof LANGUAGES
 
-export const DEFAULT_LANGUAGE: Language = 'en'
+const DEFAULT_LANGUAGE: Language = 'en'
 
 /**
  * The page language that fits a language tag (`de`, `de-AT`, `de_DE`, any case), or `undefined` when none does.

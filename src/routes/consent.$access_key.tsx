@@ -4,12 +4,13 @@ import { consentQuery } from '#api/consent.ts'
 import { PreferencesPage } from '#features/preferences/page.tsx'
 import { isExpired, resellerOfSession } from '#features/preferences/session.ts'
 import { FailedState } from '#shell/failed-page.tsx'
+import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/consent/$access_key')({
   staticData: { feature: 'consent', title: 'preferences' },
-  loader: ({ context, params }) =>
-    loadItem(context.queryClient, consentQuery(params.access_key), (session) => ({
+  loader: ({ context, params, location }) =>
+    loadItem(context.queryClient, location.href, consentQuery(params.access_key), (session) => ({
       identity: resellerOfSession(session),
     })),
   component: Preferences,
@@ -18,5 +19,9 @@ export const Route = createFileRoute('/consent/$access_key')({
 function Preferences() {
   const accessKey = Route.useParams().access_key
   const { data: session } = useSuspenseQuery(consentQuery(accessKey))
-  return isExpired(session) ? <FailedState state="expired" /> : <PreferencesPage accessKey={accessKey} />
+  return isExpired(session) ? (
+    <FailedState state="expired" />
+  ) : (
+    <PreferencesPage key={accessKey} accessKey={accessKey} tabs={<PreferenceTabs accessKey={accessKey} />} />
+  )
 }

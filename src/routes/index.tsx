@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#features/home/page.tsx'
+import { tryRepaired } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { title: 'home' },
+  // A link checker puts the whole link into the query of another one.
+  beforeLoad: ({ location }) => tryRepaired(location.href),
   component: HomePage,
 })

@@ -11,7 +11,7 @@ export const CONFIG_PATH = '/trade/config'
 export const SANDBOX_PREFIX = '/__sandbox/'
 
 export type AppParts = {
-  settings: Pick<Settings, 'appEnv' | 'origins'>
+  settings: Pick<Settings, 'appEnv'>
   sandbox: Sandbox | undefined
   /** Answers a GET or HEAD that is no call: a file or the document. */
   page: (request: Request) => Response
@@ -27,7 +27,9 @@ export function createApp({ settings, sandbox, page, log }: AppParts): Hono {
   app.all('*', (context) => {
     const request = context.req.raw
     const { pathname } = new URL(request.url)
-    if (sandbox && isForSandbox(request.method, pathname, settings)) return sandbox.fetch(request, context.env)
+    // Calls of a service with a backend have gone there already. The configuration goes to the sandbox too, so that
+    // its scenarios reach it.
+    if (sandbox && isCall(request.method, pathname)) return sandbox.fetch(request, context.env)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return problemResponse(405, SENTENCES.notAllowed, { allow: 'GET, HEAD' })
     }
@@ -46,14 +48,7 @@ export function isCall(method: string, path: string): boolean {
   return path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX) || serviceCall(method, path) !== undefined
 }
 
-function isForSandbox(method: string, path: string, settings: AppParts['settings']): boolean {
-  // The sandbox answers the configuration too, so that its scenarios reach it.
-  if (path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)) return true
-  const call = serviceCall(method, path)
-  return call !== undefined && settings.origins[call.service] === undefined
-}
-
-/** Short-lived, because a restart with another `APP_ENV` must show; private, because a brand's host may be shared. */
+/** Not stored, because a restart with another `APP_ENV` must show at once. */
 function configAnswer(settings: AppParts['settings']): Response {
   return Response.json({ features: FEATURES[settings.appEnv] }, { headers: { 'cache-control': 'no-store' } })
 }

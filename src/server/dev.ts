@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { InlineConfig, ViteDevServer } from 'vite'
-import { createApp } from './app.ts'
+import { createApp, isCall } from './app.ts'
 import { documentMetas, fillMetas } from './document.ts'
-import { errorLine, logToStdout } from './log.ts'
+import { errorLine, type Log, logToStdout } from './log.ts'
 import { run } from './main.ts'
 import { createMetrics } from './metrics.ts'
 import { createRequestHandler } from './request-handler.ts'
@@ -39,9 +39,14 @@ export async function serveSources(
   const app = createApp({ settings, sandbox, log: logToStdout, page: () => new Response(null, { status: 404 }) })
   server.on(
     'request',
-    createRequestHandler({ settings, app, pages: vitePages(vite, settings, nonce), log: logToStdout, metrics }),
+    createRequestHandler({ settings, app, pages: vitePages(vite, settings, nonce), log: logCalls, metrics }),
   )
   await run(server, settings, metrics, () => vite.close())
+}
+
+/** Without the hundred modules that a page is made of in development. */
+const logCalls: Log = (line) => {
+  if (line.level !== undefined || isCall(String(line.method), String(line.path))) logToStdout(line)
 }
 
 function vitePages(vite: ViteDevServer, settings: Settings, nonce: string): RequestListener {

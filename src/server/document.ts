@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fileAnswer, keepFile } from './file-answer.ts'
 import { documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
 import { sandboxServices, type Settings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** Answers a GET or HEAD with the one document of the pages. */
 export type DocumentAnswer = (request: Request) => Response
@@ -18,7 +19,7 @@ const CACHE_CONTROL = 'private, no-cache'
  * Makes the document ready to send: run-time values filled in, compressed, with the policy that allows its own inline
  * blocks and no others.
  * @param html the build's index.html
- * @throws Error when the build lacks a `<meta>` tag that must be filled
+ * @throws StartProblem when the build lacks a `<meta>` tag that must be filled
  */
 export async function prepareDocument(html: string, settings: Settings): Promise<DocumentAnswer> {
   const filled = fillMetas(html, documentMetas(settings))
@@ -46,12 +47,13 @@ export function documentMetas(settings: Settings): Record<string, string> {
 
 /**
  * Replaces the content of `<meta name="…" content="…">` tags.
- * @throws Error that names the tag which the document lacks
+ * @throws StartProblem that names the tag which the document lacks
  */
 export function fillMetas(html: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((document, [name, value]) => {
     const tag = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`)
-    if (!tag.test(document)) throw new Error(`The document has no <meta name="${name}" content="…"> to be filled.`)
+    if (!tag.test(document))
+      throw new StartProblem(`The build's document has no <meta name="${name}" content="…"> to be filled.`)
     return document.replace(tag, (_, before: string, after: string) => before + escapeAttribute(value) + after)
   }, html)
 }

@@ -1,7 +1,7 @@
 /** Where the pages run. `dev` and `qa` may run without a backend, the others may not. */
 export type AppEnv = 'dev' | 'qa' | 'pre' | 'srs' | 'hrs'
 
-export type FeatureFlag =
+type FeatureFlag =
   | 'trade'
   | 'transferAway'
   | 'tldInfo'

@@ -65,7 +65,7 @@ export async function run(
 }
 
 /** Says which services are real: nobody should mistake the sandbox for a backend, or the other way round. */
-export function whoAnswers(settings: Settings): string {
+function whoAnswers(settings: Settings): string {
   const alone = sandboxServices(settings)
   const lines = SERVICES.map((service) => `  ${service}: ${settings.origins[service] ?? 'sandbox'}`)
   const summary =

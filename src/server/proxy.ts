@@ -9,10 +9,10 @@ import type { Visit } from './visit.ts'
 
 type ProxySettings = Pick<Settings, 'credentials' | 'proxyTimeoutMs' | 'maxUploadBytes'>
 
-export type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; visit: Visit; origin: string }
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; visit: Visit; origin: string }
 
 /** Why a call failed: for the log and the figures. `code` is Node's name of the error. */
-export type ProxyFailure = { reason: 'unreachable' | 'timeout' | 'cut'; code?: string | undefined }
+type ProxyFailure = { reason: 'unreachable' | 'timeout' | 'cut'; code?: string | undefined }
 
 /**
  * Answers through a backend, streaming both ways. A body that is announced as too large is refused by the caller; one

@@ -112,14 +112,16 @@ function record({ incoming, outgoing, visit }: Opened, to: Pick<HandlerParts, 'l
   const bytesBefore = socket.bytesWritten
   outgoing.once('close', () => {
     const ms = performance.now() - started
-    const status = outgoing.headersSent ? outgoing.statusCode : 0
+    const bytes = socket.bytesWritten - bytesBefore
+    // 0: the line was cut before a word was said.
+    const status = outgoing.headersSent && bytes > 0 ? outgoing.statusCode : 0
     to.metrics.request(routePattern(visit), status, ms / 1000)
     to.log({
       method: visit.method,
       path: logPath(visit.path),
       status,
       ms: Math.round(ms),
-      bytes: socket.bytesWritten - bytesBefore,
+      bytes,
       requestId: visit.id,
       ...(outgoing.writableFinished ? {} : { end: 'cut' }),
     })

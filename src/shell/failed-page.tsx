@@ -4,6 +4,7 @@ import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { CrashPage } from './crash-page.tsx'
+import { FailureLetter } from './failure-letter.tsx'
 
 type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
 
@@ -25,16 +26,23 @@ const STATES: Record<ApiErrorKind, State> = {
 /** States that the same link may leave by being asked again. */
 const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'invalid'])
 
+/** States that only somebody else can help with. */
+const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
+
 /**
  * What a page shows instead of its item: the state in our own words and a way out. The backend's text stands in the
  * banner above. An error that no call threw is a crash.
  */
 export function FailedPage({ error }: ErrorComponentProps) {
-  return error instanceof ApiError ? <FailedState state={STATES[error.kind]} /> : <CrashPage />
+  return error instanceof ApiError ? (
+    <FailedState state={STATES[error.kind]} reference={error.requestId} />
+  ) : (
+    <CrashPage />
+  )
 }
 
 /** One failed state; for states that a page reads from its data, such as an expiry in the past. */
-export function FailedState({ state }: { state: State }) {
+export function FailedState({ state, reference }: { state: State; reference?: string | undefined }) {
   const t = useTranslations('failure')
   const router = useRouter()
   return (
@@ -51,6 +59,11 @@ export function FailedState({ state }: { state: State }) {
       <Section heading={t('help')}>
         <p>{t(`${state}.help`)}</p>
       </Section>
+      {NEEDS_A_NEW_LINK.has(state) && (
+        <Section heading={t('letter.heading')}>
+          <FailureLetter state={t(`${state}.heading`)} reference={reference} />
+        </Section>
+      )}
     </Stack>
   )
 }

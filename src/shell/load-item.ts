@@ -1,21 +1,26 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ResellerIdentity } from '#api/branding.ts'
-import type { ApiError } from '#api/errors.ts'
+import { redirect } from '@tanstack/react-router'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { resolveBranding } from '#brand/resolve-branding.ts'
 import { settleLanguage } from '#i18n/language-store.ts'
+import { repairLink } from '#lib/repair-link.ts'
 
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
 const LANGUAGE_PATIENCE_MS = 600
 
 /**
  * Loads the item behind a link for a route's loader: reads it, then settles the page's language before it shows.
- * Throws `ApiError`, for which the route shows the failed state, also in the settled language.
+ * Throws `ApiError`, for which the route shows the failed state, also in the settled language. A link that leads nowhere
+ * but could have been broken by a mail program is tried once more as it probably was.
  *
+ * @param href path and query of the link
  * @param about what the item says of its reseller and its language
  * @returns the reseller that the shell takes the brand of
  */
 export async function loadItem<T, K extends QueryKey>(
   queryClient: QueryClient,
+  href: string,
   query: FetchQueryOptions<T, ApiError, T, K>,
   about: (item: T) => { identity: ResellerIdentity; language?: unknown },
 ): Promise<{ identity: ResellerIdentity }> {
@@ -24,9 +29,18 @@ export async function loadItem<T, K extends QueryKey>(
     await settle(queryClient, identity, language)
     return { identity }
   } catch (error) {
+    if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) tryRepaired(href)
     await settle(queryClient, {}, undefined)
     throw error
   }
+}
+
+const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'invalid'])
+
+/** Throws the redirect to the repaired link, when there is anything to repair. */
+export function tryRepaired(href: string): void {
+  const repaired = repairLink(href)
+  if (repaired !== href) throw redirect({ href: repaired, replace: true })
 }
 
 async function settle(queryClient: QueryClient, identity: ResellerIdentity, language: unknown): Promise<void> {

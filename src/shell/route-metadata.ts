@@ -2,7 +2,7 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import type { Messages } from 'use-intl'
 
 /** The feature flags of the specification (section 9). */
-export type Feature =
+type Feature =
   | 'trade'
   | 'transferAway'
   | 'transferIn'

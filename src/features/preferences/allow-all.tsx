@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './preferences.module.css'
+import { isTicked, type Ticks } from './choices.ts'
 import type { Item } from './rules.ts'
 
 /**
@@ -14,12 +15,12 @@ export function AllowAll({
   onTick,
 }: {
   boxes: readonly Item[]
-  ticked: ReadonlyMap<string, boolean>
+  ticked: Ticks
   onTick: (uids: ReadonlySet<string>, value: boolean) => void
 }) {
   const t = useTranslations('preferences.all')
   const reached = boxes.filter((item) => !item.bypass)
-  const count = reached.filter((item) => ticked.get(item.uid) ?? item.ticked).length
+  const count = reached.filter((item) => isTicked(item, ticked)).length
   const uids = new Set(reached.map((item) => item.uid))
   if (reached.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
+import { isTicked, type Ticks } from './choices.ts'
 import { ConsentBox } from './consent-box.tsx'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
@@ -16,7 +17,7 @@ export function ConsentList({
   placement: 'required' | 'optional' | 'whois'
   items: readonly Item[]
   saved?: boolean
-  ticked: ReadonlyMap<string, boolean>
+  ticked: Ticks
   registrar: string
   onTick: (uid: string, value: boolean) => void
 }) {
@@ -35,13 +36,7 @@ export function ConsentList({
         <p>{t(`${placement}.text`)}</p>
       )}
       {items.map((item) => (
-        <ConsentBox
-          key={item.uid}
-          item={item}
-          ticked={ticked.get(item.uid) ?? item.ticked}
-          registrar={registrar}
-          onTick={onTick}
-        />
+        <ConsentBox key={item.uid} item={item} ticked={isTicked(item, ticked)} registrar={registrar} onTick={onTick} />
       ))}
     </section>
   )

@@ -1,37 +1,43 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl/react'
+import type { ConsentSession } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { Section } from '#ui/layout.tsx'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
+import { ChangedDialog } from './changed-dialog.tsx'
+import { changes, ordersAtRisk, unsavedItems } from './choices.ts'
+import { ConsequenceList } from './consequence-list.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { OrdersDialog } from './orders-dialog.tsx'
+import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
-import { ordersAtRisk, type Item } from './rules.ts'
+import { sortConsents, type Item } from './rules.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavedItems } from './saved-items.tsx'
-import { initialValues, preferencesSchema, tickedByUid, toRequest } from './schema.ts'
-import styles from './preferences.module.css'
 import { useSave } from './use-save.ts'
+import { initialValues, tickedByUid, toRequest, type PreferencesValues } from './values.ts'
+
+const validation = lazyResolver<PreferencesValues>(() => import('./schema.ts'))
 
 /** Every choice of the session, and the one press that saves them. */
 export function PreferencesForm({
   accessKey,
+  session,
   items: allItems,
   registrar,
+  onSaved,
 }: {
   accessKey: string
+  session: ConsentSession
   items: readonly Item[]
   registrar: string
+  onSaved: (session: ConsentSession) => void
 }) {
-  const t = useTranslations('preferences')
   const { shows } = useBrand()
-  const values = useMemo(() => initialValues(allItems), [allItems])
-  const form = useForm({ values, resolver: zodResolver(preferencesSchema) })
-  const ticked = tickedByUid(useWatch({ control: form.control }) as typeof values)
-  const { save, state, error, forget } = useSave(accessKey)
+  const form = useForm({ defaultValues: initialValues(allItems), resolver: validation.resolver })
+  const ticked = tickedByUid(useWatch({ control: form.control }) as PreferencesValues)
   const [asked, setAsked] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
 
@@ -39,29 +45,35 @@ export function PreferencesForm({
   const pending = items.filter((item) => !item.saved && item.placement !== 'reference')
   const saved = items.filter((item) => item.saved && item.placement !== 'reference')
   const reference = items.filter((item) => item.placement === 'reference')
-  const [savedShown, setSavedShown] = useState(pending.length === 0)
-  const boxes = savedShown || pending.length === 0 ? [...pending, ...saved] : pending
+  const [savedShown, setSavedShown] = useState(false)
+  const onlySaved = pending.length === 0
+  const boxes = savedShown || onlySaved ? [...pending, ...saved] : pending
+  const unsaved = unsavedItems(items, ticked)
 
+  const saving = useSave(accessKey, (fresh) => {
+    form.reset(initialValues(sortConsents(fresh)))
+    onSaved(fresh)
+  })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
-    const { choices } = form.getValues()
+    const choices = form.getValues('choices')
     form.setValue(
       'choices',
       choices.map((choice) => (uids.has(choice.uid) ? { ...choice, ticked: value } : choice)),
-      { shouldDirty: true },
     )
-    forget()
+    if (saving.state !== 'pending') saving.forget()
     setNothingToSend(false)
   }
-  const send = form.handleSubmit((submitted) => {
-    setAsked(false)
-    const request = toRequest(items, submitted)
-    if (request.consents.length === 0) return setNothingToSend(true)
-    save(request)
-  })
+  const send = (seen: ConsentSession) =>
+    form.handleSubmit((values) => {
+      setAsked(false)
+      const request = toRequest(items, values)
+      if (request.consents.length === 0) return setNothingToSend(true)
+      saving.save(request, seen)
+    })()
   const press = () => {
-    if (state === 'pending') return
+    if (saving.state === 'pending') return
     if (ordersAtRisk(items, ticked).length > 0) setAsked(true)
-    else void send()
+    else void send(session)
   }
   const edit = () => {
     // The boxes are inert until the dialog is gone.
@@ -70,19 +82,16 @@ export function PreferencesForm({
     if (first) document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(first.uid)}"]`)?.focus()
   }
   const list = { ticked, registrar, onTick: (uid: string, value: boolean) => tick(new Set([uid]), value) }
+  const { changed } = saving
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
       <ConsentList {...list} placement="required" items={pending} />
       <ConsentList {...list} placement="optional" items={pending} />
       <ConsentList {...list} placement="whois" items={pending} />
-      {reference.length > 0 && (
-        <Section heading={t('reference.heading')}>
-          <ReferenceList items={reference} />
-        </Section>
-      )}
+      <ReferenceList items={reference} />
       {saved.length > 0 && (
-        <SavedItems shown={savedShown || pending.length === 0} fixed={pending.length === 0} onToggle={setSavedShown}>
+        <SavedItems shown={savedShown || onlySaved} fixed={onlySaved} onToggle={setSavedShown}>
           <ConsentList {...list} placement="required" items={saved} saved />
           <ConsentList {...list} placement="optional" items={saved} saved />
           <ConsentList {...list} placement="whois" items={saved} saved />
@@ -91,10 +100,17 @@ export function PreferencesForm({
       {boxes.length > 0 && (
         <>
           <AllowAll boxes={boxes} ticked={ticked} onTick={tick} />
-          <SaveButton state={state} error={error} nothingToSend={nothingToSend} onPress={press} />
+          <ConsequenceList items={items} ticked={ticked} />
+          <SaveButton state={saving.state} error={saving.error} nothingToSend={nothingToSend} onPress={press} />
         </>
       )}
-      {asked && <OrdersDialog items={ordersAtRisk(items, ticked)} onEdit={edit} onContinue={() => void send()} />}
+      {asked && (
+        <OrdersDialog items={ordersAtRisk(items, ticked)} onEdit={edit} onContinue={() => void send(session)} />
+      )}
+      {changed && (
+        <ChangedDialog items={changes(session, changed)} onBack={saving.forget} onSave={() => void send(changed)} />
+      )}
+      <UnsavedGuard unsaved={unsaved.length > 0 && saving.state !== 'saved'} />
     </form>
   )
 }

@@ -1,36 +1,46 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { consentQuery } from '#api/consent.ts'
+import { consentQuery, type ConsentSession } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { WhoIsAsking } from '#decision/who-is-asking.tsx'
 import { readText } from '#lib/text.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { PreferencesForm } from './form.tsx'
 import { sortConsents } from './rules.ts'
+import { SavedReceipt } from './saved-receipt.tsx'
 
-/** The preferences behind an access key: give, keep or withdraw consent to share data. */
-export function PreferencesPage({ accessKey }: { accessKey: string }) {
+/**
+ * The preferences behind an access key: give, keep or withdraw consent to share data.
+ *
+ * @param tabs the ways to the neighbouring pages, which the route knows
+ */
+export function PreferencesPage({ accessKey, tabs }: { accessKey: string; tabs: ReactNode }) {
   const t = useTranslations('preferences')
   const { data: session } = useSuspenseQuery(consentQuery(accessKey))
-  const { resellerName, registrarName } = useBrand()
+  const brand = useBrand()
+  const [saved, setSaved] = useState<ConsentSession>()
   const items = useMemo(() => sortConsents(session), [session])
-  const registrar = registrarName ?? t('yourRegistrar')
+  const registrar = brand.registrarName ?? t('yourRegistrar')
   const email = readText(session.data?.email_address)
-  const asking = resellerName ? t('asking', { reseller: resellerName, registrar }) : t('askingRegistrar', { registrar })
-  if (items.length === 0) {
-    return (
-      <Stack>
-        <PageHeading asking={asking}>{t('nothing.heading')}</PageHeading>
-        <p>{t('nothing.text')}</p>
-      </Stack>
-    )
-  }
+  const nothing = items.length === 0
   return (
     <Stack>
-      <PageHeading asking={asking}>{t('heading')}</PageHeading>
-      <p>{t('intro')}</p>
+      <WhoIsAsking {...brand} site={brand.logoLink} />
+      <PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>
+      {tabs}
+      <p>{nothing ? t('nothing.text') : t('intro')}</p>
       {email && <p>{t('person', { email })}</p>}
-      <PreferencesForm accessKey={accessKey} items={items} registrar={registrar} />
+      {!nothing && (
+        <PreferencesForm
+          accessKey={accessKey}
+          session={session}
+          items={items}
+          registrar={registrar}
+          onSaved={setSaved}
+        />
+      )}
+      {saved && <SavedReceipt key={String(saved.modification_date)} session={saved} registrar={registrar} />}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { Section } from '#ui/layout.tsx'
 import { Fields } from './consent-box.tsx'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
@@ -6,8 +7,9 @@ import type { Item } from './rules.ts'
 /** What is shared anyway and offers no choice. */
 export function ReferenceList({ items }: { items: readonly Item[] }) {
   const t = useTranslations('preferences')
+  if (items.length === 0) return null
   return (
-    <>
+    <Section heading={t('reference.heading')}>
       <p>{t('reference.text')}</p>
       <ul className={styles.reference} role="list">
         {items.map((item) => (
@@ -20,6 +22,6 @@ export function ReferenceList({ items }: { items: readonly Item[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </Section>
   )
 }

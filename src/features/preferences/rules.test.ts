@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Consent } from '#api/consent.ts'
-import { answersToSend, effectiveStatus, isApplied, ordersAtRisk, sortConsents, type Item } from './rules.ts'
+import { answersToSend, changes, consequences, isApplied, ordersAtRisk, unsavedItems, wasChanged } from './choices.ts'
+import { effectiveStatus, sortConsents, type Item } from './rules.ts'
 
 const FULL = { ACCEPTED_FULL: ['first_name', 'organization'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
 const MINIMUM_ONLY = { ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
@@ -184,5 +185,78 @@ describe('ordersAtRisk', () => {
     expect(risk({})).toEqual(['pending'])
     expect(risk({ pending: true })).toEqual([])
     expect(risk({ pending: true, saved: false })).toEqual(['saved'])
+  })
+})
+
+describe('changes elsewhere', () => {
+  const at = (modification_date: string | null, status: string) => ({
+    modification_date,
+    consents: [consent({ uid: 'a', status }), consent({ uid: 'b', status: 'DENIED' })],
+  })
+  const [early, late] = ['2026-11-21T09:00:00Z', '2026-11-21T09:05:00Z']
+
+  it('are told when the modification date moved and an answer with it', () => {
+    expect(wasChanged(at(early, 'PENDING'), at(late, 'ACCEPTED_FULL'))).toBe(true)
+    expect(changes(at(early, 'PENDING'), at(late, 'ACCEPTED_FULL')).map(({ uid }) => uid)).toEqual(['a'])
+  })
+
+  it('are none when only the date moved, or only the spelling of a date', () => {
+    expect(wasChanged(at(early, 'PENDING'), at(late, 'PENDING'))).toBe(false)
+    expect(wasChanged(at('2026-11-21T09:00:00.0Z', 'PENDING'), at(early, 'ACCEPTED_FULL'))).toBe(false)
+    expect(wasChanged(at(null, 'PENDING'), at(null, 'ACCEPTED_FULL'))).toBe(false)
+  })
+})
+
+describe('consequences', () => {
+  const items = sortConsents({
+    consents: [
+      consent({ uid: 'required', consent_group_type: 'ASYNC', status: 'PENDING_ASYNC' }),
+      consent({ uid: 'optional' }),
+      consent({ uid: 'saved', status: 'ACCEPTED_FULL' }),
+      consent({ uid: 'whois', ...WHOIS, status: 'pending' }),
+    ],
+  })
+  const uids = (ticked: Record<string, boolean>) =>
+    Object.fromEntries(
+      Object.entries(consequences(items, new Map(Object.entries(ticked)))).map(([kind, list]) => [
+        kind,
+        list.map(({ uid }) => uid),
+      ]),
+    )
+
+  it('name what is sent and only that', () => {
+    expect(uids({})).toEqual({
+      shared: [],
+      placeholder: ['optional'],
+      atRisk: ['required'],
+      published: [],
+      unpublished: ['whois'],
+    })
+    expect(uids({ required: true, optional: true, whois: true, saved: false })).toEqual({
+      shared: ['optional', 'required'],
+      placeholder: ['saved'],
+      atRisk: [],
+      published: ['whois'],
+      unpublished: [],
+    })
+  })
+
+  it('cover every answer that is sent, once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: items.length, maxLength: items.length }), (values) => {
+        const ticked = new Map(items.map(({ uid }, index) => [uid, values[index] ?? false]))
+        const told = Object.values(consequences(items, ticked))
+          .flat()
+          .map(({ uid }) => uid)
+        expect(told.toSorted()).toEqual(
+          answersToSend(items, ticked)
+            .map(({ uid }) => uid)
+            .toSorted(),
+        )
+        expect(unsavedItems(items, ticked).map(({ uid }) => uid)).toEqual(
+          items.filter((item) => item.ticked !== ticked.get(item.uid)).map(({ uid }) => uid),
+        )
+      }),
+    )
   })
 })

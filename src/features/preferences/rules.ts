@@ -1,11 +1,11 @@
-import type { Consent, ConsentChoice, ConsentSession, ConsentUpdate } from '#api/consent.ts'
+import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
 import { readFlag } from '#lib/flags.ts'
 import { oneOrMany } from '#lib/one-or-many.ts'
 import { readText } from '#lib/text.ts'
 import { listedFields } from './fields.ts'
 
 /** Where an item stands on the page. `reference` items offer no choice and are never sent. */
-export type Placement = 'required' | 'optional' | 'whois' | 'reference'
+type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
 /** One consent of the session, read once and evened out. */
 export type Item = {
@@ -53,36 +53,6 @@ export function effectiveStatus(consent: Consent): string {
   const status = (readText(consent.status) ?? 'NONE').toUpperCase()
   if (status !== 'NONE') return status
   return fieldSet(consent, 'ACCEPTED_FULL').length === 0 && !isWhois(consent) ? 'FORCED_ALL_CONTRACTUAL' : 'PENDING'
-}
-
-/**
- * The request's list: pending items that offer a choice, and saved items whose box differs from what was saved.
- * A saved item that nobody touched keeps its status by not being sent.
- *
- * @param ticked whether the box of each uid is ticked
- */
-export function answersToSend(items: readonly Item[], ticked: ReadonlyMap<string, boolean>): ConsentChoice[] {
-  return items
-    .filter((item) => item.placement !== 'reference')
-    .filter((item) => !item.saved || isTicked(item, ticked) !== item.ticked)
-    .map((item) => ({ uid: item.uid, status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty }))
-}
-
-/** The required items that would put orders on hold: pending ones left empty, saved ones emptied in this visit. */
-export function ordersAtRisk(items: readonly Item[], ticked: ReadonlyMap<string, boolean>): Item[] {
-  return items.filter(
-    (item) => item.placement === 'required' && !isTicked(item, ticked) && (!item.saved || item.ticked),
-  )
-}
-
-/** Whether a session holds every answer of an update, so that the update was carried out. */
-export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
-  const saved = new Map((session.consents ?? []).map((consent) => [readText(consent?.uid), consent]))
-  return answers.every(({ uid, status }) => saved.get(uid)?.status?.toUpperCase() === status.toUpperCase())
-}
-
-function isTicked(item: Item, ticked: ReadonlyMap<string, boolean>): boolean {
-  return ticked.get(item.uid) ?? item.ticked
 }
 
 function readItem(consent: Consent | null): Item | undefined {

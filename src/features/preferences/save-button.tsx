@@ -12,20 +12,20 @@ export function SaveButton({
   nothingToSend,
   onPress,
 }: {
-  state: 'idle' | 'pending' | 'success' | 'error'
+  state: 'idle' | 'pending' | 'saved' | 'error'
   error: ApiError | null
   nothingToSend: boolean
   onPress: () => void
 }) {
   const t = useTranslations('preferences')
-  const word = state === 'pending' ? 'saving' : state === 'success' ? 'saved' : 'idle'
+  const word = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
   return (
     <div className={styles.save}>
       <Button type="submit" look="primary" busy={state === 'pending'} onClick={trustedPress(onPress)}>
         {t(`save.${word}`)}
       </Button>
       <div role="status">
-        {state === 'success' && (
+        {state === 'saved' && (
           <Notice tone="success">
             <p>{t('success')}</p>
           </Notice>

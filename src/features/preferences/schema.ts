@@ -1,25 +1,10 @@
-import { array, boolean, object, string, type infer as Infer } from 'zod/mini'
-import type { ConsentUpdate } from '#api/consent.ts'
-import { answersToSend, type Item } from './rules.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { array, boolean, object, string } from 'zod/mini'
+import type { PreferencesValues } from './values.ts'
 
-/** The form's values: one box per item, in page order. A list, because a uid may hold dots that a field name may not. */
-export const preferencesSchema = object({
+const preferencesSchema = object({
   choices: array(object({ uid: string(), ticked: boolean() })),
 })
 
-export type PreferencesValues = Infer<typeof preferencesSchema>
-
-/** What the boxes show before anybody touches them. */
-export function initialValues(items: readonly Item[]): PreferencesValues {
-  return { choices: items.map(({ uid, ticked }) => ({ uid, ticked })) }
-}
-
-/** The boxes by uid. */
-export function tickedByUid(values: PreferencesValues): Map<string, boolean> {
-  return new Map(values.choices.map(({ uid, ticked }) => [uid, ticked]))
-}
-
-/** The body of `saveConsent`; an empty list means that there is nothing to send. */
-export function toRequest(items: readonly Item[], values: PreferencesValues): ConsentUpdate {
-  return { consents: answersToSend(items, tickedByUid(values)) } satisfies ConsentUpdate
-}
+/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
+export const resolver = zodResolver<PreferencesValues, unknown, PreferencesValues>(preferencesSchema)

@@ -1,45 +1,63 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getConsent, saveConsent, saveConsentMutation, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
-import type { ApiErrorKind } from '#api/errors.ts'
-import { isApplied } from './rules.ts'
+import { consentQuery, getConsent, saveConsent, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { isApplied, wasChanged } from './choices.ts'
 
 /** Failures after which nobody knows whether the backend has carried the request out. */
 const LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])
 
+type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession }
+
 /**
- * Saves preferences, one request at a time however often it is asked. After a lost answer it reads the session again:
- * what was carried out counts as saved.
+ * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
+ * is not overwritten: the outcome says so instead. After a lost answer the session is read again: what was carried out
+ * counts as saved.
  */
-export function useSave(accessKey: string) {
+export function useSave(accessKey: string, onSaved: (session: ConsentSession) => void) {
   const queryClient = useQueryClient()
-  const options = saveConsentMutation(queryClient, accessKey)
   const underway = useRef(false)
-  const mutation = useMutation({
-    ...options,
-    mutationFn: async (update: ConsentUpdate) => {
-      try {
-        return await saveConsent(accessKey, update)
-      } catch (error) {
-        const session = await readAgain(accessKey, error)
-        if (session && isApplied(session, update)) return session
-        throw error
-      }
+  const { mutate, ...mutation } = useMutation({
+    mutationKey: ['saveConsent', { accessKey }],
+    meta: { area: 'gdpr' },
+    mutationFn: async ({ update, seen }: { update: ConsentUpdate; seen: ConsentSession }): Promise<Outcome> => {
+      const current = await getConsent(accessKey)
+      if (wasChanged(seen, current)) return { is: 'changed-elsewhere', session: current }
+      return { is: 'saved', session: await saveOrFindSaved(accessKey, update) }
+    },
+    onSuccess: ({ is, session }) => {
+      if (is !== 'saved') return
+      queryClient.setQueryData(consentQuery(accessKey).queryKey, session)
+      onSaved(session)
     },
     onSettled: () => {
       underway.current = false
     },
   })
-  const save = (update: ConsentUpdate) => {
+  const save = (update: ConsentUpdate, seen: ConsentSession) => {
     if (underway.current) return
     underway.current = true
-    mutation.mutate(update)
+    mutate({ update, seen })
   }
-  return { save, state: mutation.status, error: mutation.error, forget: mutation.reset }
+  const changed = mutation.data?.is === 'changed-elsewhere' ? mutation.data.session : undefined
+  const state = mutation.status === 'success' ? (changed ? 'idle' : 'saved') : mutation.status
+  return {
+    save,
+    state,
+    changed,
+    session: mutation.data?.session,
+    error: mutation.error,
+    forget: mutation.reset,
+  } as const
 }
 
-async function readAgain(accessKey: string, error: unknown): Promise<ConsentSession | undefined> {
-  const kind = (error as { kind?: ApiErrorKind }).kind
-  if (!kind || !LOST.has(kind)) return undefined
-  return getConsent(accessKey).catch(() => undefined)
+async function saveOrFindSaved(accessKey: string, update: ConsentUpdate): Promise<ConsentSession> {
+  try {
+    return await saveConsent(accessKey, update)
+  } catch (error) {
+    if (!(error instanceof ApiError && LOST.has(error.kind))) throw error
+    const session = await getConsent(accessKey).catch(() => undefined)
+    if (session && isApplied(session, update)) return session
+    throw error
+  }
 }

@@ -26,7 +26,8 @@ declare const messages: {
     "title": {
       "home": "Home",
       "notFound": "Page not found",
-      "preferences": "Data sharing preferences"
+      "preferences": "Data sharing preferences",
+      "dataSharing": "Data sharing practices"
     },
     "notFound": {
       "heading": "Page not found",
@@ -37,6 +38,12 @@ declare const messages: {
       "heading": "This page has stopped working",
       "text": "The fault is on our side. Nothing has been sent, and nothing you saved before is lost.",
       "again": "Load the page again"
+    },
+    "tabs": {
+      "label": "Data sharing",
+      "preferences": "Preferences",
+      "tldDetails": "TLD details",
+      "dataSharing": "Data Sharing"
     }
   },
   "failure": {
@@ -76,6 +83,15 @@ declare const messages: {
       "heading": "We cannot reach our service right now",
       "text": "Your link may be perfectly fine: the service behind this page gives no usable answer.",
       "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
+    },
+    "letter": {
+      "heading": "A message you can send",
+      "to": "Send it to {reseller}, who is your contact for everything about your domain.",
+      "toProvider": "Send it to the company where you bought your domain.",
+      "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
+      "reference": " Reference: {id}",
+      "copy": "Copy the message",
+      "copied": "Copied"
     }
   },
   "home": {
@@ -94,9 +110,6 @@ declare const messages: {
     }
   },
   "preferences": {
-    "asking": "{reseller} asks you on behalf of {registrar}",
-    "askingRegistrar": "{registrar} asks you",
-    "yourRegistrar": "your registrar",
     "heading": "Your data sharing preferences",
     "intro": "Some of your personal data goes to the registries that run the domain endings you use. Here you say which of it may be shared. You can change your mind at any time with the same link.",
     "person": "These preferences belong to {email}.",
@@ -154,7 +167,30 @@ declare const messages: {
       "continue": "Continue anyway"
     },
     "conflict": "These preferences have been changed elsewhere in the meantime, so yours were not saved. Load the page again to see what is saved now.",
-    "reload": "Load the page again"
+    "reload": "Load the page again",
+    "yourRegistrar": "your registrar",
+    "consequences": {
+      "heading": "What saving will do",
+      "shared": "Your real data goes to the registries of: {names}",
+      "placeholder": "Placeholder data goes instead of yours to the registries of: {names}",
+      "atRisk": "Orders are put on hold and may be cancelled for: {names}",
+      "published": "Your contact data may be published in: {names}",
+      "unpublished": "Your contact data is not published in: {names}"
+    },
+    "changed": {
+      "heading": "Changed since you opened this page",
+      "text": "Somebody, perhaps you in another tab, has saved preferences in the meantime. This is what stands now:",
+      "allowed": "{name}: allowed",
+      "declined": "{name}: declined",
+      "open": "{name}: not answered",
+      "back": "Go back",
+      "save": "Save Preferences"
+    },
+    "receipt": {
+      "registrar": "Registrar",
+      "allowed": "Allowed: {fields}",
+      "declined": "Declined: {fields}"
+    }
   },
   "dataElement": {
     "address1": "Address",
@@ -188,6 +224,66 @@ declare const messages: {
     "asia_form_of_identity": "Asia Form Of Identity",
     "jobs_website": "Jobs Website",
     "jobs_title": "Jobs Title"
+  },
+  "asking": {
+    "both": "{reseller} asks you on behalf of {registrar}",
+    "registrarOnly": "{registrar} asks you",
+    "yourRegistrar": "your registrar",
+    "genuine": "How do I know that this is genuine?",
+    "check": "Do not rely on the link in the mail: look your domain provider up yourself and ask there whether this mail is theirs.",
+    "checkSite": "Do not rely on the link in the mail: type the address of your domain provider yourself and ask there whether this mail is theirs:",
+    "lookUp": "Look the domain up in the public directory to see who its registrar is",
+    "never": "These pages never ask for passwords, card numbers or payments.",
+    "harmless": "Opening this page has changed nothing. Something happens only when you press a button."
+  },
+  "receipt": {
+    "heading": "Your receipt",
+    "when": "When",
+    "reference": "Reference",
+    "text": "Version of the text",
+    "print": "Print",
+    "json": "Save as file (JSON)"
+  },
+  "form": {
+    "unsaved": {
+      "heading": "Leave without saving?",
+      "text": "You have changed something that is not saved yet.",
+      "stay": "Stay on this page",
+      "leave": "Leave without saving"
+    }
+  },
+  "dataSharing": {
+    "heading": "How your data is shared",
+    "intro": "To register a domain, some data about its holder goes to the registry that runs the domain ending. This page says what happens to it.",
+    "required": {
+      "heading": "Domains that require data sharing",
+      "text": "For some domain endings the registry needs your data before it can register anything. If you withhold or withdraw your consent, orders in progress are put on hold and the registry may cancel them. Services that you already have must be changed or cancelled through your domain provider."
+    },
+    "asynchronous": {
+      "heading": "Domains that wait for your approval",
+      "text": "Some domains (called asynchronous) are registered only after their owner has approved explicitly. For those registered before May 25, 2018 the approval is shown as implied."
+    },
+    "optional": {
+      "heading": "Optional data",
+      "text": "Data that the contract does not need is shared only with your consent. When you withdraw it, the optional data is deleted and replaced by placeholder data."
+    },
+    "whois": {
+      "heading": "The public directory (Whois)",
+      "text": "Your contact data is published only with your consent, which is asked for once. Later requests to publish are processed at once."
+    },
+    "storage": {
+      "heading": "Where data is stored",
+      "text": "Data is stored in Canada, the United States and the European Union."
+    },
+    "retention": {
+      "heading": "How long data is kept",
+      "text": "Required data is kept for as long as the contract runs and up to ten years longer. Optional data is kept for two years after the contract has ended and then erased."
+    },
+    "copy": {
+      "heading": "A copy of your data",
+      "text": "You may ask for a copy of the data that is tied to your email address. It can take up to 14 days until the mail with the download link arrives. The time of the request, the answer and the email address are logged for ten years."
+    },
+    "contact": "Questions about the use of your data"
   }
 }
 export default messages

@@ -60,18 +60,13 @@ export type Question = {
 }
 
 /** Asks over a connection of its own and reads the whole answer; rejects when the line is cut. */
-export function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
-      buffer(answer).then((bytes) => {
-        const { statusCode: status = 0, rawHeaders } = answer
-        resolve({ status, headers: answer.headers, rawHeaders, body: bytes })
-      }, reject)
-    })
-    request.on('error', reject)
-    if (Array.isArray(body)) body.forEach((chunk) => request.write(chunk))
-    request.end(Array.isArray(body) ? undefined : body)
-  })
+export async function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
+  const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false })
+  if (Array.isArray(body)) body.forEach((chunk) => request.write(chunk))
+  request.end(Array.isArray(body) ? undefined : body)
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  const { statusCode: status = 0, rawHeaders } = answer
+  return { status, headers: answer.headers, rawHeaders, body: await buffer(answer) }
 }
 
 /** The words of an error answer. Fails when it is not of the form that the pages read. */

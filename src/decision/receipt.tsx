@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl/react'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './decision.module.css'
+import { useMoment } from './moment.ts'
+
+/** What a person keeps of a decision. Holds no key: it is printed and stored outside the page. */
+export type Receipt = {
+  /** Name of the file without its ending. */
+  name: string
+  at: Date
+  /** Reference of the call, for support. */
+  reference: string | undefined
+  /** What was decided, as label and value. */
+  facts: readonly { label: string; value: string }[]
+  /** The text that was agreed or disagreed to. */
+  text: { version: string; language: string; sha256: string | undefined }
+}
+
+/** The receipt, on the page, to print, or as JSON. */
+export function ReceiptView({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('receipt')
+  const { local, utc } = useMoment()(receipt.at)
+  const { version, sha256 } = receipt.text
+  return (
+    <section className={styles.receipt} aria-label={t('heading')}>
+      <h2>{t('heading')}</h2>
+      <dl className={styles.facts}>
+        <Fact label={t('when')} value={`${local} (${utc})`} />
+        {receipt.facts.map(({ label, value }) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+        {receipt.reference && <Fact label={t('reference')} value={receipt.reference} code />}
+        <Fact label={t('text')} value={sha256 ? `${version}, SHA-256 ${sha256}` : version} code />
+      </dl>
+      <div className={styles.receiptActions}>
+        <Button onClick={() => globalThis.print()}>{t('print')}</Button>
+        <Button onClick={() => saveFile(`${receipt.name}.json`, 'application/json', toJson(receipt))}>
+          {t('json')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ label, value, code = false }: { label: string; value: string; code?: boolean }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className={code ? styles.code : undefined}>{value}</dd>
+    </>
+  )
+}
+
+function toJson({ name, at, reference, facts, text }: Receipt): string {
+  const decided = facts.map(({ label, value }) => ({ label, value }))
+  return JSON.stringify(
+    { receipt: name, decided_at: at.toISOString(), reference: reference ?? null, decided, text },
+    null,
+    2,
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import styles from './decision.module.css'
+
+/** Who wants to know, and how a person finds out by themselves whether that is true. */
+export type Asking = {
+  resellerName: string | undefined
+  registrarName: string | undefined
+  /** Picture of the reseller, already checked to be an image. */
+  avatar: string | undefined
+  /** The reseller's own site. */
+  site: string | undefined
+  /** Where anybody can look the domain up. */
+  lookUp?: string | undefined
+}
+
+/** First thing on every page: people arrive worried that the mail is a fraud. */
+export function WhoIsAsking({ resellerName, registrarName, avatar, site, lookUp }: Asking) {
+  const t = useTranslations('asking')
+  const [brokenAvatar, setBrokenAvatar] = useState<string>()
+  const registrar = registrarName ?? t('yourRegistrar')
+  return (
+    <div className={styles.asking}>
+      <p className={styles.askingLine}>
+        {avatar && avatar !== brokenAvatar && (
+          <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
+        )}
+        <span>
+          {resellerName ? t('both', { reseller: resellerName, registrar }) : t('registrarOnly', { registrar })}
+        </span>
+      </p>
+      <details className={styles.genuine}>
+        <summary>{t('genuine')}</summary>
+        <ul>
+          <li>
+            {site ? t('checkSite') : t('check')} {site && <a href={site}>{new URL(site).host}</a>}
+          </li>
+          {lookUp && (
+            <li>
+              <a href={lookUp}>{t('lookUp')}</a>
+            </li>
+          )}
+          <li>{t('never')}</li>
+          <li>{t('harmless')}</li>
+        </ul>
+      </details>
+    </div>
+  )
+}

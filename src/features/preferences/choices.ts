@@ -1,0 +1,74 @@
+import type { ConsentChoice, ConsentSession, ConsentUpdate } from '#api/consent.ts'
+import { readDate } from '#lib/dates.ts'
+import { readText } from '#lib/text.ts'
+import { sortConsents, type Item } from './rules.ts'
+
+/** Which boxes are ticked, by uid; an item that is missing shows what it showed at first. */
+export type Ticks = ReadonlyMap<string, boolean>
+
+/**
+ * The request's list: pending items that offer a choice, and saved items whose box differs from what was saved.
+ * A saved item that nobody touched keeps its status by not being sent.
+ *
+ * @param ticked whether the box of each uid is ticked
+ */
+export function answersToSend(items: readonly Item[], ticked: Ticks): ConsentChoice[] {
+  return items
+    .filter((item) => item.placement !== 'reference')
+    .filter((item) => !item.saved || isTicked(item, ticked) !== item.ticked)
+    .map((item) => ({ uid: item.uid, status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty }))
+}
+
+/** The required items that would put orders on hold: pending ones left empty, saved ones emptied in this visit. */
+export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
+  return items.filter(
+    (item) => item.placement === 'required' && !isTicked(item, ticked) && (!item.saved || item.ticked),
+  )
+}
+
+/** Whether a session holds every answer of an update, so that the update was carried out. */
+export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
+  const saved = new Map((session.consents ?? []).map((consent) => [readText(consent?.uid), consent]))
+  return answers.every(({ uid, status }) => saved.get(uid)?.status?.toUpperCase() === status.toUpperCase())
+}
+
+/** Whether a session has been changed since it was read: its modification date moved, and what is asked with it. */
+export function wasChanged(seen: ConsentSession, current: ConsentSession): boolean {
+  const [before, after] = [readDate(seen.modification_date), readDate(current.modification_date)]
+  return before?.getTime() !== after?.getTime() && changes(seen, current).length > 0
+}
+
+/** The items whose answer is another one now, as they are now. */
+export function changes(seen: ConsentSession, current: ConsentSession): Item[] {
+  const before = new Map(sortConsents(seen).map((item) => [item.uid, item]))
+  return sortConsents(current).filter((item) => {
+    const old = before.get(item.uid)
+    return !old || old.saved !== item.saved || old.ticked !== item.ticked
+  })
+}
+
+/** The items whose box a person has changed and not saved. */
+export function unsavedItems(items: readonly Item[], ticked: Ticks): Item[] {
+  return items.filter((item) => isTicked(item, ticked) !== item.ticked)
+}
+
+/** What saving will do, by kind of consequence; only items that would be sent. */
+export type Consequences = Record<'shared' | 'placeholder' | 'atRisk' | 'published' | 'unpublished', Item[]>
+
+/** Tells what each choice that would be sent does (specification section 4, "Text rules"). */
+export function consequences(items: readonly Item[], ticked: Ticks): Consequences {
+  const sent = new Set(answersToSend(items, ticked).map(({ uid }) => uid))
+  const result: Consequences = { shared: [], placeholder: [], atRisk: [], published: [], unpublished: [] }
+  for (const item of items.filter(({ uid }) => sent.has(uid))) {
+    const yes = isTicked(item, ticked)
+    if (item.placement === 'whois') result[yes ? 'published' : 'unpublished'].push(item)
+    else if (yes) result.shared.push(item)
+    else result[item.placement === 'required' ? 'atRisk' : 'placeholder'].push(item)
+  }
+  return result
+}
+
+/** What a box shows: what the person made of it, else what it showed at first. */
+export function isTicked(item: Item, ticked: Ticks): boolean {
+  return ticked.get(item.uid) ?? item.ticked
+}

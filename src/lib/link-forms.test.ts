@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { inNavigationForm } from './link-forms.ts'
+
+const at = (address: string) => new URL(address, 'https://pages.example')
+
+describe('inNavigationForm', () => {
+  it.each([
+    ['history', '/consent/KEY?a=1', undefined],
+    ['history', '/#/consent/KEY', '/consent/KEY'],
+    ['history', '/#!/consent/KEY', '/consent/KEY'],
+    ['history', '/?away=1#/transfer?key=2', '/transfer?away=1&key=2'],
+    ['history', '/consent/KEY#content', undefined],
+    ['hash', '/#/consent/KEY?a=1', undefined],
+    ['hash', '/', undefined],
+    ['hash', '/consent/KEY', '/#/consent/KEY'],
+    ['hash', '/transfer?domain=a.example&key=k', '/#/transfer?domain=a.example&key=k'],
+    ['hash', '/?away=1#/home', '/#/home?away=1'],
+    ['hash', '/?away=1', '/#/?away=1'],
+    ['hash', '/old#/consent/KEY', '/#/consent/KEY'],
+  ] as const)('%s: %s becomes %s', (navigation, address, wanted) => {
+    expect(inNavigationForm(navigation, at(address))).toBe(wanted)
+  })
+
+  it('is settled after one step, in both forms', () => {
+    for (const navigation of ['history', 'hash'] as const) {
+      for (const address of ['/a/b?c=d', '/#/a/b?c=d', '/?x=1#/a', '/', '/?x=1']) {
+        const once = inNavigationForm(navigation, at(address)) ?? address
+        expect(inNavigationForm(navigation, at(once))).toBeUndefined()
+      }
+    }
+  })
+})

@@ -1,0 +1,27 @@
+/** The parts of an address that matter here, as `location` and `URL` have them. */
+type Address = { pathname: string; search: string; hash: string }
+
+/**
+ * The same page's address in the configured form of navigation, or `undefined` when it has that form already. Links in
+ * mails may be of either form (`/#/consent/KEY`, `/consent/KEY`), and in hash form a query may stand before the `#`.
+ *
+ * @returns path, query and fragment, to replace the address by
+ */
+export function inNavigationForm(navigation: 'history' | 'hash', address: Address): string | undefined {
+  const inner = /^#!?(\/.*)$/.exec(address.hash)?.[1]
+  if (navigation === 'history') return inner === undefined ? undefined : merged(inner, address.search)
+  const isRoot = address.pathname === '/' || address.pathname === '/index.html'
+  if (inner === undefined) return isRoot && !address.search ? undefined : `/#${address.pathname}${address.search}`
+  if (isRoot && !address.search) return undefined
+  return `/#${merged(inner, address.search)}`
+}
+
+/** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
+function merged(inner: string, outerSearch: string): string {
+  const [path = '/', ...rest] = inner.split('?')
+  const own = new URLSearchParams(rest.join('?'))
+  const query = new URLSearchParams(outerSearch)
+  for (const [name, value] of own) query.set(name, value)
+  const search = query.toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { consentQuery } from '#api/consent.ts'
+import { DataSharingPage } from '#features/data-sharing/page.tsx'
+import { resellerOfSession } from '#features/preferences/session.ts'
+import { loadItem } from '#shell/load-item.ts'
+import { PreferenceTabs } from '#shell/preference-tabs.tsx'
+
+export const Route = createFileRoute('/consent/$access_key_/data-sharing')({
+  staticData: { feature: 'consent', title: 'dataSharing' },
+  loader: ({ context, params, location }) =>
+    loadItem(context.queryClient, location.href, consentQuery(params.access_key), (session) => ({
+      identity: resellerOfSession(session),
+    })),
+  component: DataSharing,
+})
+
+function DataSharing() {
+  return <DataSharingPage tabs={<PreferenceTabs accessKey={Route.useParams().access_key} />} />
+}

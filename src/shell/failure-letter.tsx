@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { useBrand } from '#brand/use-brand.ts'
+import { now } from '#lib/clock.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './shell.module.css'
+
+/** A ready text for whoever can send a new link, with what they need to find the case. Never the key itself. */
+export function FailureLetter({ state, reference }: { state: string; reference: string | undefined }) {
+  const t = useTranslations('failure.letter')
+  const format = useFormatter()
+  const { resellerName } = useBrand()
+  const [copied, setCopied] = useState(false)
+  const body = t('body', {
+    state,
+    date: format.dateTime(now(), { dateStyle: 'long' }),
+    reference: reference ? t('reference', { id: reference }) : '',
+  })
+  const copy = () =>
+    void navigator.clipboard?.writeText(body).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <>
+      <p>{resellerName ? t('to', { reseller: resellerName }) : t('toProvider')}</p>
+      <blockquote className={styles.letter}>{body}</blockquote>
+      <p>
+        <Button onClick={copy}>{t('copy')}</Button> <span role="status">{copied && t('copied')}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useContext, useState, type MouseEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { tldInfoHashQuery } from '#api/tld-info.ts'
+import { IdentityContext } from '#brand/use-brand.ts'
+import styles from './shell.module.css'
+
+/** The ways between the pages of the preferences area (specification section 2, "Navigation entries"). */
+export function PreferenceTabs({ accessKey }: { accessKey: string }) {
+  const t = useTranslations('shell.tabs')
+  const params = { access_key: accessKey }
+  return (
+    <nav className={styles.tabs} aria-label={t('label')}>
+      <Link to="/consent/$access_key" params={params} activeOptions={{ exact: true }}>
+        {t('preferences')}
+      </Link>
+      <TldDetailsLink>{t('tldDetails')}</TldDetailsLink>
+      <Link to="/consent/$access_key/data-sharing" params={params}>
+        {t('dataSharing')}
+      </Link>
+    </nav>
+  )
+}
+
+/** The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. */
+function TldDetailsLink({ children }: { children: string }) {
+  const queryClient = useQueryClient()
+  const identity = useContext(IdentityContext)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [address, setAddress] = useState<string>()
+  const find = () =>
+    queryClient.query(tldInfoHashQuery(identity)).then(({ hash }) => `/tld-info/${encodeURIComponent(hash)}`)
+  const point = () => void find().then(setAddress, () => undefined)
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // A failure stands in the banner.
+    void find().then(
+      (href) => navigate({ href }),
+      () => undefined,
+    )
+  }
+  return (
+    <a href={router.history.createHref(address ?? router.state.location.href)} onPointerEnter={point} onClick={press}>
+      {children}
+    </a>
+  )
+}

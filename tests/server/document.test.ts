@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { fillMetas, inlineSources, prepareDocument } from '#server/document.ts'
+import { readSettings } from '#server/settings.ts'
+import { HTML } from './support/fixture-build.ts'
+
+const REQUEST = new Request('http://x/')
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+async function sent(env: Record<string, string>, html = HTML) {
+  const answer = (await prepareDocument(html, readSettings(env)))(REQUEST)
+  const policy = Object.fromEntries(
+    (answer.headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
+  )
+  return { html: await answer.text(), policy }
+}
+
+function metaOf(html: string, name: string): string | undefined {
+  return new RegExp(`<meta name="pages:${name}" content="([^"]*)"`).exec(html)?.[1]
+}
+
+test('the run-time settings stand in the document', async () => {
+  const plain = await sent({})
+  expect(['navigation', 'api-timeout-ms', 'sandbox'].map((name) => metaOf(plain.html, name))).toEqual([
+    'history',
+    '0',
+    'on',
+  ])
+  const set = await sent({ NAVIGATION: 'hash', API_TIMEOUT_MS: '1500', API_ORIGIN: 'http://api.example' })
+  expect(['navigation', 'api-timeout-ms', 'sandbox'].map((name) => metaOf(set.html, name))).toEqual([
+    'hash',
+    '1500',
+    '',
+  ])
+})
+
+test('a value cannot leave its attribute', () => {
+  const html = fillMetas('<meta name="pages:navigation" content="" />', { 'pages:navigation': `"><script>'$&` })
+  expect(html).toBe(`<meta name="pages:navigation" content="&quot;&gt;&lt;script&gt;'$&amp;" />`)
+})
+
+test('a document without the tag is refused by the tag’s name', async () => {
+  const html = HTML.replace('name="pages:sandbox"', 'name="sandbox"')
+  await expect(prepareDocument(html, readSettings({}))).rejects.toThrow('pages:sandbox')
+})
+
+test('the policy allows exactly the inline blocks of the document as it is sent', async () => {
+  const { policy } = await sent({})
+  expect(policy['script-src']).toEqual(["'self'", hashOf("first('<!-- no comment -->')")])
+  expect(policy['style-src']).toEqual([
+    "'self'",
+    hashOf('\n      @layer base, parts;\n    '),
+    hashOf('body { color: #111 }'),
+  ])
+})
+
+test('a document without inline blocks needs no hash', () => {
+  expect(inlineSources('<script src="/a.js"></script><link rel="stylesheet" href="/a.css">')).toEqual({
+    scripts: [],
+    styles: [],
+  })
+})
+
+test('the policy is closed but for what the pages need', async () => {
+  const { policy } = await sent({})
+  const { 'script-src': _, 'style-src': __, ...rest } = policy
+  expect(rest).toEqual({
+    'default-src': ["'none'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+})
+
+test('monitoring is allowed to its own address when set, and stands in the document', async () => {
+  const env = { MONITORING_ENDPOINT: 'https://collector.example/in?x=1', MONITORING_TOKEN: 'public&1' }
+  const html = HTML.replace(
+    '<style>',
+    '<meta name="pages:monitoring-endpoint" content="" /><meta name="pages:monitoring-token" content="" /><style>',
+  )
+  const { policy, html: filled } = await sent(env, html)
+  expect(policy['connect-src']).toEqual(["'self'", 'https://collector.example'])
+  expect(metaOf(filled, 'monitoring-endpoint')).toBe('https://collector.example/in?x=1')
+  expect(metaOf(filled, 'monitoring-token')).toBe('public&amp;1')
+  await expect(sent(env)).rejects.toThrow('pages:monitoring-endpoint')
+})

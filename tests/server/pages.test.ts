@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareDocument } from '#server/document.ts'
+import { readSettings } from '#server/settings.ts'
+import { readStaticFiles, staticAnswer } from '#server/static-files.ts'
+import { fixtureBuild, LOGO, SCRIPT } from './support/fixture-build.ts'
+import { ask, startServer, type Question } from './support/servers.ts'
+
+const APP = '/assets/app-abc123.js'
+let build: Awaited<ReturnType<typeof fixtureBuild>>
+let server: Awaited<ReturnType<typeof startServer>>
+const get = (path: string, headers: Record<string, string> = {}, more: Partial<Question> = {}) =>
+  ask(server.port, { path, headers, ...more })
+
+beforeAll(async () => {
+  build = await fixtureBuild()
+  const files = await readStaticFiles(build.folder)
+  const html = await readFile(join(build.folder, 'index.html'), 'utf8')
+  const document = await prepareDocument(html, readSettings({}))
+  server = await startServer({}, { page: (request) => staticAnswer(files, request) ?? document(request) })
+})
+
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await build[Symbol.asyncDispose]()
+})
+
+describe('a file', () => {
+  test('whose name has a hash is kept for ever', async () => {
+    const answer = await get(APP)
+    expect(answer).toMatchObject({ status: 200, body: SCRIPT })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(SCRIPT.length),
+    })
+  })
+
+  test('whose name has none is kept for a while', async () => {
+    const answer = await get('/robots.txt')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    })
+  })
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('goes out compressed for %s', async (accepted, encoding, unpack) => {
+    const answer = await get(APP, { 'accept-encoding': accepted })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(answer.headers['content-length']).toBe(String(answer.body.length))
+    expect(unpack(answer.body).equals(SCRIPT)).toBe(true)
+  })
+
+  test('that does not shrink goes out as it is', async () => {
+    const answer = await get('/assets/logo-abc123.png', { 'accept-encoding': 'br, gzip' })
+    expect(answer).toMatchObject({ body: LOGO })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers['content-type']).toBe('image/png')
+  })
+
+  test('is not sent again to whoever has it, in that encoding', async () => {
+    const plain = await get(APP)
+    const packed = await get(APP, { 'accept-encoding': 'br' })
+    expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    const again = await get(APP, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${packed.headers.etag}` })
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    expect(again.headers).toMatchObject({ etag: packed.headers.etag, vary: 'accept-encoding' })
+    expect((await get(APP, { 'accept-encoding': 'br', 'if-none-match': plain.headers.etag ?? '' })).status).toBe(200)
+  })
+
+  test('answers HEAD with its headers', async () => {
+    const answer = await get(APP, { 'accept-encoding': 'gzip' }, { method: 'HEAD' })
+    const whole = await get(APP, { 'accept-encoding': 'gzip' })
+    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) })
+    expect(answer.headers['content-length']).toBe(String(whole.body.length))
+    expect(answer.headers.etag).toBe(whole.headers.etag)
+  })
+})
+
+describe('the document answers', () => {
+  test.each([
+    '/',
+    '/index.html',
+    '/dls/1/example.com',
+    '/dls/1/style.css',
+    '/consent/a.js',
+    '/consent/%E0%A4%A',
+    '/consent/%00',
+    '/tld-info/gethash/',
+    '/trade/api',
+    '/transfer_away?key=1',
+    '/.built-from',
+    '/.git/config',
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/package.json',
+    '//etc/passwd',
+    '/constructor',
+    '/__sandbox/x',
+  ])('%s', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.body.toString()).toContain('<div id="root">')
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test.each(['document', 'iframe', 'empty'])('whoever fetches for a %s', async (destination) => {
+    expect((await get('/consent/x.png', { 'sec-fetch-dest': destination })).headers['content-type']).toBe(
+      'text/html; charset=utf-8',
+    )
+  })
+
+  test('compressed, conditionally, and to HEAD, always with its own policy', async () => {
+    const plain = await get('/')
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await get('/', { 'accept-encoding': encoding })
+      expect(unpack(answer.body).equals(plain.body)).toBe(true)
+      const again = await get('/', { 'accept-encoding': encoding, 'if-none-match': answer.headers.etag ?? '' })
+      expect(again.status).toBe(304)
+      expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+    }
+    const head = await get('/', {}, { method: 'HEAD' })
+    expect(head.headers).toMatchObject({ etag: plain.headers.etag, 'content-length': String(plain.body.length) })
+    expect(plain.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+})
+
+describe('a missing part of a page is 404, not the document', () => {
+  test.each(['/assets/app-old.js', '/assets/', '/assets/app-abc123.js.br', '/assets/..%2f..%2fpackage.json'])(
+    '%s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    },
+  )
+
+  test.each(['script', 'style', 'image', 'font', 'manifest', 'worker'])('for a %s', async (destination) => {
+    expect((await get('/consent/x', { 'sec-fetch-dest': destination })).status).toBe(404)
+  })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s to a page is refused', async (method) => {
+  const answer = await get('/consent/KEY', {}, { method })
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each([
+  ['a broken host', { path: '/', headers: { host: 'a b' } }],
+  ['no address', { path: '*', method: 'OPTIONS' }],
+])('%s is a bad request, with the headers of every answer', async (_, question) => {
+  const answer = await ask(server.port, question)
+  expect(answer.status).toBe(400)
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+describe('every answer', () => {
+  test.each(['/', APP, '/assets/gone.js', '/trade/config'])('%s carries the security headers', async (path) => {
+    const { headers } = await get(path)
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\)/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('the configuration', () => {
+  test.each(['dev', 'qa', 'hrs'])('of %s is its features', async (APP_ENV) => {
+    await using other = await startServer({ APP_ENV, API_ORIGIN: 'http://127.0.0.1:9' })
+    const answer = await ask(other.port, { path: '/trade/config' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' })
+    const { features } = JSON.parse(answer.body.toString())
+    expect(features).toMatchObject({ consent: true, requestUserData: APP_ENV === 'dev', dls: APP_ENV !== 'hrs' })
+  })
+
+  test('is read only, and only as printed', async () => {
+    expect((await get('/trade/config', {}, { method: 'POST' })).status).toBe(405)
+    expect((await get('/trade/config', {}, { method: 'HEAD' })).status).toBe(200)
+    expect((await get('/trade/config/')).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { ask, startBackend, startServer } from './support/servers.ts'
+
+const PATH = '/registrant/api/no-auth/data_quality/upload'
+
+describe('bytes', () => {
+  const random = randomBytes(3_000_000)
+  const chunks = [random.subarray(0, 1), random.subarray(1, 70_000), random.subarray(70_000)]
+
+  test.each([
+    ['of known length', random],
+    ['in chunks', chunks],
+  ])('%s arrive exactly at the backend and come back exactly', async (_, body) => {
+    await using backend = await startBackend((incoming, outgoing) => {
+      outgoing.setHeader('x-framing', incoming.headers['transfer-encoding'] ?? incoming.headers['content-length'] ?? '')
+      incoming.pipe(outgoing)
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const answer = await ask(server.port, { method: 'POST', path: PATH, body })
+    expect(answer.body.equals(random)).toBe(true)
+    expect(answer.headers['x-framing']).toBe(Array.isArray(body) ? 'chunked' : String(random.length))
+  })
+
+  test('that the backend has compressed stay as they are', async () => {
+    const packed = gzipSync(random.subarray(0, 100_000))
+    await using backend = await startBackend((incoming, outgoing) => {
+      outgoing.writeHead(200, { 'content-encoding': 'gzip', 'x-accepted': incoming.headers['accept-encoding'] ?? '' })
+      outgoing.end(packed)
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const answer = await ask(server.port, { path: PATH, headers: { 'accept-encoding': 'gzip;q=0.5' } })
+    expect(answer.body.equals(packed)).toBe(true)
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-accepted': 'gzip;q=0.5' })
+  })
+
+  test('reach the browser before the backend has sent all of them', async () => {
+    const { promise: isFirstRead, resolve: firstIsRead } = Promise.withResolvers<void>()
+    await using backend = await startBackend((_, outgoing) => {
+      outgoing.write('first')
+      void isFirstRead.then(() => outgoing.end(' second'))
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const { body } = await fetch(server.origin + PATH)
+    const read: string[] = []
+    for await (const chunk of body ?? []) {
+      read.push(new TextDecoder().decode(chunk))
+      firstIsRead()
+    }
+    expect(read).toEqual(['first', ' second'])
+  })
+
+  test('reach the backend before the browser has sent all of them', async () => {
+    const { promise: isFirstRead, resolve: firstIsRead } = Promise.withResolvers<void>()
+    await using backend = await startBackend((incoming, outgoing) => {
+      incoming.once('data', firstIsRead)
+      void buffer(incoming).then((bytes) => outgoing.end(bytes))
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('first')),
+      async pull(controller) {
+        await isFirstRead
+        controller.enqueue(new TextEncoder().encode(' second'))
+        controller.close()
+      },
+    })
+    const answer = await fetch(server.origin + PATH, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect(await answer.text()).toBe('first second')
+  })
+})

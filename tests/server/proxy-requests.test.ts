@@ -1,0 +1,114 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { ask, startBackend, startServer } from './support/servers.ts'
+
+const PATH = '/registrant/api/no-auth/data_quality/upload'
+
+/** A backend that answers 200 and tells what it was asked. */
+async function startPair(env: Record<string, string> = {}) {
+  const seen: (Pick<IncomingMessage, 'url' | 'method'> & { headers: IncomingHttpHeaders; rawHeaders: string[] })[] = []
+  const backend = await startBackend(({ url, method, headers, rawHeaders }, outgoing) => {
+    seen.push({ url, method, headers, rawHeaders })
+    outgoing.end('{}')
+  })
+  const server = await startServer({ API_ORIGIN: backend.origin, ...env })
+  return {
+    seen,
+    server,
+    backend,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      await backend[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe('what the backend sees', () => {
+  test('the path and query that were matched, by the same method', async () => {
+    await using pair = await startPair()
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      await ask(pair.server.port, { method, path: '/x/../consent/api/a%2Fb/./c?key=1e5&key=%20%2B' })
+    }
+    expect(pair.seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
+    expect(new Set(pair.seen.map(({ url }) => url))).toEqual(new Set(['/consent/api/a%2Fb/c?key=1e5&key=%20%2B']))
+  })
+
+  test('each service its own origin, and only calls', async () => {
+    await using other = await startPair()
+    await using pair = await startPair({ API_ORIGIN_TLD_INFO: other.backend.origin })
+    await ask(pair.server.port, { method: 'POST', path: '/tld-info/gethash/' })
+    await ask(pair.server.port, { method: 'POST', path: '/tld-info/unhash' })
+    await ask(pair.server.port, { path: '/tld-info/api/x' })
+    await ask(pair.server.port, { path: '/tld-info/unhash' })
+    await ask(pair.server.port, { path: '/trade/config' })
+    await ask(pair.server.port, { path: '/trade/api/x' })
+    expect(other.seen.map(({ url }) => url)).toEqual(['/tld-info/gethash/', '/tld-info/unhash', '/tld-info/api/x'])
+    expect(pair.seen.map(({ url }) => url)).toEqual(['/trade/api/x'])
+  })
+
+  test('cookies and contract headers, but no connection headers and no stranger’s word on who asks', async () => {
+    await using pair = await startPair()
+    await ask(pair.server.port, {
+      path: PATH,
+      headers: {
+        cookie: 'a=1; XSRF-TOKEN=t',
+        'x-xsrf-token': 't',
+        'x-reseller-realm': 'realm',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-port': '1',
+        'x-request-id': 'forged',
+        'x-original-url': '/admin',
+        forwarded: 'for=6.6.6.6',
+        connection: 'close, x-secret-hop',
+        'x-secret-hop': '1',
+        te: 'trailers',
+      },
+    })
+    const headers = pair.seen[0]?.headers ?? {}
+    expect(headers).toMatchObject({ cookie: 'a=1; XSRF-TOKEN=t', 'x-xsrf-token': 't', 'x-reseller-realm': 'realm' })
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+    expect(headers.host).toBe(new URL(pair.backend.origin).host)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(Object.keys(headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(forwarded|x-forwarded-port|x-original-url|x-secret-hop|te)$/)]),
+    )
+  })
+
+  test('a trusted gateway’s word, completed', async () => {
+    await using pair = await startPair({ TRUST_PROXY: '1' })
+    const headers = {
+      'x-forwarded-for': '6.6.6.6, 192.0.2.7',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'gateway-1',
+    }
+    const answer = await ask(pair.server.port, { path: PATH, headers })
+    expect(pair.seen[0]?.headers).toMatchObject({ ...headers, 'x-forwarded-for': '6.6.6.6, 192.0.2.7, 127.0.0.1' })
+    expect(answer.headers['x-request-id']).toBe('gateway-1')
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test('the branding host as the pages sent it, else the host that was asked', async () => {
+    await using pair = await startPair()
+    await ask(pair.server.port, {
+      path: PATH,
+      headers: { 'x-forwarded-host': 'brand.example', 'x-reseller-realm': 'Ã¤é' },
+    })
+    await ask(pair.server.port, { path: PATH, headers: { host: 'pages.example' } })
+    expect(pair.seen.map(({ headers }) => headers['x-forwarded-host'])).toEqual(['brand.example', 'pages.example'])
+    expect(pair.seen[0]?.headers['x-reseller-realm']).toBe('Ã¤é')
+  })
+
+  test('the configured credentials and never the browser’s', async () => {
+    await using open = await startPair()
+    await using pair = await startPair({ API_USERNAME: 'someone', API_PASSWORD: 'pässword' })
+    const headers = { authorization: 'Basic c3RvbGVu', 'proxy-authorization': 'Basic c3RvbGVu' }
+    const answer = await ask(pair.server.port, { path: PATH, headers })
+    await ask(open.server.port, { path: PATH, headers })
+    const expected = `Basic ${Buffer.from('someone:pässword').toString('base64')}`
+    expect(pair.seen[0]?.headers.authorization).toBe(expected)
+    expect(open.seen[0]?.headers.authorization).toBeUndefined()
+    expect(JSON.stringify([pair.seen[0]?.rawHeaders, open.seen[0]?.rawHeaders])).not.toContain('c3RvbGVu')
+    expect(JSON.stringify([answer.rawHeaders, pair.server.lines])).not.toContain(expected)
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** As small as a document can be that the server accepts, with inline blocks that it must allow. */
+export const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="pages:navigation" content="history" />
+    <meta name="pages:api-timeout-ms" content="0" />
+    <meta name="pages:sandbox" content="" />
+    <!-- <script>commented()</script> -->
+    <style>
+      @layer base, parts;
+    </style>
+    <script>first('<!-- no comment -->')</script>
+    <script type="module" src="/assets/app-abc123.js"></script>
+    <style>body { color: #111 }</style>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`
+
+export const SCRIPT = Buffer.from('console.log("app");\n'.repeat(100))
+export const LOGO = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254])
+
+/** A build in a folder of its own, gone when the test ends. */
+export async function fixtureBuild(
+  files: Record<string, string | Buffer> = {},
+): Promise<AsyncDisposable & { folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-build-'))
+  const all = {
+    'index.html': HTML,
+    'robots.txt': 'User-agent: *\nDisallow: /\n',
+    'assets/app-abc123.js': SCRIPT,
+    'assets/app-abc123.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-abc123.js.gz': gzipSync(SCRIPT),
+    'assets/logo-abc123.png': LOGO,
+    '.built-from': 'a digest',
+    ...files,
+  }
+  for (const [name, content] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
