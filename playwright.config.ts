@@ -11,6 +11,8 @@ export default defineConfig({
   // A retry would hide a page that works only sometimes.
   retries: 0,
   forbidOnly: true,
+  // Something is wrong with all of it then.
+  maxFailures: 12,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },

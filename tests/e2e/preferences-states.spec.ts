@@ -38,7 +38,7 @@ for (const { state, link } of SCENARIOS.filter((row) => row.flow === 'preference
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveText(heading)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      if (!HEADINGS[state]) await expect(page.locator('main fieldset, main li').first()).toBeVisible()
+      if (!HEADINGS[state]) await expect(page.locator('main fieldset, main form li').first()).toBeVisible()
       // No sideways scrolling, also on the narrowest screens.
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
