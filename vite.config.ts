@@ -1,12 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { AREAS } from './src/i18n/areas.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
+import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 
 /** The libraries, the shell and the route table; not the split-off pages, nor what only they use. */
 function isForEveryPage(id: string): boolean {
-  if (id.includes('rolldown/runtime')) return true
+  if (id.includes('react-as-esm:')) return true
   if (id.includes('node_modules')) return !/node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//.test(id)
   return /\/src\/(?!features\/|forms\/|i18n\/locales\/)|\/session\.ts$/.test(id) && !id.includes('tsr-split')
 }
@@ -22,7 +24,8 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    compiledMessages(),
+    reactAsEsm(),
+    compiledMessages(AREAS),
     inlineCss(),
   ],
   resolve: {

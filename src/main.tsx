@@ -27,7 +27,7 @@ void queryClient.prefetchQuery(appConfigQuery())
 void queryClient.prefetchQuery(systemBrandingQuery())
 void queryClient.prefetchQuery(brandingQuery())
 void router.load()
-await startLanguage()
+await startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.words ?? 'home')
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The document has no element #root')

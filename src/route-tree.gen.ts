@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ConsentAccess_keyRouteImport } from './routes/consent.$access_key'
 import { Route as ConsentAccess_keyDataSharingRouteImport } from './routes/consent.$access_key_.data-sharing'
+import { Route as TradeIntentionally_brokenResellerRouteImport } from './routes/trade.intentionally_broken.$reseller'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -41,6 +42,12 @@ const ConsentAccess_keyDataSharingRoute =
     path: '/consent/$access_key/data-sharing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TradeIntentionally_brokenResellerRoute =
+  TradeIntentionally_brokenResellerRouteImport.update({
+    id: '/trade/intentionally_broken/$reseller',
+    path: '/trade/intentionally_broken/$reseller',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -48,6 +55,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
+  '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -55,6 +63,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
+  '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -63,6 +72,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
   '/consent/$access_key_/data-sharing': typeof ConsentAccess_keyDataSharingRoute
+  '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -72,6 +82,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/consent/$access_key'
     | '/consent/$access_key/data-sharing'
+    | '/trade/intentionally_broken/$reseller'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -79,6 +90,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/consent/$access_key'
     | '/consent/$access_key/data-sharing'
+    | '/trade/intentionally_broken/$reseller'
   id:
     | '__root__'
     | '/'
@@ -86,6 +98,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/consent/$access_key'
     | '/consent/$access_key_/data-sharing'
+    | '/trade/intentionally_broken/$reseller'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -94,6 +107,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   ConsentAccess_keyRoute: typeof ConsentAccess_keyRoute
   ConsentAccess_keyDataSharingRoute: typeof ConsentAccess_keyDataSharingRoute
+  TradeIntentionally_brokenResellerRoute: typeof TradeIntentionally_brokenResellerRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -133,6 +147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsentAccess_keyDataSharingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trade/intentionally_broken/$reseller': {
+      id: '/trade/intentionally_broken/$reseller'
+      path: '/trade/intentionally_broken/$reseller'
+      fullPath: '/trade/intentionally_broken/$reseller'
+      preLoaderRoute: typeof TradeIntentionally_brokenResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -142,6 +163,8 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   ConsentAccess_keyRoute: ConsentAccess_keyRoute,
   ConsentAccess_keyDataSharingRoute: ConsentAccess_keyDataSharingRoute,
+  TradeIntentionally_brokenResellerRoute:
+    TradeIntentionally_brokenResellerRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,16 +4,21 @@ import type { Plugin } from 'vite'
 type Messages = { [key: string]: string | Messages }
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/*.json` at build time, so that the browser needs no parser.
- * A message that does not parse stops the build with its file and key.
+ * Compiles the ICU messages of `src/i18n/locales/*.json?area=…` at build time, so that the browser needs no parser, and
+ * keeps those of the area only. A message that does not parse stops the build with its file and key.
  */
-export function compiledMessages(): Plugin {
+export function compiledMessages(areas: Record<string, readonly string[]>): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/i18n\/locales\/[\w-]+\.json$/.test(id)) return
-      return { code: JSON.stringify(compileAll(JSON.parse(code) as Messages, id, '')), map: null }
+      const area = /\/i18n\/locales\/[\w-]+\.json\?area=([\w-]+)$/.exec(id)?.[1]
+      if (area === undefined) return null
+      const wanted = areas[area]
+      if (!wanted) throw new Error(`${id}: there is no area ${area} in src/i18n/areas.ts`)
+      const all = JSON.parse(code) as Messages
+      const messages = Object.fromEntries(Object.entries(all).filter(([key]) => wanted.includes(key)))
+      return { code: `export default ${JSON.stringify(compileAll(messages, id, ''))}`, map: null, moduleType: 'js' }
     },
   }
 }

@@ -1,21 +1,38 @@
-import { createStore } from '#lib/store.ts'
 import type { Messages } from 'use-intl/core'
+import { createStore } from '#lib/store.ts'
+import type { Area } from './areas.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
-const LOADERS = import.meta.glob<Messages>('./locales/*.json', { import: 'default' })
+/** The messages of an area in a language; the build reads these calls, so their arguments stand here as they are. */
+const LOADERS: Record<Area, Record<string, () => Promise<Messages>>> = {
+  home: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=home' }),
+  preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=preferences' }),
+}
+
 const CHOICE = 'language'
 
-/** The language on the page and its messages; `undefined` until the first messages are there. */
+/** The language on the page and its messages so far; `undefined` until the first are there. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
+let wanted: { language: Language; areas: Set<Area> } | undefined
+let sessionChoice: Language | undefined
+
 /** Starts with the person's choice or the browser's language; what the item or the brand says comes later. */
-export function startLanguage(): Promise<void> {
-  return showLanguage(negotiateLanguage([chosenLanguage(), ...navigator.languages]))
+export function startLanguage(area: Area): Promise<void> {
+  wanted = { language: negotiateLanguage([chosenLanguage(), ...navigator.languages]), areas: new Set([area]) }
+  return show()
+}
+
+/** Makes an area's messages available before a page of it shows. */
+export async function showArea(area: Area): Promise<void> {
+  if (!wanted || wanted.areas.has(area)) return
+  wanted.areas.add(area)
+  await show()
 }
 
 /**
  * Settles the language before content shows: a choice once made stays, then the candidates of the item and the brand
- * in that order, then what is shown already. The specification's default for a brand is its own business.
+ * in that order, then what is shown already.
  */
 export async function settleLanguage(candidates: readonly unknown[]): Promise<void> {
   if (chosenLanguage()) return
@@ -25,17 +42,14 @@ export async function settleLanguage(candidates: readonly unknown[]): Promise<vo
 
 /** Switches to the language a person picked and remembers it on this device; nothing else is stored. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  sessionChoice = language
   try {
     localStorage.setItem(CHOICE, language)
   } catch {
     // Storage may be forbidden; the choice then holds for this page view.
   }
-  sessionChoice = language
   await showLanguage(language)
 }
-
-let sessionChoice: Language | undefined
-let latestWish: Language | undefined
 
 function chosenLanguage(): Language | undefined {
   if (sessionChoice) return sessionChoice
@@ -47,9 +61,16 @@ function chosenLanguage(): Language | undefined {
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  latestWish = language
-  if (shownLanguage.get()?.language === language) return
-  const messages = await LOADERS[`./locales/${language}.json`]?.()
-  // Two switches in a row may load out of order: the later wish wins.
-  if (messages && latestWish === language) shownLanguage.set({ language, messages })
+  if (!wanted || wanted.language === language) return
+  wanted = { ...wanted, language }
+  await show()
+}
+
+/** Shows what is wanted now; of two wishes that load out of order the later one wins. */
+async function show(): Promise<void> {
+  const wish = wanted
+  if (!wish) return
+  const { language, areas } = wish
+  const parts = await Promise.all([...areas].map(async (area) => LOADERS[area][`./locales/${language}.json`]?.()))
+  if (wanted?.language === language) shownLanguage.set({ language, messages: Object.assign({}, ...parts) as Messages })
 }

@@ -8,9 +8,9 @@ import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/consent/$access_key')({
-  staticData: { feature: 'consent', title: 'preferences' },
+  staticData: { feature: 'consent', words: 'preferences', title: 'preferences' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, consentQuery(params.access_key), (session) => ({
+    loadItem(context.queryClient, location.href, 'preferences', consentQuery(params.access_key), (session) => ({
       identity: resellerOfSession(session),
     })),
   component: Preferences,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fileAnswer, keepFile } from './file-answer.ts'
-import { documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
+import { DOCUMENT_PERMISSIONS, documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -27,7 +27,12 @@ export async function prepareDocument(html: string, settings: Settings): Promise
   const encoded = { br: await brotli(body), gzip: await gzipped(body) }
   const file = keepFile('text/html; charset=utf-8', body, encoded)
   const policy = documentPolicy(inlineSources(filled), settings.monitoring?.endpoint)
-  return (request) => fileAnswer(request, file, { 'cache-control': CACHE_CONTROL, 'content-security-policy': policy })
+  const headers = {
+    'cache-control': CACHE_CONTROL,
+    'content-security-policy': policy,
+    'permissions-policy': DOCUMENT_PERMISSIONS,
+  }
+  return (request) => fileAnswer(request, file, headers)
 }
 
 /** What the pages must know at run time, by the name of the `<meta>` tag that carries it. */

@@ -89,7 +89,8 @@ const ALWAYS: Readonly<Record<string, string>> = {
   // A key stands in the address, so the address goes nowhere.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  // What is no document asks for no permission; the whole list would be half of a small file's weight on the wire.
+  'permissions-policy': permissions(['camera', 'geolocation', 'microphone']),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -102,6 +103,13 @@ const ALWAYS: Readonly<Record<string, string>> = {
  */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS
+}
+
+/** The document's permissions: none. */
+export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
+
+function permissions(denied: readonly string[]): string {
+  return denied.map((feature) => `${feature}=()`).join(', ')
 }
 
 function policyText(policy: Policy): string {

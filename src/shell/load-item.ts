@@ -3,7 +3,8 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import { redirect } from '@tanstack/react-router'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { resolveBranding } from '#brand/resolve-branding.ts'
-import { settleLanguage } from '#i18n/language-store.ts'
+import type { Area } from '#i18n/areas.ts'
+import { settleLanguage, showArea } from '#i18n/language-store.ts'
 import { repairLink } from '#lib/repair-link.ts'
 
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
@@ -15,18 +16,22 @@ const LANGUAGE_PATIENCE_MS = 600
  * but could have been broken by a mail program is tried once more as it probably was.
  *
  * @param href path and query of the link
+ * @param area whose messages the page needs
  * @param about what the item says of its reseller and its language
  * @returns the reseller that the shell takes the brand of
  */
 export async function loadItem<T, K extends QueryKey>(
   queryClient: QueryClient,
   href: string,
+  area: Area,
   query: FetchQueryOptions<T, ApiError, T, K>,
   about: (item: T) => { identity: ResellerIdentity; language?: unknown },
 ): Promise<{ identity: ResellerIdentity }> {
+  const words = showArea(area)
   try {
     const { identity, language } = about(await queryClient.query(query))
     await settle(queryClient, identity, language)
+    await words
     return { identity }
   } catch (error) {
     if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) tryRepaired(href)

@@ -1,4 +1,5 @@
 import type { ResellerIdentity } from '#api/branding.ts'
+import type { Area } from '#i18n/areas.ts'
 import type { Messages } from 'use-intl'
 
 /** The feature flags of the specification (section 9). */
@@ -20,6 +21,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     feature?: Feature
     title?: keyof Messages['shell']['title']
+    /** Whose messages its page needs beside those of every page; `home` when absent. */
+    words?: Area
   }
 }
 

@@ -1,0 +1,13 @@
+/** What every page says. */
+const EVERYWHERE = ['shell', 'failure']
+
+/**
+ * The parts of the pages that share one file of messages per language, by the top-level keys they use. A page fetches
+ * the messages of its area only; the build makes the files (scripts/vite/messages.ts).
+ */
+export const AREAS = {
+  home: [...EVERYWHERE, 'home'],
+  preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement', 'dataSharing'],
+} as const satisfies Record<string, string[]>
+
+export type Area = keyof typeof AREAS

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/trade/intentionally_broken/$reseller')({
+  staticData: { feature: 'intentionallyBroken' },
+  loader: ({ params }) => ({ identity: { realm: params.reseller } }),
+  component: IntentionallyBroken,
+})
+
+/** Shows what a page looks like that fails while rendering (specification section 2, "Deliberate failure page"). */
+function IntentionallyBroken(): never {
+  throw new Error('This page fails on purpose')
+}

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+/** What a first view of Preferences may cost. KiB of script are counted on the wire as served (brotli). */
+const BUDGET = { scriptKiB: 125, staticFiles: 5, productCalls: 4, layoutShift: 0.01 }
+
+type Cost = { scriptBytes: number; files: string[]; calls: string[] }
+
+/** Counts what the browser fetches, bytes as they come over the wire. */
+async function meter(page: Page): Promise<{ cost: Cost; cdp: CDPSession }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const cost: Cost = { scriptBytes: 0, files: [], calls: [] }
+  const paths = new Map<string, string>()
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const { protocol, pathname } = new URL(response.url)
+    if (protocol === 'data:') return
+    paths.set(requestId, pathname)
+    if (/\/api\/|^\/tld-info\/(gethash|unhash)/.test(pathname)) cost.calls.push(pathname)
+    else if (pathname !== '/trade/config') cost.files.push(pathname)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (paths.get(requestId)?.endsWith('.js')) cost.scriptBytes += encodedDataLength
+  })
+  return { cost, cdp }
+}
+
+test('Preferences stays within its budget on the first view, and after one full use', async ({ page }, info) => {
+  await page.addInitScript(() => {
+    const shifts = ((globalThis as unknown as { shifts: number[] }).shifts = [] as number[])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { cost } = await meter(page)
+  await page.goto(`/consent/${freshKey('pending-required-and-optional')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const first = structuredClone(cost)
+  const layoutShift = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  )
+  const measured = {
+    scriptKiB: first.scriptBytes / 1024,
+    staticFiles: first.files.length,
+    productCalls: first.calls.length,
+    layoutShift,
+  }
+  for (const [name, most] of Object.entries(BUDGET)) {
+    expect(measured[name as keyof typeof measured], name).toBeLessThanOrEqual(most)
+  }
+
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const later = cost.files.slice(first.files.length)
+  // Only the form's validation is loaded after the page has settled.
+  expect(later.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
+    expect.arrayContaining(['/assets/validation', '/assets/schema']),
+  )
+  expect(later).toHaveLength(2)
+  const report = `first view ${JSON.stringify(measured)}; after one full use ${(cost.scriptBytes / 1024).toFixed(1)} KiB of script, later: ${later.join(', ')}`
+  info.annotations.push({ type: 'measured', description: report })
+  console.log(report)
+})

@@ -1,0 +1,91 @@
+import { freshKey, sandboxOf } from '#tests/support/sandbox.ts'
+import { startProcess } from '#tests/support/start-process.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
+
+test('hash navigation: the whole flow, and links of both forms', async ({ page }) => {
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
+  try {
+    const key = freshKey('required-only')
+    await page.goto(`${server.origin}/consent/${key}`)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    await expect(page).toHaveURL(`${server.origin}/#/consent/${key}`)
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await page.getByRole('button', { name: 'Edit preferences' }).click()
+    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+    expect(await sandboxOf(server.origin).ledger(key)).toHaveLength(1)
+    await page.getByRole('link', { name: 'Data Sharing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeFocused()
+    await expect(page).toHaveURL(`${server.origin}/#/consent/${key}/data-sharing`)
+    await page.getByRole('link', { name: 'Preferences', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Previously saved preferences' })).toBeVisible()
+    await page.goto(`${server.origin}/?from=mail#/consent/${key}`)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('APP_ENV=pre: a feature that is off leads to /404, one that is on shows; nothing is held back', async ({
+  page,
+}) => {
+  const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0', APP_ENV: 'pre', API_ORIGIN: backend.origin })
+  try {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(`${server.origin}/trade/intentionally_broken/nordlicht`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page).toHaveURL(`${server.origin}/404`)
+    const key = freshKey('optional-only')
+    await page.goto(`${server.origin}/consent/${key}`)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    expect(calls).toContain(`/consent/api/no-auth/identity_service/consent/${key}`)
+    await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
+    await page.goto(`${server.origin}/`)
+    await expect(page.getByRole('heading', { name: 'Sandbox scenarios' })).toHaveCount(0)
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+    await backend.stop()
+  }
+})
+
+test('a configuration that cannot be had shows the view, with its error in the banner', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 500/)
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
+  try {
+    await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', kind: 'status-500' })
+    await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a configuration that is slow holds back the view and not the fetch', async ({ page }) => {
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
+  try {
+    await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
+    const order: string[] = []
+    page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
+    await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toHaveCount(1)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    const api = order.filter((name) => name === 'consent' || name === 'trade')
+    expect(api.at(-1)).toBe('trade')
+    expect(api).toContain('consent')
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
+})

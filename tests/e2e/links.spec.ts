@@ -1,0 +1,60 @@
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
+
+for (const [damage, broken] of [
+  ['a bracket at its end', (key: string) => `/consent/${key}%3E`],
+  ['a soft line break', (key: string) => `/consent/${key.slice(0, 9)}=%0D%0A${key.slice(9)}`],
+  ['an encoded slash', (key: string) => `/consent%2F${key}`],
+  [
+    'a link checker around it',
+    (key: string) => `/?url=${encodeURIComponent(`https://approve.example/consent/${key}`)}`,
+  ],
+] as const) {
+  test(`a link with ${damage} still opens its page`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 40[04]/)
+    const key = freshKey('optional-only')
+    await page.goto(broken(key))
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
+  })
+}
+
+test('a link with a full stop at its end still opens its page', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 404/)
+  await page.goto('/consent/optional-only.')
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  await expect(page).toHaveURL(/\/consent\/optional-only$/)
+})
+
+test('a dead link helps on with a message to send, which holds no key', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 404/)
+  const key = freshKey('not-found')
+  await page.goto(`/consent/${key}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
+  const letter = page.locator('blockquote')
+  await expect(letter).toContainText('please send me a new link', { ignoreCase: true })
+  await expect(letter).toContainText(/Reference: [\da-f-]{36}/)
+  expect(await page.getByRole('main').innerText()).not.toContain(key)
+  await expect(page.getByRole('main')).toContainText('Nordlicht Hosting GmbH')
+})
+
+test('a link of the hash form opens its page in history navigation, also in the open page', async ({ page }) => {
+  const key = freshKey('optional-only')
+  await page.goto(`/#/consent/${key}`)
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
+  await page.evaluate(() => (location.hash = '#/home'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a page that throws shows what happened and a way on', async ({ page }) => {
+  page.removeAllListeners('console')
+  page.removeAllListeners('pageerror')
+  await page.goto('/trade/intentionally_broken/nordlicht')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const MAIN = 'pending-required-and-optional'
+const SUCCESS = /^Your preferences have been saved/
+
+test('before saving, a list says what each choice does', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What saving will do' }) })
+  await expect(list).toContainText(/Orders are put on hold and may be cancelled for: \.fr \(AFNIC\) · \.it/)
+  await expect(list).toContainText(/Placeholder data goes .*\.berlin \(dotBERLIN/)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await expect(list).not.toContainText('on hold')
+  await expect(list).toContainText(/Your real data goes .*\.berlin .*\.fr/)
+  await expect(list).toContainText('may be published')
+})
+
+test('after saving there is a receipt to keep, without the key', async ({ page }) => {
+  const key = freshKey(MAIN)
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  const receipt = page.getByRole('region', { name: 'Your receipt' })
+  await expect(receipt).toContainText(/\.berlin/)
+  await expect(receipt).toContainText(/UTC/)
+  await expect(receipt).toContainText(/SHA-256 [\da-f]{64}/)
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    receipt.getByRole('button', { name: 'Save as file (JSON)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('data-sharing-preferences.json')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).not.toContain(key)
+  const { decided, reference, text: wording } = JSON.parse(text)
+  expect(decided).toContainEqual({ label: '.fr', value: expect.stringMatching(/^Allowed: First Name/) })
+  expect(reference).toMatch(/^[\da-f-]{36}$/)
+  expect(wording).toEqual({ version: '2026-11-21', language: 'en', sha256: expect.stringMatching(/^[\da-f]{64}$/) })
+})
+
+test('leaving with unsaved changes asks first', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  await page
+    .getByRole('group', { name: /^\.berlin/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('link', { name: 'Data Sharing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByRole('group', { name: /^\.berlin/ }).getByRole('checkbox')).toBeChecked()
+  await page.getByRole('link', { name: 'Data Sharing' }).click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeFocused()
+  await page.getByRole('link', { name: 'Preferences', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
+})
+
+test('what was changed in another tab is told before it would be overwritten', async ({ page, context, sandbox }) => {
+  const key = freshKey(MAIN)
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
+  await page.getByRole('group', { name: /^\.it/ }).getByRole('checkbox').check()
+
+  const other = await context.newPage()
+  await other.goto(`/consent/${key}`)
+  await other.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await other.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(other.getByText(SUCCESS)).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed since you opened this page' })
+  await expect(dialog).toContainText('.berlin: allowed')
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByRole('group', { name: /^\.it/ }).getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(2)
+})
+
+test('says who asks, and how to find out whether it is genuine', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  await expect(page.getByText('Nordlicht Hosting GmbH asks you on behalf of Meridian Registrar Inc.')).toBeVisible()
+  await page.getByText('How do I know that this is genuine?').click()
+  await expect(page.getByText('These pages never ask for passwords')).toBeVisible()
+  await page.goto('/consent/brand-internal')
+  await expect(page.getByText('Meridian Registrar Inc. asks you')).toBeVisible()
+})
+
+test('the practices page says where and how long data is kept, and whom to ask', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}/data-sharing`)
+  await expect(page.getByText('Canada, the United States and the European Union')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('TLD details asks for the address of the list when it is pointed at, and not before', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''))
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  const tab = page.getByRole('link', { name: 'TLD details' })
+  await expect(tab).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(posts).toEqual([])
+  await tab.hover()
+  await expect(tab).toHaveAttribute('href', /\/tld-info\/.+/)
+  expect(posts).toEqual(['reseller=nordlicht&system_name=opensrs&show_header=1'])
+})
