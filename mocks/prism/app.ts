@@ -25,9 +25,13 @@ const HOP_BY_HOP = [
  * (an operation, an example, a valid request) is answered with 500 and `x-contract-violation`, never with a status that
  * a page would take for a state of the item.
  * @param report Gets one line for every such failure; standard error when left out
+ * @param asOf The instant to which the dates in examples are moved; now when left out
  */
-export async function createPrism(report: (line: string) => void = console.error): Promise<PrismFront> {
-  const [contracts, server] = await Promise.all([loadContracts(), startPrismServer()])
+export async function createPrism(
+  report: (line: string) => void = console.error,
+  asOf = new Date(),
+): Promise<PrismFront> {
+  const [contracts, server] = await Promise.all([loadContracts(), startPrismServer(asOf)])
   const app = new Hono()
   app.options('*', (c) => forward(server.origin, c.req.raw, '', undefined))
   app.all('*', (c) => answer(contracts, server.origin, c.req.raw))

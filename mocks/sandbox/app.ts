@@ -26,7 +26,8 @@ export interface Sandbox {
  * every answer of its own against them, and answers a breach with 500 and the header `x-contract-violation`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const app = loadContracts().then((contracts) => createApp(createWorld(contracts, options)))
+  const asOf = options.now?.() ?? new Date()
+  const app = loadContracts({ asOf }).then((contracts) => createApp(createWorld(contracts, options)))
   const ready = app.then(() => undefined)
   // Whoever awaits `ready` or a request hears of it; nobody doing so yet is no reason to end the process.
   ready.catch(() => undefined)
