@@ -54,12 +54,15 @@ function moveValue(value: unknown, schemas: Schema[], seconds: number): unknown 
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const described = all.flatMap(
-        ({ properties }) => (properties as Record<string, Schema> | undefined)?.[name] ?? [],
-      )
+      const described = all.flatMap((schema) => propertyOf(schema, name))
       return [name, moveValue(item, described, seconds)]
     }),
   )
+}
+
+function propertyOf(schema: Schema, name: string): Schema[] {
+  const found = (schema.properties as Record<string, Schema> | undefined)?.[name]
+  return found ? [found] : []
 }
 
 function alternatives(schema: Schema): Schema[] {
