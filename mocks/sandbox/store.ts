@@ -26,8 +26,7 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
   seed: (answer: Answer, key: string) => Answer,
 ): Store<Answer> {
   const operation = world.contracts.operation(operationId)
-  const saved = new Map<string, Answer>()
-  world.onReset(() => saved.clear())
+  const saved = world.tables.open<Answer>(operationId)
 
   function first(key: string): Answer {
     const name = KEY.test(key) ? (scenarioOf(operation.contract, key)?.example ?? 'not-found') : 'malformed'
@@ -38,6 +37,6 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
   return {
     read: (key) => saved.get(key) ?? seed(first(key), key),
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
-    save: (key, answer) => void saved.set(key, answer),
+    save: saved.set,
   }
 }
