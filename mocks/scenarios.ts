@@ -12,3 +12,8 @@ export function scenarioOf(contract: string, key: string): Scenario | undefined 
   const state = stateOf(key)
   return SCENARIOS.find((row) => row.contract === contract && row.state === state)
 }
+
+/** Whether a key that names no scenario of a contract opens its items all the same: one link's key may serve two flows. */
+export function keyIsShared(contract: string, key: string): boolean {
+  return contract === 'data-copy' && scenarioOf('consent', key) !== undefined
+}

@@ -4,7 +4,18 @@ export type Schema = Record<string, unknown>
 
 interface Example {
   summary?: string
-  value: unknown
+  value?: unknown
+  /** Where the bytes of an example that is no text stand, seen from openapi/. */
+  externalValue?: string
+}
+
+interface HeaderDocument {
+  required?: boolean
+  schema: Schema
+  /** Sent with every answer of this status. */
+  example?: string | number
+  /** Sent with the answer's example of the same name; with the others the header is absent. */
+  examples?: Record<string, Example>
 }
 
 export interface MediaType {
@@ -19,9 +30,9 @@ export interface ParameterDocument {
   schema: Schema
 }
 
-interface ResponseDocument {
+export interface ResponseDocument {
   description: string
-  headers?: Record<string, { required?: boolean; schema: Schema; example?: string | number }>
+  headers?: Record<string, HeaderDocument>
   content?: Record<string, MediaType>
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { headersOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
@@ -9,7 +10,7 @@ import type { SandboxEnv } from './context.ts'
 import { guardAnswer, guardRequest } from './contract-guard.ts'
 import { control } from './control.ts'
 import { withFaults } from './faults.ts'
-import type { AnyHandler } from './handlers.ts'
+import type { AnyHandler, FileBody } from './handlers.ts'
 import { tldInfo } from './tld-info.ts'
 import { createWorld, type SandboxOptions, type World } from './world.ts'
 
@@ -75,10 +76,11 @@ function createApp(world: World): Hono<SandboxEnv> {
 }
 
 /** Writes an answer as its contract prescribes, with the headers that the contract gives an example of. */
-function respond(operation: Operation, { status, body }: ReturnType<AnyHandler>): Response {
-  const headers = new Headers()
-  for (const [name, { example }] of Object.entries(operation.document.responses[status]?.headers ?? {})) {
-    if (example !== undefined) headers.set(name, String(example))
-  }
-  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
+function respond(operation: Operation, { status, body, headers }: ReturnType<AnyHandler>): Response {
+  const contract = operation.document.responses[status]
+  const init = { status, headers: { ...(contract && headersOf(contract)), ...headers } }
+  if (body === undefined) return new Response(null, init)
+  if (contract?.content?.['application/json']) return Response.json(body, init)
+  const { type, content } = body as FileBody
+  return new Response(content, { status, headers: { 'content-type': type, ...init.headers } })
 }

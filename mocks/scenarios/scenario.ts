@@ -24,8 +24,8 @@ interface Row<Contract, Operation> {
   example: string
   /** Named example that every write is answered with instead of being carried out. */
   refusal?: string
-  /** Something that no contract describes. */
-  fault?: { on: 'every' | 'write'; kind: FaultKind }
+  /** Something that no contract describes, done to every call, to every write or to the calls of one operation. */
+  fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
 }
 
 /** One page in one state: the one row that gallery, sandbox, Prism and tests share. */
