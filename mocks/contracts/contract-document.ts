@@ -15,7 +15,7 @@ interface HeaderDocument {
   /** Sent with every answer of this status. */
   example?: string | number
   /** Sent with the answer's example of the same name; with the others the header is absent. */
-  examples?: Record<string, Example>
+  examples?: Record<string, { value: string | number }>
 }
 
 export interface MediaType {
@@ -54,6 +54,7 @@ export interface PathDocument {
 }
 
 export interface ContractDocument {
+  info?: { title: string; version: string; summary?: string; description?: string }
   paths: Record<string, PathDocument>
   components?: Record<string, Record<string, unknown>>
 }

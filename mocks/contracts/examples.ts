@@ -47,11 +47,11 @@ export function exampleOf(operation: Operation, name: string): NamedExample {
 }
 
 /** The headers of an answer: those with one example always, those with named ones as they go with the body's. */
-export function headersOf({ headers = {} }: ResponseDocument, example?: string): Record<string, string> {
+export function headersOf({ headers = {} }: ResponseDocument, example = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, header]) => {
-      const value = header.examples ? example !== undefined && header.examples[example]?.value : header.example
-      return value === undefined || value === false ? [] : [[name, String(value)]]
+      const value = header.examples?.[example]?.value ?? header.example
+      return value === undefined ? [] : [[name, String(value)]]
     }),
   )
 }
