@@ -1,11 +1,23 @@
 import { stateOf } from './contracts/key-of.ts'
+import { LISTING } from './scenarios/listing.ts'
 import { PREFERENCES } from './scenarios/preferences.ts'
 import type { Scenario } from './scenarios/scenario.ts'
+import { TRADE } from './scenarios/trade.ts'
+import { TRADEMARK } from './scenarios/trademark.ts'
+import { TRANSFER_AWAY } from './scenarios/transfer-away.ts'
+import { TRANSFER_IN } from './scenarios/transfer-in.ts'
 
 export type { FaultKind, Scenario } from './scenarios/scenario.ts'
 
 /** Every page in every state, in the order of the gallery. */
-export const SCENARIOS: readonly Scenario[] = PREFERENCES
+export const SCENARIOS: readonly Scenario[] = [
+  ...PREFERENCES,
+  ...TRADE,
+  ...TRANSFER_IN,
+  ...TRANSFER_AWAY,
+  ...LISTING,
+  ...TRADEMARK,
+]
 
 /** The scenario that a key of a contract's items names; undefined for a key that names none. */
 export function scenarioOf(contract: string, key: string): Scenario | undefined {

@@ -4,8 +4,8 @@ import type { CheckedRequest } from './check-request.ts'
 const KEY_NAMES = {
   // The list of TLDs has no key of its own: it is asked for by the name that the hash of the link stands for.
   path: ['access_key', 'download_token', 'system_name'],
-  query: ['access_key', 'key'],
-  body: ['access_key', 'key', 'hash', 'template_id', 'page'],
+  query: ['access_key', 'key', 'id'],
+  body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],
 }
 
 /** The key a request is about, from its path, query or body; undefined when it carries none. */

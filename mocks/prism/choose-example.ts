@@ -45,7 +45,8 @@ function byKey(operation: Operation, key: string): NamedExample | undefined {
   if (!scenario && keyIsShared(operation.contract, key)) return undefined
   if (!scenario) throw new Error(`No scenario and no example of ${operation.id} is named like the key of this request.`)
   if (scenario.operationId === operation.id) return exampleOf(operation, scenario.example)
-  return scenario.refusal ? exampleOf(operation, scenario.refusal) : undefined
+  const { refusal } = scenario
+  return refusal !== undefined && has(operation, refusal) ? exampleOf(operation, refusal) : undefined
 }
 
 function has(operation: Operation, example: string): boolean {

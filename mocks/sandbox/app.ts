@@ -11,7 +11,11 @@ import { guardAnswer, guardRequest } from './contract-guard.ts'
 import { control } from './control.ts'
 import { withFaults } from './faults.ts'
 import type { AnyHandler, FileBody } from './handlers.ts'
+import { listing } from './listing.ts'
 import { tldInfo } from './tld-info.ts'
+import { trade } from './trade.ts'
+import { trademark } from './trademark.ts'
+import { transfer } from './transfer.ts'
 import { createWorld, type SandboxOptions, type World } from './world.ts'
 
 export interface Sandbox {
@@ -45,7 +49,11 @@ function createApp(world: World): Hono<SandboxEnv> {
     ...branding(world),
     ...consent(world),
     ...control(world),
+    ...listing(world),
     ...tldInfo(),
+    ...trade(world),
+    ...trademark(world),
+    ...transfer(world),
   } as unknown as Record<string, AnyHandler | undefined>
 
   const handlerOf = ({ id, contract }: Operation): AnyHandler => {

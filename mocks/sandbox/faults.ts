@@ -33,6 +33,13 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
     await next()
     c.res = await breakOff(c)
   },
+  'empty-200': async (c, next) => {
+    await next()
+    if (!c.res.ok) return
+    // Else the headers of the answer would stay.
+    c.res = undefined
+    c.res = new Response(null, { status: 200 })
+  },
   never: async (c) => {
     await aborted(c.req.raw.signal)
     return cut(c)

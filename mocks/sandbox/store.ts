@@ -6,6 +6,8 @@ import type { World } from './world.ts'
 export interface Store<Answer> {
   /** What reading a key answers now: the item, or the error that the key's scenario names. */
   read: (key: string) => Answer
+  /** What was saved for the key, if anything was. */
+  saved: (key: string) => Answer | undefined
   /** The error that the key's scenario wants every write to be answered with, if it wants one. */
   refusal: (key: string) => string | undefined
   /** From now on reading the key answers this. */
@@ -36,6 +38,7 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
 
   return {
     read: (key) => saved.get(key) ?? seed(first(key), key),
+    saved: saved.get,
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
     save: saved.set,
   }

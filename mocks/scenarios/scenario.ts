@@ -1,9 +1,17 @@
 import type { operations as ConsentOperations } from '#api/generated/consent.d.ts'
+import type { operations as ListingOperations } from '#api/generated/listing.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
+import type { operations as TradeOperations } from '#api/generated/trade.d.ts'
+import type { operations as TrademarkOperations } from '#api/generated/trademark.d.ts'
+import type { operations as TransferOperations } from '#api/generated/transfer.d.ts'
 
 /** Contracts whose items are reached by a key, with their operations. */
 interface KeyedContracts {
   consent: ConsentOperations
+  listing: ListingOperations
+  trade: TradeOperations
+  trademark: TrademarkOperations
+  transfer: TransferOperations
 }
 
 export type FaultKind = components['schemas']['Fault']['kind']

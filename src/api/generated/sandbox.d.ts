@@ -172,10 +172,10 @@ export interface components {
             /** @description How many requests fail. Absent means until the next reset. */
             times?: number;
             /**
-             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `never` no answer at all, `delay-2s` the right answer two seconds late.
+             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late.
              * @enum {string}
              */
-            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "drop" | "drop-answer" | "never" | "delay-2s";
+            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
         };
         /** @description What went wrong, in words that may be shown to the person as text. */
         Problem: {
