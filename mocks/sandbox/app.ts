@@ -9,13 +9,15 @@ import { consent } from './consent.ts'
 import type { SandboxEnv } from './context.ts'
 import { guardAnswer, guardRequest } from './contract-guard.ts'
 import { control } from './control.ts'
+import { dataQuality } from './data-quality.ts'
 import { withFaults } from './faults.ts'
-import type { AnyHandler, FileBody } from './handlers.ts'
+import type { AnyAnswer, AnyHandler, FileBody } from './handlers.ts'
 import { listing } from './listing.ts'
 import { tldInfo } from './tld-info.ts'
 import { trade } from './trade.ts'
 import { trademark } from './trademark.ts'
 import { transfer } from './transfer.ts'
+import { verification } from './verification.ts'
 import { createWorld, type SandboxOptions, type World } from './world.ts'
 
 export interface Sandbox {
@@ -49,11 +51,13 @@ function createApp(world: World): Hono<SandboxEnv> {
     ...branding(world),
     ...consent(world),
     ...control(world),
+    ...dataQuality(world),
     ...listing(world),
     ...tldInfo(),
     ...trade(world),
     ...trademark(world),
     ...transfer(world),
+    ...verification(world),
   } as unknown as Record<string, AnyHandler | undefined>
 
   const handlerOf = ({ id, contract }: Operation): AnyHandler => {
@@ -72,9 +76,9 @@ function createApp(world: World): Hono<SandboxEnv> {
     c.header('date', world.now().toUTCString())
   })
   app.use(guardRequest(world), withFaults(world), guardAnswer(world))
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const { operation, call } = c.var
-    return respond(operation, handlerOf(operation)(call))
+    return respond(operation, await handlerOf(operation)(call))
   })
   app.onError((error, c) => {
     world.report(`Sandbox failure: ${error.stack}`)
@@ -84,7 +88,7 @@ function createApp(world: World): Hono<SandboxEnv> {
 }
 
 /** Writes an answer as its contract prescribes, with the headers that the contract gives an example of. */
-function respond(operation: Operation, { status, body, headers }: ReturnType<AnyHandler>): Response {
+function respond(operation: Operation, { status, body, headers }: AnyAnswer): Response {
   const contract = operation.document.responses[status]
   const init = { status, headers: { ...(contract && headersOf(contract)), ...headers } }
   if (body === undefined) return new Response(null, init)

@@ -40,16 +40,17 @@ interface Link<Item> {
 }
 
 interface Decision<Item> extends Link<Item> {
-  answer: 'approved' | 'declined' | 'cancelled'
+  /** Absent when the item is only changed and stays to be answered. */
+  answer?: 'approved' | 'declined' | 'cancelled'
   /** Names the example that this decision is refused with, if it is. */
   refuse?: (item: Item) => string | undefined
   /** What else of the item it changes. */
-  changes?: (now: Date) => Partial<Item>
+  changes?: (now: Date, item: Item) => Partial<Item>
 }
 
 export interface Decisions<Item> {
   read: (link: Link<Item>) => Read<Item>
-  /** Takes a decision, once: what was answered or has expired stays as it is. */
+  /** Takes a decision, once, or a change before it: what was answered or has expired stays as it is. */
   decide: (operationId: string, decision: Decision<Item>) => Decided
   /** The item when it was answered here, and not in its example already. */
   answeredHere: (key: string) => Item | undefined
@@ -94,9 +95,11 @@ export function createDecisions<Item extends Answerable>(
       if (refusal) return refused<ReadStatus | 409 | 422>(world, operationId, refusal)
 
       const now = world.now()
-      const result = { answer, answered_at: now.toISOString(), reference: referenceOf(answer, `${readId} ${key}`) }
-      items.save(key, { status: 200, body: { ...item, ...result, answered_ip: ADDRESS, ...changes?.(now) } })
-      return { status: 200, body: result }
+      const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
+      const answered = answer && { answer, ...result }
+      const own = answered && { ...answered, answered_ip: ADDRESS }
+      items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
+      return { status: 200, body: answered ?? result }
     },
 
     answeredHere(key) {

@@ -39,8 +39,16 @@ type Headers = Record<string, string>
 
 /** What an API file gives: one handler for every operation of its contract. */
 export type Handlers<Operations> = {
-  [Id in keyof Operations]: (call: Call<Operations[Id]>) => AnswerOf<Operations[Id]>
+  [Id in keyof Operations]: (call: Call<Operations[Id]>) => OrPromise<AnswerOf<Operations[Id]>>
 }
 
+type OrPromise<Value> = Value | Promise<Value>
+
 /** A handler whose contract is known at run time only. */
-export type AnyHandler = (call: CheckedRequest) => { status: number; body?: unknown; headers?: Headers }
+export type AnyHandler = (call: CheckedRequest) => OrPromise<AnyAnswer>
+
+export interface AnyAnswer {
+  status: number
+  body?: unknown
+  headers?: Headers
+}

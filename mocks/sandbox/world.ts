@@ -2,6 +2,7 @@ import type { Contracts } from '#mocks/contracts/operations.ts'
 import { createFaultOrders, type FaultOrders } from './fault-orders.ts'
 import { openJournal } from './journal.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { createUploads, type Uploads } from './received-uploads.ts'
 import { createTables, type Tables } from './tables.ts'
 import { createViolations, type Violations } from './violations.ts'
 
@@ -31,6 +32,7 @@ export interface World {
   report: (line: string) => void
   /** What is remembered: it survives a restart when the sandbox has a file, and a reset empties it. */
   tables: Tables
+  uploads: Uploads
   seed: number
   tlds: number | undefined
   /** Registers what else `reset` shall forget. */
@@ -43,8 +45,9 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
   const now = options.now ?? (() => new Date())
   const report = options.report ?? console.error
   const tables = createTables(options.file === undefined ? undefined : openJournal(options.file))
+  const uploads = createUploads(tables)
   const faults = createFaultOrders()
-  const forgetful: Array<() => void> = [tables.clear, faults.clear]
+  const forgetful: Array<() => void> = [tables.clear, uploads.drop, faults.clear]
   return {
     contracts,
     features: options.features,
@@ -54,6 +57,7 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
     violations: createViolations(now, report),
     report,
     tables,
+    uploads,
     seed: options.seed ?? 1,
     tlds: options.tlds,
     onReset: (forget) => forgetful.push(forget),
