@@ -1,4 +1,5 @@
 import { stateOf } from './contracts/key-of.ts'
+import { DATA_QUALITY } from './scenarios/data-quality.ts'
 import { LISTING } from './scenarios/listing.ts'
 import { PREFERENCES } from './scenarios/preferences.ts'
 import type { Scenario } from './scenarios/scenario.ts'
@@ -6,6 +7,7 @@ import { TRADE } from './scenarios/trade.ts'
 import { TRADEMARK } from './scenarios/trademark.ts'
 import { TRANSFER_AWAY } from './scenarios/transfer-away.ts'
 import { TRANSFER_IN } from './scenarios/transfer-in.ts'
+import { VERIFICATION } from './scenarios/verification.ts'
 
 export type { FaultKind, Scenario } from './scenarios/scenario.ts'
 
@@ -17,6 +19,8 @@ export const SCENARIOS: readonly Scenario[] = [
   ...TRANSFER_AWAY,
   ...LISTING,
   ...TRADEMARK,
+  ...VERIFICATION,
+  ...DATA_QUALITY,
 ]
 
 /** The scenario that a key of a contract's items names; undefined for a key that names none. */
