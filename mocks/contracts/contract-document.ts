@@ -28,6 +28,8 @@ export interface ParameterDocument {
   in: 'path' | 'query' | 'header'
   required?: boolean
   schema: Schema
+  example?: unknown
+  examples?: Record<string, Example>
 }
 
 export interface ResponseDocument {
