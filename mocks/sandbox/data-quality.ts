@@ -1,4 +1,5 @@
 import type { components, operations } from '#api/generated/data-quality.d.ts'
+import { isReseller } from './branding.ts'
 import { createDecisions } from './decisions.ts'
 import { documentTypeOf, refusalOf } from './documents.ts'
 import { saysYes } from './flags.ts'
@@ -6,7 +7,8 @@ import type { Handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
 type DataQuality = components['schemas']['DataQuality']
-type Contact = Omit<components['schemas']['ContactUpdate'], 'key' | 'reseller_id'>
+type Link = operations['getDataQuality']['parameters']['query']
+type Contact = Omit<components['schemas']['ContactUpdate'], keyof Link>
 
 /**
  * Contacts in question, by key. A contact that is sent as it stands is approved by that, a changed one is remembered;
@@ -18,15 +20,17 @@ export function dataQuality(world: World): Handlers<operations> {
     isAnswered: ({ verified }) => saysYes(verified),
   })
 
-  return {
-    getDataQuality: ({ query }) => cases.read(query),
+  const linkOf = ({ key, reseller_id: reseller }: Link) => ({ key, fits: () => isReseller(world, reseller) })
 
-    async uploadDocument({ body: { key, document_type: documentType, document } }) {
+  return {
+    getDataQuality: ({ query }) => cases.read(linkOf(query)),
+
+    async uploadDocument({ body: { key, reseller_id, document_type: documentType, document } }) {
       // Contracts describe a file as text.
       const file = document as unknown as File | string
       const bytes = typeof file === 'string' ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
       const answer = cases.decide('uploadDocument', {
-        key,
+        ...linkOf({ key, reseller_id }),
         refuse: ({ supported_document_types: accepted }) =>
           accepted?.length && !accepted.includes(documentType) ? 'unsupported-document-type' : refusalOf(bytes),
         changes: (now, { documents }) => ({
@@ -49,11 +53,12 @@ export function dataQuality(world: World): Handlers<operations> {
       return answer
     },
 
-    updateContact({ body: { key, reseller_id: _, ...contact } }) {
-      const current = cases.read({ key })
+    updateContact({ body: { key, reseller_id, ...contact } }) {
+      const link = linkOf({ key, reseller_id })
+      const current = cases.read(link)
       const asItStands = current.status === 200 && isSame(contact, current.body.contact_data)
       return cases.decide('updateContact', {
-        key,
+        ...link,
         ...(asItStands && { answer: 'approved' }),
         refuse: () => (isComplete(contact) ? undefined : 'incomplete-contact'),
         changes: () => (asItStands ? { verified: 1 } : { contact_data: contact }),

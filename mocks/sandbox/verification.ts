@@ -1,10 +1,12 @@
 import type { components, operations } from '#api/generated/verification.d.ts'
+import { isReseller } from './branding.ts'
 import { createDecisions } from './decisions.ts'
 import { saysYes } from './flags.ts'
 import type { Handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
 type Verification = components['schemas']['Verification']
+type Link = components['schemas']['VerificationConfirmation']
 
 /** The id that all verifications of the sandbox have: a key together with another one does not fit. */
 const VERIFICATION_ID = '48213'
@@ -15,9 +17,9 @@ export function verification(world: World): Handlers<operations> {
     deadline: () => undefined,
     isAnswered: ({ verified }) => saysYes(verified),
   })
-  const linkOf = (link: { key: string; verification_id: string }) => ({
-    key: link.key,
-    fits: () => link.verification_id === VERIFICATION_ID,
+  const linkOf = ({ verification_id: id, key, reseller_id: reseller }: Link) => ({
+    key,
+    fits: () => id === VERIFICATION_ID && isReseller(world, reseller),
   })
 
   return {
