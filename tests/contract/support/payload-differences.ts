@@ -10,6 +10,15 @@ export interface AnyPayload {
   answers: Record<string, unknown>
 }
 
+/** Several bodies where one cannot hold every property, for instance because a list may also be a single object. */
+export class Several<Body> {
+  readonly bodies: readonly Body[]
+
+  constructor(...bodies: Body[]) {
+    this.bodies = bodies
+  }
+}
+
 const NOTHING: AnyPayload = { header: undefined, query: undefined, body: null, answers: {} }
 
 /**
@@ -45,9 +54,10 @@ function bodyDifferences(what: string, content: Record<string, MediaType> | unde
   if (body === null) return content ? [`${what}: in the contract but in no payload`] : []
   const schemas: Schema[] = Object.values(content ?? {}).map((media) => media.schema)
   if (schemas.length === 0) return [`${what}: not in the contract`]
-  const present = pathsOfValue(body)
+  const bodies: readonly unknown[] = body instanceof Several ? body.bodies : [body]
+  const present = new Set(bodies.flatMap((one) => [...pathsOfValue(one)]))
   return schemas.flatMap((schema) => [
-    ...breachesOf(schema, body).map((breach) => `${what} ${breach}`),
+    ...bodies.flatMap((one) => breachesOf(schema, one)).map((breach) => `${what} ${breach}`),
     ...[...pathsOfSchema(schema)].filter((path) => !present.has(path)).map((path) => onlyInContract(what, path)),
   ])
 }

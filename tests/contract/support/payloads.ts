@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { payloadDifferences, type AnyPayload } from './payload-differences.ts'
+import { payloadDifferences, type AnyPayload, type Several } from './payload-differences.ts'
 
 type Part<Described, Place extends string> = Described extends { parameters: infer Parameters }
   ? Place extends keyof Parameters
@@ -22,7 +22,7 @@ export type Payloads<Operations> = {
     query: Part<Operations[Id], 'query'>
     body: Operations[Id] extends { requestBody: infer Body } ? Content<Body> : null
     answers: Operations[Id] extends { responses: infer Responses }
-      ? { [Status in keyof Responses]: Content<Responses[Status]> }
+      ? { [Status in keyof Responses]: Content<Responses[Status]> | Several<Content<Responses[Status]>> }
       : never
   }
 }
