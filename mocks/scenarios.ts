@@ -1,14 +1,35 @@
 import { stateOf } from './contracts/key-of.ts'
+import { DATA_QUALITY } from './scenarios/data-quality.ts'
+import { LISTING } from './scenarios/listing.ts'
 import { PREFERENCES } from './scenarios/preferences.ts'
 import type { Scenario } from './scenarios/scenario.ts'
+import { TRADE } from './scenarios/trade.ts'
+import { TRADEMARK } from './scenarios/trademark.ts'
+import { TRANSFER_AWAY } from './scenarios/transfer-away.ts'
+import { TRANSFER_IN } from './scenarios/transfer-in.ts'
+import { VERIFICATION } from './scenarios/verification.ts'
 
 export type { FaultKind, Scenario } from './scenarios/scenario.ts'
 
 /** Every page in every state, in the order of the gallery. */
-export const SCENARIOS: readonly Scenario[] = PREFERENCES
+export const SCENARIOS: readonly Scenario[] = [
+  ...PREFERENCES,
+  ...TRADE,
+  ...TRANSFER_IN,
+  ...TRANSFER_AWAY,
+  ...LISTING,
+  ...TRADEMARK,
+  ...VERIFICATION,
+  ...DATA_QUALITY,
+]
 
 /** The scenario that a key of a contract's items names; undefined for a key that names none. */
 export function scenarioOf(contract: string, key: string): Scenario | undefined {
   const state = stateOf(key)
   return SCENARIOS.find((row) => row.contract === contract && row.state === state)
+}
+
+/** Whether a key that names no scenario of a contract opens its items all the same: one link's key may serve two flows. */
+export function keyIsShared(contract: string, key: string): boolean {
+  return contract === 'data-copy' && scenarioOf('consent', key) !== undefined
 }

@@ -6,8 +6,7 @@ const CHECKS = {
   format: 'oxfmt --check',
   lint: 'oxlint --tsconfig tsconfig.json src scripts mocks tests vite.config.ts playwright.config.ts',
   types: 'tsc -p .',
-  contracts: 'redocly lint --config openapi/redocly.yaml',
-  'generated types': 'node scripts/generate.mjs --check',
+  contracts: 'node scripts/check-contracts.mjs',
   messages: 'node scripts/messages.mjs --check',
   'dead code': 'knip',
 }

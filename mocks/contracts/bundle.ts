@@ -1,12 +1,14 @@
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ContractDocument } from './contract-document.ts'
 
-const folder = new URL('../../openapi/', import.meta.url)
+/** Where the contracts are. */
+export const CONTRACTS_FOLDER = fileURLToPath(new URL('../../openapi/', import.meta.url))
 
-/** Names of all contracts, sorted: every document directly under openapi/. */
-export function contractNames(): string[] {
+/** Names of all contracts, sorted: every document directly under openapi/, or under another folder of contracts. */
+export function contractNames(folder = CONTRACTS_FOLDER): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml') && file !== 'redocly.yaml')
     .map((file) => file.replace('.yaml', ''))
@@ -19,8 +21,11 @@ export function contractNames(): string[] {
  * @throws {Error} When the document is broken, or when two different parts share a name: the bundler would rename one,
  *   and the types with it.
  */
-export async function bundleContract(name: string, { dereference = false } = {}): Promise<ContractDocument> {
-  const ref = fileURLToPath(new URL(`${name}.yaml`, folder))
+export async function bundleContract(
+  name: string,
+  { dereference = false, folder = CONTRACTS_FOLDER } = {},
+): Promise<ContractDocument> {
+  const ref = join(folder, `${name}.yaml`)
   const { bundle: result, problems } = await bundle({ ref, config: await createConfig({}), dereference })
   if (problems[0]) throw new Error(`openapi/${name}.yaml: ${problems[0].message}`)
   const document = result.parsed as ContractDocument

@@ -7,8 +7,8 @@ import { breachesOf } from './validate.ts'
 export interface IncomingRequest {
   url: string
   headers: Headers
-  /** The raw body, empty when there is none. */
-  body: string
+  /** As `bodyOf` gives it, empty when there is none. */
+  body: string | FormData
 }
 
 export interface CheckedRequest {

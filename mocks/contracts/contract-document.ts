@@ -4,7 +4,18 @@ export type Schema = Record<string, unknown>
 
 interface Example {
   summary?: string
-  value: unknown
+  value?: unknown
+  /** Where the bytes of an example that is no text stand, seen from openapi/. */
+  externalValue?: string
+}
+
+interface HeaderDocument {
+  required?: boolean
+  schema: Schema
+  /** Sent with every answer of this status. */
+  example?: string | number
+  /** Sent with the answer's example of the same name; with the others the header is absent. */
+  examples?: Record<string, { value: string | number }>
 }
 
 export interface MediaType {
@@ -17,11 +28,13 @@ export interface ParameterDocument {
   in: 'path' | 'query' | 'header'
   required?: boolean
   schema: Schema
+  example?: unknown
+  examples?: Record<string, Example>
 }
 
-interface ResponseDocument {
+export interface ResponseDocument {
   description: string
-  headers?: Record<string, { required?: boolean; schema: Schema; example?: string | number }>
+  headers?: Record<string, HeaderDocument>
   content?: Record<string, MediaType>
 }
 
@@ -43,6 +56,7 @@ export interface PathDocument {
 }
 
 export interface ContractDocument {
+  info?: { title: string; version: string; summary?: string; description?: string }
   paths: Record<string, PathDocument>
   components?: Record<string, Record<string, unknown>>
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { ResponseDocument } from './contract-document.ts'
 import type { Operation } from './operations.ts'
 
 export interface NamedExample {
@@ -5,18 +7,28 @@ export interface NamedExample {
   summary: string
   /** HTTP status of the answer that it is an example of. */
   status: number
+  /** Media type of the answer. */
+  type: string
+  /** The body; undefined where it is no text. */
   value: unknown
+  /** The body where it is no text. */
+  bytes: Uint8Array<ArrayBuffer> | undefined
+  /** Headers that the answer has besides the usual ones. */
+  headers: Record<string, string>
 }
 
 /** All named examples of an operation's answers, in the order of the contract. */
 export function examplesOf(operation: Operation): NamedExample[] {
   return Object.entries(operation.document.responses).flatMap(([status, response]) =>
-    Object.values(response.content ?? {}).flatMap((media) =>
-      Object.entries(media.examples ?? {}).map(([name, { summary, value }]) => ({
+    Object.entries(response.content ?? {}).flatMap(([type, media]) =>
+      Object.entries(media.examples ?? {}).map(([name, { summary, value, externalValue }]) => ({
         name,
         summary: summary ?? name,
         status: Number(status),
+        type,
         value,
+        bytes: externalValue === undefined ? undefined : bytesOf(externalValue),
+        headers: headersOf(response, name),
       })),
     ),
   )
@@ -32,4 +44,18 @@ export function exampleOf(operation: Operation, name: string): NamedExample {
   if (found) return found
   const known = all.map((example) => example.name).join(', ')
   throw new Error(`${operation.id} has no example "${name}". It has: ${known}.`)
+}
+
+/** The headers of an answer: those with one example always, those with named ones as they go with the body's. */
+export function headersOf({ headers = {} }: ResponseDocument, example = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, header]) => {
+      const value = header.examples?.[example]?.value ?? header.example
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
+}
+
+function bytesOf(file: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(`../../openapi/${file}`, import.meta.url)))
 }

@@ -1,11 +1,31 @@
 /** All values by name; a name that occurs more than once has a list. */
-export function allValues(params: URLSearchParams): Record<string, string | string[]> {
+export function allValues(params: URLSearchParams): Record<string, string | string[]>
+/** The same of a form with files. */
+export function allValues(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]>
+export function allValues(fields: URLSearchParams | FormData): Record<string, unknown> {
   return Object.fromEntries(
-    [...new Set(params.keys())].map((name) => {
-      const values = params.getAll(name)
-      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    [...new Set(fields.keys())].map((name) => {
+      const values = fields.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
     }),
   )
+}
+
+/**
+ * The body of a request in the form in which a contract can judge it: a form with its files, byte for byte, else text.
+ * A form that cannot be read stays text, and is then no form. Empty when there is no body.
+ */
+export async function bodyOf(request: Request): Promise<string | FormData> {
+  if (['GET', 'HEAD'].includes(request.method)) return ''
+  if (mediaTypeOf(request.headers) !== 'multipart/form-data') return request.text()
+  const bytes = await request.arrayBuffer()
+  try {
+    return await new Response(bytes, {
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    }).formData()
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
 }
 
 /** The media type of a message without its parameters, in lower case; empty when there is none. */

@@ -1,18 +1,32 @@
 import type { CheckedRequest } from './check-request.ts'
 
-/** Names under which operations carry the key of the link, wherever they carry it. */
-const KEY_NAMES = ['access_key', 'key']
+/** Where operations carry the key of the link, and under which names; the first that is there counts. */
+const KEY_NAMES = {
+  // The list of TLDs has no key of its own: it is asked for by the name that the hash of the link stands for.
+  path: ['access_key', 'download_token', 'system_name'],
+  query: ['access_key', 'key', 'id'],
+  body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],
+}
 
 /** The key a request is about, from its path, query or body; undefined when it carries none. */
-export function keyOf({ path, query, body }: Pick<CheckedRequest, 'path' | 'query' | 'body'>): string | undefined {
-  for (const place of [path, query, body]) {
-    if (typeof place !== 'object' || place === null) continue
-    for (const name of KEY_NAMES) {
-      const value: unknown = (place as Record<string, unknown>)[name]
+export function keyOf(call: Pick<CheckedRequest, 'path' | 'query' | 'body'>): string | undefined {
+  for (const place of ['path', 'query', 'body'] as const) {
+    if (typeof call[place] !== 'object' || call[place] === null) continue
+    for (const name of KEY_NAMES[place]) {
+      const value: unknown = (call[place] as Record<string, unknown>)[name]
       if (typeof value === 'string') return value
     }
   }
   return undefined
+}
+
+/**
+ * What in a request may name a scenario: the key, and before it the reseller, for pages that have no key of their own.
+ */
+export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): string[] {
+  const { reseller } = (call.body ?? {}) as { reseller?: unknown }
+  const names = [call.header['x-reseller-realm'], reseller, keyOf(call)]
+  return names.filter((name) => typeof name === 'string')
 }
 
 /** The scenario that a key names: what stands before `~`; what follows makes an independent copy of it. */

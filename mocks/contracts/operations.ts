@@ -1,5 +1,6 @@
 import { bundleContract, contractNames } from './bundle.ts'
-import type { OperationDocument, ParameterDocument, PathDocument } from './contract-document.ts'
+import type { ContractDocument, OperationDocument, ParameterDocument, PathDocument } from './contract-document.ts'
+import { EXAMPLES_AS_OF, withExamplesAsOf } from './example-dates.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'
 
@@ -29,15 +30,24 @@ export interface Contracts {
   match: (method: string, path: string) => Match | undefined
 }
 
-/** Reads all contracts, dereferenced. Takes about 0.3 s, nearly all of it for loading the bundler. */
-export async function loadContracts(): Promise<Contracts> {
-  const all = await Promise.all(
-    contractNames().map(async (name) => {
-      const { paths } = await bundleContract(name, { dereference: true })
-      return Object.entries(paths).flatMap(([path, document]) => operationsOf(name, path, document))
-    }),
+/**
+ * Reads all contracts, dereferenced. Takes about 0.3 s, nearly all of it for loading the bundler.
+ * @param options.asOf The instant to which the dates in examples are moved; as written when left out
+ */
+export async function loadContracts({ asOf = EXAMPLES_AS_OF }: { asOf?: Date } = {}): Promise<Contracts> {
+  const read = async (name: string) =>
+    [name, withExamplesAsOf(await bundleContract(name, { dereference: true }), asOf)] as const
+  return contractsOf(await Promise.all(contractNames().map(read)))
+}
+
+/**
+ * The same from dereferenced documents that were read elsewhere.
+ * @throws {Error} When two operations share an id.
+ */
+export function contractsOf(documents: ReadonlyArray<readonly [name: string, document: ContractDocument]>): Contracts {
+  const operations = documents.flatMap(([name, { paths }]) =>
+    Object.entries(paths).flatMap(([path, document]) => operationsOf(name, path, document)),
   )
-  const operations = all.flat()
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   if (byId.size < operations.length) throw new Error('Two operations share an operationId.')
   const matchers = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) }))

@@ -2,28 +2,43 @@ import type { OperationDocument } from './contract-document.ts'
 import { allValues } from './http-text.ts'
 import { breachesOf } from './validate.ts'
 
-/** How the text of each media type becomes a value. */
-const READERS: Record<string, (text: string) => unknown> = {
-  'application/json': (text) => JSON.parse(text),
-  'application/x-www-form-urlencoded': (text) => allValues(new URLSearchParams(text)),
+/** How the body of each media type becomes a value. */
+const READERS: Record<string, (raw: string | FormData) => unknown> = {
+  'application/json': (raw) => JSON.parse(raw as string),
+  'application/x-www-form-urlencoded': (raw) => allValues(new URLSearchParams(raw as string)),
+  'multipart/form-data': (raw) => {
+    if (raw instanceof FormData) return allValues(raw)
+    throw new TypeError('The form could not be read.')
+  },
 }
 
-/** Reads and checks the text of a request's body as its contract says; an empty text counts as no body. */
+/**
+ * Reads and checks a request's body as its contract says. Files stay files in the value.
+ * @param raw As `bodyOf` gives it; an empty text counts as no body
+ */
 export function readBody(
   contract: OperationDocument['requestBody'],
   type: string,
-  text: string,
+  raw: string | FormData,
 ): { breaches: string[]; body: unknown } {
-  if (text === '') return { breaches: contract?.required ? ['body: missing'] : [], body: undefined }
+  if (raw === '') return { breaches: contract?.required ? ['body: missing'] : [], body: undefined }
   if (!contract) return { breaches: ['body: none is allowed'], body: undefined }
 
   const media = contract.content[type]
   const read = READERS[type]
   if (!media || !read) return { breaches: [`body: content type "${type}" is not allowed`], body: undefined }
   try {
-    const value = read(text)
-    return { breaches: breachesOf(media.schema, value).map((breach) => `body ${breach}`), body: value }
+    const value = read(raw)
+    return { breaches: breachesOf(media.schema, withFilesAsText(value)).map((breach) => `body ${breach}`), body: value }
   } catch {
     return { breaches: [`body: is not ${type}`], body: undefined }
   }
+}
+
+/** Contracts describe a file as a text (of the format `binary`); what is in it is for the handlers to judge. */
+function withFilesAsText(value: unknown): unknown {
+  if (value instanceof File) return ''
+  if (Array.isArray(value)) return value.map(withFilesAsText)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withFilesAsText(item)]))
 }

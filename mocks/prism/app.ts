@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
-import { loadContracts, type Contracts } from '#mocks/contracts/operations.ts'
-import { preferFor } from './choose-example.ts'
+import { checkRequest } from '#mocks/contracts/check-request.ts'
+import type { NamedExample } from '#mocks/contracts/examples.ts'
+import { bodyOf } from '#mocks/contracts/http-text.ts'
+import { loadContracts, type Contracts, type Operation } from '#mocks/contracts/operations.ts'
+import { chooseExample } from './choose-example.ts'
 import { startPrismServer } from './prism-server.ts'
 
 export interface PrismFront {
@@ -25,9 +28,13 @@ const HOP_BY_HOP = [
  * (an operation, an example, a valid request) is answered with 500 and `x-contract-violation`, never with a status that
  * a page would take for a state of the item.
  * @param report Gets one line for every such failure; standard error when left out
+ * @param asOf The instant to which the dates in examples are moved; now when left out
  */
-export async function createPrism(report: (line: string) => void = console.error): Promise<PrismFront> {
-  const [contracts, server] = await Promise.all([loadContracts(), startPrismServer()])
+export async function createPrism(
+  report: (line: string) => void = console.error,
+  asOf = new Date(),
+): Promise<PrismFront> {
+  const [contracts, server] = await Promise.all([loadContracts(), startPrismServer(asOf)])
   const app = new Hono()
   app.options('*', (c) => forward(server.origin, c.req.raw, '', undefined))
   app.all('*', (c) => answer(contracts, server.origin, c.req.raw))
@@ -41,13 +48,19 @@ export async function createPrism(report: (line: string) => void = console.error
 }
 
 async function answer(contracts: Contracts, origin: string, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { url, headers } = request
+  const { pathname } = new URL(url)
   const match = contracts.match(request.method, pathname)
   // Home asks for the sandbox's gallery; not finding it is the answer.
   if (pathname.startsWith('/__sandbox/')) return Response.json({ response_text: 'No sandbox here.' }, { status: 404 })
   if (!match) throw new Error('Contract violation: no contract has this operation.')
-  const body = ['GET', 'HEAD'].includes(request.method) ? '' : await request.text()
-  const response = await forward(origin, request, body, preferFor(match, request, body))
+  const body = await bodyOf(request)
+  const call = checkRequest(match, { url, headers, body })
+  // Prism overlooks some breaches, unknown fields of forms for one.
+  if (call.breaches.length > 0)
+    throw new Error(`Contract violation: ${match.operation.id}: ${call.breaches.join('; ')}`)
+  const example = chooseExample(match.operation, call, headers.get('prefer'))
+  const response = await forward(origin, request, body, example)
 
   const violations = response.headers.get('sl-violations')
   const failed = response.headers.get('content-type')?.startsWith('application/problem+json')
@@ -55,21 +68,46 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
     const what = violations ?? (await response.text())
     throw new Error(`Contract violation: ${match.operation.id}: ${what}`)
   }
-  return response
+  return example ? asExample(match.operation, response, example) : response
 }
 
-async function forward(origin: string, request: Request, body: string, prefer: string | undefined): Promise<Response> {
+/** Headers that go with one example are not Prism's to know, nor are bodies that are no text. */
+function asExample({ document }: Operation, { status, headers, body }: Response, example: NamedExample): Response {
+  for (const name of Object.keys(document.responses[status]?.headers ?? {})) headers.delete(name)
+  for (const [name, value] of Object.entries(example.headers)) headers.set(name, value)
+  if (!example.bytes) return new Response(body, { status, headers })
+  headers.set('content-type', example.type)
+  return new Response(example.bytes, { status, headers })
+}
+
+async function forward(
+  origin: string,
+  request: Request,
+  body: string | FormData,
+  example?: NamedExample,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   for (const name of HOP_BY_HOP) headers.delete(name)
-  if (prefer) headers.set('prefer', prefer)
+  if (example?.bytes) headers.delete('prefer')
+  else if (example) headers.set('prefer', `code=${example.status}, example=${example.name}`)
+  if (example) headers.set('accept', example.bytes ? '*/*' : example.type)
+  // The boundary between the parts is made anew.
+  if (body instanceof FormData) headers.delete('content-type')
   const response = await fetch(origin + pathname + search, {
     method: request.method,
     headers,
-    ...(body && { body }),
+    ...(body && { body: body instanceof FormData ? withoutFiles(body) : body }),
     signal: request.signal,
   })
   const passed = new Headers(response.headers)
   for (const name of HOP_BY_HOP) passed.delete(name)
   return new Response(response.body, { status: response.status, headers: passed })
+}
+
+/** Prism reads a form as text and no more than 10 MB of it, so it gets the names of files instead of the files. */
+function withoutFiles(form: FormData): FormData {
+  const plain = new FormData()
+  for (const [name, value] of form) plain.append(name, value instanceof File ? value.name : value)
+  return plain
 }

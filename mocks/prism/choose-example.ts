@@ -1,28 +1,30 @@
-import { checkRequest } from '#mocks/contracts/check-request.ts'
-import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
-import { keyOf, stateOf } from '#mocks/contracts/key-of.ts'
-import type { Match, Operation } from '#mocks/contracts/operations.ts'
-import { scenarioOf } from '#mocks/scenarios.ts'
+import type { CheckedRequest } from '#mocks/contracts/check-request.ts'
+import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
+import { keyOf, scenarioNamesOf, stateOf } from '#mocks/contracts/key-of.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
+import { keyIsShared, scenarioOf } from '#mocks/scenarios.ts'
 
 /**
- * The `Prefer` header that makes Prism answer what the request asks for: by its own `Prefer`, else by the key of the
- * link, else by the reseller. Undefined leaves the choice to Prism, which takes the first example of success.
+ * The example that a request asks for: by its own `Prefer`, else by the reseller or the key of the link. Undefined
+ * leaves the choice to Prism, which takes the first example of success, or does what else `Prefer` says.
  * @throws {Error} When it asks for something that no contract has. Prism would answer 404, which a page would show as an
  *   unknown key.
  */
-export function preferFor(match: Match, request: Request, body: string): string | undefined {
-  const { operation } = match
-  const wish = request.headers.get('prefer')
+export function chooseExample(
+  operation: Operation,
+  call: CheckedRequest,
+  wish: string | null,
+): NamedExample | undefined {
   if (wish) return explicitly(operation, wish)
-
-  const call = checkRequest(match, { url: request.url, headers: request.headers, body })
+  const named = scenarioNamesOf(call).find((name) => has(operation, stateOf(name)))
+  if (named !== undefined) return exampleOf(operation, stateOf(named))
   const key = keyOf(call)
   if (key !== undefined) return byKey(operation, key)
-  const realm = call.header['x-reseller-realm']
-  return typeof realm === 'string' ? byRealm(operation, realm) : undefined
+  // Brands are named after their reseller; a reseller without one has no brand.
+  return call.header['x-reseller-realm'] === undefined ? undefined : exampleOf(operation, 'not-found')
 }
 
-function explicitly(operation: Operation, wish: string): string {
+function explicitly(operation: Operation, wish: string): NamedExample | undefined {
   const wishes = new Map(Array.from(wish.matchAll(/([a-z]+)="?([^",;\s]+)/g), ([, name, value]) => [name, value]))
   const example = wishes.get('example')
   const code = wishes.get('code')
@@ -30,32 +32,23 @@ function explicitly(operation: Operation, wish: string): string {
     const known = Object.keys(operation.document.responses).join(', ')
     throw new Error(`${operation.id} has no answer ${code}. It has: ${known}.`)
   }
-  if (example === undefined) return wish
+  if (example === undefined) return undefined
   const found = exampleOf(operation, example)
   if (code !== undefined && Number(code) !== found.status) {
     throw new Error(`Example "${example}" of ${operation.id} belongs to ${found.status}, not to ${code}.`)
   }
-  return named(operation, example)
+  return found
 }
 
-function byKey(operation: Operation, key: string): string | undefined {
-  const state = stateOf(key)
-  if (has(operation, state)) return named(operation, state)
+function byKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
+  if (!scenario && keyIsShared(operation.contract, key)) return undefined
   if (!scenario) throw new Error(`No scenario and no example of ${operation.id} is named like the key of this request.`)
-  if (scenario.operationId === operation.id) return named(operation, scenario.example)
-  return scenario.refusal ? named(operation, scenario.refusal) : undefined
-}
-
-/** Examples of brands are named after their reseller; a reseller without one has no brand. */
-function byRealm(operation: Operation, realm: string): string {
-  return named(operation, has(operation, realm) ? realm : 'not-found')
+  if (scenario.operationId === operation.id) return exampleOf(operation, scenario.example)
+  const { refusal } = scenario
+  return refusal !== undefined && has(operation, refusal) ? exampleOf(operation, refusal) : undefined
 }
 
 function has(operation: Operation, example: string): boolean {
   return examplesOf(operation).some(({ name }) => name === example)
-}
-
-function named(operation: Operation, example: string): string {
-  return `code=${exampleOf(operation, example).status}, example=${example}`
 }

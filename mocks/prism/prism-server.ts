@@ -2,6 +2,7 @@ import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
 import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
+import { withExamplesAsOf } from '#mocks/contracts/example-dates.ts'
 
 export interface PrismServer {
   /** Where it listens, on this machine only. */
@@ -9,12 +10,20 @@ export interface PrismServer {
   close: () => Promise<void>
 }
 
-/** Prism over all contracts, in one process, on a free port. Stateless: what is written is not there when read again. */
-export async function startPrismServer(): Promise<PrismServer> {
+/**
+ * Prism over all contracts, in one process, on a free port. Stateless: what is written is not there when read again.
+ * @param asOf The instant to which the dates in examples are moved
+ */
+export async function startPrismServer(asOf: Date): Promise<PrismServer> {
   // The sandbox's own calls exist in the sandbox only.
   const names = contractNames().filter((name) => name !== 'sandbox')
-  // Prism resolves references to other files by itself, but not always as the types do: it gets them bundled.
-  const operations = await Promise.all(names.map(async (name) => getHttpOperationsFromSpec(await bundleContract(name))))
+  // Prism resolves references to other files by itself, but not always as the types do: it gets them resolved.
+  const operations = await Promise.all(
+    names.map(async (name) => {
+      const document = await bundleContract(name, { dereference: true })
+      return getHttpOperationsFromSpec(withExamplesAsOf(document, asOf))
+    }),
+  )
   const server = createServer(operations.flat(), {
     cors: true,
     config: {

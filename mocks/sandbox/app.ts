@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { headersOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
@@ -8,9 +9,15 @@ import { consent } from './consent.ts'
 import type { SandboxEnv } from './context.ts'
 import { guardAnswer, guardRequest } from './contract-guard.ts'
 import { control } from './control.ts'
+import { dataQuality } from './data-quality.ts'
 import { withFaults } from './faults.ts'
-import type { AnyHandler } from './handlers.ts'
+import type { AnyAnswer, AnyHandler, FileBody } from './handlers.ts'
+import { listing } from './listing.ts'
 import { tldInfo } from './tld-info.ts'
+import { trade } from './trade.ts'
+import { trademark } from './trademark.ts'
+import { transfer } from './transfer.ts'
+import { verification } from './verification.ts'
 import { createWorld, type SandboxOptions, type World } from './world.ts'
 
 export interface Sandbox {
@@ -26,7 +33,8 @@ export interface Sandbox {
  * every answer of its own against them, and answers a breach with 500 and the header `x-contract-violation`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const app = loadContracts().then((contracts) => createApp(createWorld(contracts, options)))
+  const asOf = options.now?.() ?? new Date()
+  const app = loadContracts({ asOf }).then((contracts) => createApp(createWorld(contracts, options)))
   const ready = app.then(() => undefined)
   // Whoever awaits `ready` or a request hears of it; nobody doing so yet is no reason to end the process.
   ready.catch(() => undefined)
@@ -43,7 +51,13 @@ function createApp(world: World): Hono<SandboxEnv> {
     ...branding(world),
     ...consent(world),
     ...control(world),
+    ...dataQuality(world),
+    ...listing(world),
     ...tldInfo(),
+    ...trade(world),
+    ...trademark(world),
+    ...transfer(world),
+    ...verification(world),
   } as unknown as Record<string, AnyHandler | undefined>
 
   const handlerOf = ({ id, contract }: Operation): AnyHandler => {
@@ -62,9 +76,9 @@ function createApp(world: World): Hono<SandboxEnv> {
     c.header('date', world.now().toUTCString())
   })
   app.use(guardRequest(world), withFaults(world), guardAnswer(world))
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const { operation, call } = c.var
-    return respond(operation, handlerOf(operation)(call))
+    return respond(operation, await handlerOf(operation)(call))
   })
   app.onError((error, c) => {
     world.report(`Sandbox failure: ${error.stack}`)
@@ -74,10 +88,11 @@ function createApp(world: World): Hono<SandboxEnv> {
 }
 
 /** Writes an answer as its contract prescribes, with the headers that the contract gives an example of. */
-function respond(operation: Operation, { status, body }: ReturnType<AnyHandler>): Response {
-  const headers = new Headers()
-  for (const [name, { example }] of Object.entries(operation.document.responses[status]?.headers ?? {})) {
-    if (example !== undefined) headers.set(name, String(example))
-  }
-  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
+function respond(operation: Operation, { status, body, headers }: AnyAnswer): Response {
+  const contract = operation.document.responses[status]
+  const init = { status, headers: { ...(contract && headersOf(contract)), ...headers } }
+  if (body === undefined) return new Response(null, init)
+  if (contract?.content?.['application/json']) return Response.json(body, init)
+  const { type, content } = body as FileBody
+  return new Response(content, { status, headers: { 'content-type': type, ...init.headers } })
 }

@@ -6,6 +6,11 @@ import type { World } from './world.ts'
 
 type BrandingAnswer = components['schemas']['BrandingAnswer']
 
+/** Whether the sandbox knows a reseller: it has a brand. */
+export function isReseller({ contracts }: World, name: string): boolean {
+  return examplesOf(contracts.operation('getBranding')).some((brand) => brand.status === 200 && brand.name === name)
+}
+
 /**
  * Brands by reseller. Without a realm the host decides: a host with a reseller's name in it, such as
  * `pale-yellow.localhost`, has that reseller's brand, every other host the first brand of the contract.

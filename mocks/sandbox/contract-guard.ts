@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { checkAnswer } from '#mocks/contracts/check-answer.ts'
 import { checkRequest } from '#mocks/contracts/check-request.ts'
+import { bodyOf, mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import { keyOf } from '#mocks/contracts/key-of.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
@@ -17,8 +18,8 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
       return breach(c, world, { operation, key: null, side: 'request', message: 'no contract has this operation' })
     }
     const { operation } = match
-    const body = ['GET', 'HEAD'].includes(c.req.method) ? '' : await c.req.text()
-    const call = checkRequest(match, { url: c.req.url, headers: c.req.raw.headers, body })
+    const { headers } = c.req.raw
+    const call = checkRequest(match, { url: c.req.url, headers, body: await bodyOf(c.req.raw) })
     const key = keyOf(call)
     if (call.breaches.length > 0) {
       const message = call.breaches.join('; ')
@@ -26,7 +27,7 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
     }
     if (!operation.safe && operation.contract !== 'sandbox') {
       const at = world.now().toISOString()
-      world.ledger.record({ at, operation: operation.id, key: key ?? null, body: call.body ?? null })
+      world.ledger.record({ at, operation: operation.id, key: key ?? null, body: withoutFiles(call.body) ?? null })
     }
     c.set('operation', operation)
     c.set('call', call)
@@ -41,7 +42,10 @@ export function guardAnswer(world: World): MiddlewareHandler<SandboxEnv> {
     await next()
     const { operation, key = null } = c.var
     const { status, headers } = c.res
-    const breaches = checkAnswer(operation, { status, headers, body: await c.res.clone().text() })
+    const type = mediaTypeOf(headers)
+    // A file that may be there is not looked at, so it need not be held in memory: it may be large.
+    const isFile = type !== 'application/json' && operation.document.responses[status]?.content?.[type] !== undefined
+    const breaches = checkAnswer(operation, { status, headers, body: isFile ? '' : await c.res.clone().text() })
     if (breaches.length === 0) return
     const message = breaches.join('; ')
     c.res = undefined
@@ -53,6 +57,17 @@ function breach(c: SandboxContext, world: World, violation: Parameters<World['vi
   const line = world.violations.add(violation)
   // Header values are ASCII.
   return c.json({ response_text: line }, 500, { 'x-contract-violation': line.replaceAll(/[^\x20-\x7e]/g, '?') })
+}
+
+/** A body for the ledger: of a file only what it is called, its type and its size. */
+function withoutFiles(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      if (!(value instanceof File)) return [name, value]
+      return [name, { file_name: value.name, type: value.type, size: value.size }]
+    }),
+  )
 }
 
 /** The path with everything left out that no contract prints: it may be the key of a link. */

@@ -1,15 +1,24 @@
 import type { operations } from '#api/generated/sandbox.d.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
+import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
 
 /** How tests and the gallery talk to the sandbox itself. */
 export function control(world: World): Handlers<operations> {
   const scenarios = SCENARIOS.map(({ flow, state, title, link }) => ({ flow, state, title, link }))
+  const answer = namedAnswers<operations>(world)
   return {
     getScenarios: () => ({ status: 200, body: { scenarios } }),
     readLedger: ({ query }) => ({ status: 200, body: { entries: world.ledger.entries(query.key) } }),
     listViolations: ({ query }) => ({ status: 200, body: { violations: world.violations.list(query.key) } }),
+    listUploads: ({ query }) => ({ status: 200, body: { uploads: world.uploads.list(query.key) } }),
+    getUpload({ path }) {
+      const content = world.uploads.content(path.upload_id)
+      return content
+        ? { status: 200, body: { type: 'application/octet-stream', content } }
+        : answer('getUpload', 'not-held')
+    },
     resetSandbox() {
       world.reset()
       return { status: 204 }

@@ -1,6 +1,18 @@
+type Moment = string | number | null | undefined
+
 /** Whether a date of a contract (ISO 8601 or epoch seconds) lies before now; an absent or unreadable one does not. */
-export function isPast(date: string | number | null | undefined, now: Date): boolean {
-  if (date === null || date === undefined || date === '') return false
+export function isPast(date: Moment, now: Date): boolean {
+  return timeOf(date) < now.getTime()
+}
+
+/** Whether there is a date at all: 0, an empty text and what cannot be read are none. */
+export function isMoment(date: Moment): boolean {
+  return !Number.isNaN(timeOf(date))
+}
+
+function timeOf(date: Moment): number {
+  if (!date) return Number.NaN
   const seconds = Number(date)
-  return (Number.isNaN(seconds) ? Date.parse(String(date)) : seconds * 1000) < now.getTime()
+  if (Number.isNaN(seconds)) return Date.parse(String(date))
+  return seconds > 0 ? seconds * 1000 : Number.NaN
 }

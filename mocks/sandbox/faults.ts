@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
+import { scenarioNamesOf } from '#mocks/contracts/key-of.ts'
 import { scenarioOf, type FaultKind } from '#mocks/scenarios.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
@@ -15,9 +16,11 @@ export function withFaults(world: World): MiddlewareHandler<SandboxEnv> {
 }
 
 function faultOfScenario(c: SandboxContext): FaultKind | undefined {
-  const { operation, key } = c.var
-  const fault = key === undefined ? undefined : scenarioOf(operation.contract, key)?.fault
-  return fault?.on === 'every' || !operation.safe ? fault?.kind : undefined
+  const { operation, call } = c.var
+  const scenarios = scenarioNamesOf(call).map((name) => scenarioOf(operation.contract, name))
+  const fault = scenarios.find(Boolean)?.fault
+  const isMeant = fault?.on === 'every' || fault?.on === operation.id || (fault?.on === 'write' && !operation.safe)
+  return isMeant ? fault?.kind : undefined
 }
 
 const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) => Promise<Response | void>> = {
@@ -28,7 +31,14 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   drop: async (c) => cut(c),
   'drop-answer': async (c, next) => {
     await next()
-    c.res = breakOff(c)
+    c.res = await breakOff(c)
+  },
+  'empty-200': async (c, next) => {
+    await next()
+    if (!c.res.ok) return
+    // Else the headers of the answer would stay.
+    c.res = undefined
+    c.res = new Response(null, { status: 200 })
   },
   never: async (c) => {
     await aborted(c.req.raw.signal)
@@ -50,14 +60,16 @@ function cut(c: SandboxContext): Response {
 }
 
 /**
- * Begins the answer and then ends the connection. A browser sends a request again by itself, several times, when a
+ * Ends the connection in the middle of the answer. A browser sends a request again by itself, several times, when a
  * connection that it has used before ends without a single byte of answer; with the headers there, it does not.
  */
-function breakOff(c: SandboxContext): Response {
+async function breakOff(c: SandboxContext): Promise<Response> {
   const { outgoing } = c.env
   if (!outgoing) return new Response('', { status: 502 })
-  outgoing.writeHead(c.res.status, { 'content-type': 'application/json', 'content-length': '1000' })
-  outgoing.write('{', () => outgoing.destroy())
+  const whole = new Uint8Array(await c.res.arrayBuffer())
+  // One byte more than there is, so that an empty answer breaks off as well.
+  outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': whole.length + 1 })
+  outgoing.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => outgoing.destroy())
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
 }
 

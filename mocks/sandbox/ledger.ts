@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/sandbox.d.ts'
+import type { Tables } from './tables.ts'
 
 type LedgerEntry = components['schemas']['LedgerEntry']
 
@@ -7,14 +8,12 @@ export interface Ledger {
   record: (entry: LedgerEntry) => void
   /** Oldest first; with a key only what was sent for exactly this key. */
   entries: (key?: string) => LedgerEntry[]
-  clear: () => void
 }
 
-export function createLedger(): Ledger {
-  let all: LedgerEntry[] = []
+export function createLedger(tables: Tables): Ledger {
+  const all = tables.open<LedgerEntry>('ledger')
   return {
-    record: (entry) => void all.push(entry),
-    entries: (key) => all.filter((entry) => key === undefined || entry.key === key),
-    clear: () => void (all = []),
+    record: (entry) => all.set(String(all.size()), entry),
+    entries: (key) => all.values().filter((entry) => key === undefined || entry.key === key),
   }
 }

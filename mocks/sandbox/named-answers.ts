@@ -8,7 +8,8 @@ import type { World } from './world.ts'
  */
 export function namedAnswers<Operations>({ contracts }: World) {
   return <Id extends keyof Operations & string>(operationId: Id, example: string): AnswerOf<Operations[Id]> => {
-    const { status, value } = exampleOf(contracts.operation(operationId), example)
-    return { status, body: value } as AnswerOf<Operations[Id]>
+    const { status, type, value, bytes, headers } = exampleOf(contracts.operation(operationId), example)
+    const body = type === 'application/json' ? value : { type, content: bytes ?? value }
+    return { status, body, headers } as AnswerOf<Operations[Id]>
   }
 }

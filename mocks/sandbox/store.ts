@@ -6,6 +6,8 @@ import type { World } from './world.ts'
 export interface Store<Answer> {
   /** What reading a key answers now: the item, or the error that the key's scenario names. */
   read: (key: string) => Answer
+  /** What was saved for the key, if anything was. */
+  saved: (key: string) => Answer | undefined
   /** The error that the key's scenario wants every write to be answered with, if it wants one. */
   refusal: (key: string) => string | undefined
   /** From now on reading the key answers this. */
@@ -26,8 +28,7 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
   seed: (answer: Answer, key: string) => Answer,
 ): Store<Answer> {
   const operation = world.contracts.operation(operationId)
-  const saved = new Map<string, Answer>()
-  world.onReset(() => saved.clear())
+  const saved = world.tables.open<Answer>(operationId)
 
   function first(key: string): Answer {
     const name = KEY.test(key) ? (scenarioOf(operation.contract, key)?.example ?? 'not-found') : 'malformed'
@@ -37,7 +38,8 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
 
   return {
     read: (key) => saved.get(key) ?? seed(first(key), key),
+    saved: saved.get,
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
-    save: (key, answer) => void saved.set(key, answer),
+    save: saved.set,
   }
 }

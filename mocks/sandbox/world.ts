@@ -1,6 +1,9 @@
 import type { Contracts } from '#mocks/contracts/operations.ts'
 import { createFaultOrders, type FaultOrders } from './fault-orders.ts'
+import { openJournal } from './journal.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { createUploads, type Uploads } from './received-uploads.ts'
+import { createTables, type Tables } from './tables.ts'
 import { createViolations, type Violations } from './violations.ts'
 
 export interface SandboxOptions {
@@ -10,6 +13,12 @@ export interface SandboxOptions {
   now?: () => Date
   /** Gets one line for every breach of a contract and every failure of the sandbox; standard error when left out. */
   report?: (line: string) => void
+  /** Where to keep what was saved, so that it is there after a restart; in memory only when left out. */
+  file?: string
+  /** What made-up data is made from: the same number gives the same data. */
+  seed?: number
+  /** How many TLDs the list has; all real ones when left out, made-up ones beyond those. */
+  tlds?: number
 }
 
 /** Everything that the handlers share. */
@@ -21,7 +30,12 @@ export interface World {
   faults: FaultOrders
   violations: Violations
   report: (line: string) => void
-  /** Registers what `reset` shall forget. */
+  /** What is remembered: it survives a restart when the sandbox has a file, and a reset empties it. */
+  tables: Tables
+  uploads: Uploads
+  seed: number
+  tlds: number | undefined
+  /** Registers what else `reset` shall forget. */
   onReset: (forget: () => void) => void
   /** Forgets everything that was saved; violations stay. */
   reset: () => void
@@ -30,17 +44,22 @@ export interface World {
 export function createWorld(contracts: Contracts, options: SandboxOptions): World {
   const now = options.now ?? (() => new Date())
   const report = options.report ?? console.error
-  const ledger = createLedger()
+  const tables = createTables(options.file === undefined ? undefined : openJournal(options.file))
+  const uploads = createUploads(tables)
   const faults = createFaultOrders()
-  const forgetful: Array<() => void> = [ledger.clear, faults.clear]
+  const forgetful: Array<() => void> = [tables.clear, uploads.drop, faults.clear]
   return {
     contracts,
     features: options.features,
     now,
-    ledger,
+    ledger: createLedger(tables),
     faults,
     violations: createViolations(now, report),
     report,
+    tables,
+    uploads,
+    seed: options.seed ?? 1,
+    tlds: options.tlds,
     onReset: (forget) => forgetful.push(forget),
     reset: () => forgetful.forEach((forget) => forget()),
   }

@@ -1,9 +1,7 @@
+import { READ_ERRORS, readFaults, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const MAIN = 'pending-required-and-optional'
-
-/** State, title, and what differs from a plain read of the example of the same name. */
-type Line = [state: string, title: string, differs?: Pick<Scenario, 'refusal' | 'fault'> & { example?: string }]
 
 const LINES: Line[] = [
   [MAIN, 'Required, optional and Whois questions are open, some are saved'],
@@ -36,21 +34,8 @@ const LINES: Line[] = [
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-subject', 'Nothing is said about who is asked'],
   ['expired-by-date', 'The expiry date has passed'],
-  ['expired', 'Expired (410)'],
-  ['not-found', 'Unknown key (404)'],
-  ['forbidden', 'Key of something else (403)'],
-  ['malformed', 'Impossible key (400)'],
-  ['too-many', 'Too many tries (429)'],
-  ['error-500', 'The backend fails, with words (500)'],
-  ['unavailable', 'The backend is being maintained (503)'],
-  ['bad-gateway', 'The backend cannot be reached (502)'],
-  ['gateway-timeout', 'The backend does not answer in time (504)'],
-  ['error-empty', 'A gateway fails without words', { example: MAIN, fault: { on: 'every', kind: 'empty-502' } }],
-  ['html', 'A web page instead of data', { example: MAIN, fault: { on: 'every', kind: 'html-200' } }],
-  ['not-json', 'Broken data', { example: MAIN, fault: { on: 'every', kind: 'broken-json' } }],
-  ['dropped', 'The connection is cut', { example: MAIN, fault: { on: 'every', kind: 'drop' } }],
-  ['never', 'No answer, ever', { example: MAIN, fault: { on: 'every', kind: 'never' } }],
-  ['slow', 'Every answer takes two seconds', { example: MAIN, fault: { on: 'every', kind: 'delay-2s' } }],
+  ...READ_ERRORS,
+  ...readFaults(MAIN),
   ['save-fails-500', 'Saving fails, with words (500)', { example: MAIN, refusal: 'error-500' }],
   ['save-422', 'Saving is refused (422)', { example: MAIN, refusal: 'unprocessable' }],
   ['save-conflict-409', 'Changed elsewhere before saving (409)', { example: MAIN, refusal: 'conflict' }],

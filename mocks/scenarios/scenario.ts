@@ -1,9 +1,21 @@
 import type { operations as ConsentOperations } from '#api/generated/consent.d.ts'
+import type { operations as DataQualityOperations } from '#api/generated/data-quality.d.ts'
+import type { operations as ListingOperations } from '#api/generated/listing.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
+import type { operations as TradeOperations } from '#api/generated/trade.d.ts'
+import type { operations as TrademarkOperations } from '#api/generated/trademark.d.ts'
+import type { operations as TransferOperations } from '#api/generated/transfer.d.ts'
+import type { operations as VerificationOperations } from '#api/generated/verification.d.ts'
 
 /** Contracts whose items are reached by a key, with their operations. */
 interface KeyedContracts {
   consent: ConsentOperations
+  'data-quality': DataQualityOperations
+  listing: ListingOperations
+  trade: TradeOperations
+  trademark: TrademarkOperations
+  transfer: TransferOperations
+  verification: VerificationOperations
 }
 
 export type FaultKind = components['schemas']['Fault']['kind']
@@ -24,8 +36,8 @@ interface Row<Contract, Operation> {
   example: string
   /** Named example that every write is answered with instead of being carried out. */
   refusal?: string
-  /** Something that no contract describes. */
-  fault?: { on: 'every' | 'write'; kind: FaultKind }
+  /** Something that no contract describes, done to every call, to every write or to the calls of one operation. */
+  fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
 }
 
 /** One page in one state: the one row that gallery, sandbox, Prism and tests share. */

@@ -12,7 +12,7 @@ async function pageOf(listener: RequestListener) {
   const { port } = server.address() as AddressInfo
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${port}/consent/x`))
   vi.resetModules()
-  return { ...(await import('./consent.ts')), ...(await import('./tld-info.ts')) }
+  return { ...(await import('./consent.ts')), ...(await import('./tld-info.ts')), ...(await import('./trade.ts')) }
 }
 
 afterEach(() => {
@@ -105,6 +105,53 @@ describe('call', () => {
     const failure = failureOf(getConsent('k', cancel.signal))
     cancel.abort()
     expect(await failure).toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('decisions', () => {
+  it.each([
+    ['an empty 200', answer(200, ''), {}],
+    ['a chunked empty 200', (_q, r) => r.writeHead(200).write('', () => r.end()), {}],
+    ['a 204', (_q, r) => r.writeHead(204).end(), {}],
+    ['a 202 of text', answer(202, 'Accepted, thank you.', 'text/plain'), {}],
+    ['a 200 that is 1', answer(200, '1'), {}],
+    ['a 200 that is null', answer(200, 'null'), {}],
+    ['a 200 that is a list', answer(200, '[]'), {}],
+    ['a 200 with broken JSON', answer(200, '{"answer":'), {}],
+    ['a 200 that says more', answer(200, '{"answer":"cancelled"}'), { answer: 'cancelled' }],
+  ] as [string, RequestListener, object][])('are taken with %s', async (_what, listener, result) => {
+    const { cancelNewTrade } = await pageOf(listener)
+    await expect(cancelNewTrade('k')).resolves.toEqual(result)
+  })
+
+  it.each([
+    ['a web page', answer(200, '<h1>Sign in</h1>', 'text/html; charset=utf-8'), 'unreadable'],
+    ['a web page that says it is JSON', answer(200, '\n<!DOCTYPE html><p>Welcome'), 'unreadable'],
+    ['a 409', answer(409, '{"response_text":"Words"}'), 'answered'],
+    ['an empty 502', answer(502, ''), 'unavailable'],
+    ['a cut connection', (_q, r) => r.destroy(), 'network'],
+    [
+      'a body that breaks off',
+      (_q, r) => {
+        r.writeHead(200, { 'content-length': '100' })
+        r.write('{', () => r.destroy())
+      },
+      'network',
+    ],
+  ] as [string, RequestListener, string][])('are not known to be taken with %s', async (_what, listener, kind) => {
+    const { cancelNewTrade } = await pageOf(listener)
+    expect(await failureOf(cancelNewTrade('k'))).toMatchObject({ name: 'ApiError', kind })
+  })
+
+  it('go out as forms, without the choices that are not made', async () => {
+    let sent = ''
+    const { approveNewTrade } = await pageOf((request, response) => {
+      sent += `${request.headers['content-type']} `
+      request.on('data', (chunk) => (sent += String(chunk)))
+      request.on('end', () => response.writeHead(204).end())
+    })
+    await approveNewTrade('k&=', { trade_hold: '0' })
+    expect(sent).toBe('application/x-www-form-urlencoded key=k%26%3D&trade_hold=0')
   })
 })
 

@@ -1,5 +1,9 @@
 import { ApiError, errorOfAnswer, requestId } from './errors.ts'
+import type { components } from './generated/trade.d.ts'
 import { errorOfSilence } from './transport.ts'
+
+/** What a backend may say of a decision that it has taken; all of it may be missing. */
+export type DecisionResult = components['schemas']['DecisionResult']
 
 type Answer<T> = { data?: T; error?: unknown; response: Response }
 
@@ -35,6 +39,30 @@ export function referenceOf(entity: object): string | undefined {
 function remember(entity: object, response: Response): void {
   const reference = requestId(response)
   if (reference) references.set(entity, reference)
+}
+
+/**
+ * For decisions: any status from 200 to 299 means taken, and what the body says besides is a bonus; nobody promises one.
+ * Gives that body if it is an object. Asked for as text, since it may be empty or no JSON at all. Only a web page is
+ * no answer of a backend: something in between sent it, and the item has to be read again.
+ */
+export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionResult> {
+  const { data = '', error, response } = await answer.catch(readingFailed)
+  if (!response.ok) throw errorOfAnswer(response, error)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (isPage || /^\s*<(!doctype|html)/i.test(data)) throw unreadable(response)
+  const result = objectIn(data) ?? {}
+  remember(result, response)
+  return result
+}
+
+function objectIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** A body that is no JSON is the backend's fault, a body that breaks off is the network's. */

@@ -2,6 +2,9 @@ import { learnServerTime } from '#lib/clock.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { ApiError } from './errors.ts'
 
+/** What a call that is answered with a file accepts. */
+export const ANY_TYPE = '*/*'
+
 /**
  * Sends one request of the generated client: XSRF cookie to header, the configured time limit, the server's clock.
  * Throws `ApiError` for every answer that never came (`network`, `timeout`, `aborted`).
@@ -10,7 +13,7 @@ export async function send(request: Request): Promise<Response> {
   const token = xsrfToken()
   if (token) request.headers.set('X-XSRF-TOKEN', token)
   const { apiTimeoutMs } = readRuntime()
-  const limit = apiTimeoutMs > 0 ? AbortSignal.timeout(apiTimeoutMs) : undefined
+  const limit = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
   const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
   try {
     const response = await globalThis.fetch(request, { signal })
@@ -19,6 +22,11 @@ export async function send(request: Request): Promise<Response> {
   } catch (cause) {
     throw errorOfSilence(cause)
   }
+}
+
+/** A file, up or down, takes as long as the line needs: whoever waits for it sees its progress and can cancel. */
+function carriesFile({ headers }: Request): boolean {
+  return (headers.get('Content-Type') ?? '').startsWith('multipart/') || headers.get('Accept') === ANY_TYPE
 }
 
 /** The error of a request that was cut, cancelled or given up before its whole answer was there. */

@@ -15,3 +15,6 @@ export function urlencoded(fields: Record<string, Field | readonly Field[]>): UR
 }
 
 export const FORM_HEADERS = { 'Content-Type': 'application/x-www-form-urlencoded' } as const
+
+/** How decisions are sent: as a form, the answer taken as it comes. */
+export const AS_DECISION = { headers: FORM_HEADERS, bodySerializer: urlencoded, parseAs: 'text' } as const

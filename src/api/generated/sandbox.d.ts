@@ -61,6 +61,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/__sandbox/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents that were taken
+         * @description What was refused is not in it, but in the ledger.
+         */
+        get: operations["listUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__sandbox/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document as it arrived
+         * @description Byte for byte. Only the last 16 are held, and none beyond a restart.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/__sandbox/reset": {
         parameters: {
             query?: never;
@@ -72,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Forget everything that was saved
-         * @description Saved states, the ledger and ordered faults. Violations stay.
+         * @description Saved states, documents, the ledger and ordered faults. Violations stay.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -135,6 +175,32 @@ export interface components {
             /** @description The body as it was understood; `null` when there was none. */
             body: unknown;
         };
+        UploadList: {
+            uploads: components["schemas"]["Upload"][];
+        };
+        Upload: {
+            /** @description Under which its bytes can be had. */
+            upload_id: string;
+            /**
+             * Format: date-time
+             * @description When it arrived, ISO 8601, UTC.
+             */
+            at: string;
+            /** @description The key it was sent for. */
+            key: string;
+            /** @description What kind of document it was said to be. */
+            document_type: string;
+            /** @description As it was sent, whatever stands in it. */
+            file_name: string;
+            /** @description The media type that was sent with it; empty when there was none. */
+            declared_type: string;
+            /** @description The media type by its content. */
+            content_type: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Of the bytes, in hexadecimal. */
+            sha256: string;
+        };
         ViolationList: {
             violations: components["schemas"]["ContractViolation"][];
         };
@@ -172,10 +238,10 @@ export interface components {
             /** @description How many requests fail. Absent means until the next reset. */
             times?: number;
             /**
-             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `never` no answer at all, `delay-2s` the right answer two seconds late.
+             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late.
              * @enum {string}
              */
-            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "drop" | "drop-answer" | "never" | "delay-2s";
+            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
         };
         /** @description What went wrong, in words that may be shown to the person as text. */
         Problem: {
@@ -290,6 +356,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ViolationList"];
+                };
+            };
+            500: components["responses"]["Violation"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what belongs to this key.
+                 * @example required-only~a1
+                 */
+                key?: components["parameters"]["Key"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadList"];
+                };
+            };
+            500: components["responses"]["Violation"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the list of documents.
+                 * @example u-1
+                 */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description There is no such document, or its bytes are not held any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             500: components["responses"]["Violation"];

@@ -1,8 +1,20 @@
-import type { operations } from '#api/generated/sandbox.d.ts'
+import type { components, operations } from '#api/generated/sandbox.d.ts'
 import type { Payloads } from '../support/payloads.ts'
 import { PROBLEM } from './problem.ts'
 
 const AT = '2026-11-21T09:00:00.000Z'
+
+const UPLOAD = {
+  upload_id: 'u-1',
+  at: AT,
+  key: 'pending~1',
+  document_type: 'id_card',
+  file_name: 'id.png',
+  declared_type: 'image/png',
+  content_type: 'image/png',
+  size: 4096,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+} satisfies components['schemas']['Upload']
 
 export const sandboxPayloads = {
   getScenarios: {
@@ -32,6 +44,13 @@ export const sandboxPayloads = {
       500: PROBLEM,
     },
   },
+  listUploads: {
+    header: undefined,
+    query: { key: 'pending~1' },
+    body: null,
+    answers: { 200: { uploads: [UPLOAD] }, 500: PROBLEM },
+  },
+  getUpload: { header: undefined, query: undefined, body: null, answers: { 200: 'bytes', 404: PROBLEM, 500: PROBLEM } },
   resetSandbox: { header: undefined, query: undefined, body: null, answers: { 204: null, 500: PROBLEM } },
   orderFault: {
     header: undefined,

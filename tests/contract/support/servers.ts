@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 
@@ -29,18 +30,17 @@ async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>
   }
 }
 
-/** The sandbox on a free port, with a clock that stands still. */
+/** The sandbox on a free port, with a clock that stands still at the instant as of which the examples are written. */
 export async function startSandbox(features: Record<string, boolean> = { consent: true }): Promise<TestServer> {
   const reports: string[] = []
-  const now = () => new Date('2026-11-21T09:00:00Z')
-  const sandbox = createSandbox({ features, now, report: (line) => reports.push(line) })
+  const sandbox = createSandbox({ features, now: () => EXAMPLES_AS_OF, report: (line) => reports.push(line) })
   return listen(sandbox.fetch, reports, async () => undefined)
 }
 
-/** Prism over all contracts on a free port. */
+/** Prism over all contracts on a free port, the dates of its examples as written. */
 export async function startPrism(): Promise<TestServer> {
   const reports: string[] = []
-  const prism = await createPrism((line) => reports.push(line))
+  const prism = await createPrism((line) => reports.push(line), EXAMPLES_AS_OF)
   return listen(prism.fetch, reports, prism.close)
 }
 

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { components } from '#api/generated/trade.d.ts'
+import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
+import { scenarioOf } from '#mocks/scenarios.ts'
+import { isPast } from './dates.ts'
+import { createStore } from './store.ts'
+import type { World } from './world.ts'
+
+type Moment = string | number | null | undefined
+type Refused<Status> = { status: Status; body: components['schemas']['Problem'] }
+type ReadStatus = 400 | 403 | 404 | 410 | 429 | 500 | 502 | 503 | 504
+
+type Read<Item> = { status: 200; body: Item } | Refused<ReadStatus>
+type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | Refused<ReadStatus | 409 | 422>
+
+/** What every item that is answered once says about its answer. */
+interface Answerable {
+  answer?: string | null
+  answered_at?: Moment
+  answered_ip?: string | null
+  reference?: string | null
+}
+
+/** How the items of one flow differ from those of others. */
+interface Rules<Item> {
+  /** Fits a fresh item to the key of its link. */
+  seed?: (item: Item, key: string) => Item
+  /** The item as it looks now, with what lies outside it. */
+  view?: (item: Item, key: string) => Item
+  /** Until when it can be answered. */
+  deadline: (item: Item) => Moment
+  /** Whether it is answered, where more than its `answer` says so. */
+  isAnswered?: (item: Item) => boolean
+}
+
+/** A link: its key, and whether the rest of it belongs to the item. */
+interface Link<Item> {
+  key: string
+  fits?: (item: Item) => boolean
+}
+
+interface Decision<Item> extends Link<Item> {
+  /** Absent when the item is only changed and stays to be answered. */
+  answer?: 'approved' | 'declined' | 'cancelled'
+  /** Names the example that this decision is refused with, if it is. */
+  refuse?: (item: Item) => string | undefined
+  /** What else of the item it changes. */
+  changes?: (now: Date, item: Item) => Partial<Item>
+}
+
+export interface Decisions<Item> {
+  read: (link: Link<Item>) => Read<Item>
+  /** Takes a decision, once, or a change before it: what was answered or has expired stays as it is. */
+  decide: (operationId: string, decision: Decision<Item>) => Decided
+  /** The item when it was answered here, and not in its example already. */
+  answeredHere: (key: string) => Item | undefined
+}
+
+/** Where every answer comes from: an address that is reserved for documentation. */
+export const ADDRESS = '192.0.2.44'
+
+/** Items that are read and answered once, seeded from the examples of the operation that reads them. */
+export function createDecisions<Item extends Answerable>(
+  world: World,
+  readId: string,
+  { seed = same, view = same, deadline, isAnswered = (item) => Boolean(item.answer) }: Rules<Item>,
+): Decisions<Item> {
+  const { contract } = world.contracts.operation(readId)
+  const items = createStore<Read<Item>>(world, readId, (fresh, key) =>
+    fresh.status === 200 ? { status: 200, body: seed(fresh.body, key) } : fresh,
+  )
+
+  function read({ key, fits = () => true }: Link<Item>): Read<Item> {
+    const current = items.read(key)
+    if (current.status !== 200) return current
+    const isOfOtherFlow = scenarioOf(contract, key)?.operationId !== readId
+    if (isOfOtherFlow || !fits(current.body)) return refused<ReadStatus>(world, readId, 'forbidden')
+    return { status: 200, body: view(current.body, key) }
+  }
+
+  function standing(item: Item): string | undefined {
+    if (isAnswered(item)) return 'already-answered'
+    return isPast(deadline(item), world.now()) ? 'expired' : undefined
+  }
+
+  return {
+    read,
+
+    decide(operationId, { key, fits, answer, refuse, changes }) {
+      const current = read({ key, ...(fits && { fits }) })
+      if (current.status !== 200) return current
+      const item = current.body
+      const wanted = items.refusal(key)
+      const refusal = wanted && hasExample(world, operationId, wanted) ? wanted : (standing(item) ?? refuse?.(item))
+      if (refusal) return refused<ReadStatus | 409 | 422>(world, operationId, refusal)
+
+      const now = world.now()
+      const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
+      const answered = answer && { answer, ...result }
+      const own = answered && { ...answered, answered_ip: ADDRESS }
+      items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
+      return { status: 200, body: answered ?? result }
+    },
+
+    answeredHere(key) {
+      const saved = items.saved(key)
+      return saved?.status === 200 ? saved.body : undefined
+    },
+  }
+}
+
+function same<Item>(item: Item): Item {
+  return item
+}
+
+function hasExample(world: World, operationId: string, example: string): boolean {
+  return examplesOf(world.contracts.operation(operationId)).some(({ name }) => name === example)
+}
+
+function refused<Status extends number>(world: World, operationId: string, example: string): Refused<Status> {
+  const { status, value } = exampleOf(world.contracts.operation(operationId), example)
+  return { status, body: value } as Refused<Status>
+}
+
+/** The same item and answer have the same reference, from which nobody can tell the key. */
+function referenceOf(answer: string, item: string): string {
+  return `${answer.charAt(0)}-${createHash('sha256').update(item).digest('hex').slice(0, 8)}`.toUpperCase()
+}

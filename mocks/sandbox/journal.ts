@@ -1,0 +1,28 @@
+import type { Journal } from './tables.ts'
+
+/**
+ * A journal in a SQLite file, made when it is not there. Each write is on its way to the disk when it returns, so a
+ * process that is killed has lost nothing that it answered.
+ * @throws {Error} When the file cannot be opened or is no such file.
+ */
+export function openJournal(file: string): Journal {
+  // Loaded only when it is needed: the module is missing in Node 20, which runs the sandbox without a file.
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  try {
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
+    database.exec('CREATE TABLE IF NOT EXISTS kept (place TEXT, key TEXT, value TEXT, UNIQUE (place, key))')
+    const read = database.prepare('SELECT key, value FROM kept WHERE place = ? ORDER BY rowid')
+    const write = database.prepare(
+      'INSERT INTO kept VALUES (?, ?, ?) ON CONFLICT (place, key) DO UPDATE SET value = excluded.value',
+    )
+    return {
+      rows: (table) => read.all(table).map(({ key, value }) => [String(key), String(value)]),
+      write: (table, key, json) => void write.run(table, key, json),
+      clear: () => database.exec('DELETE FROM kept'),
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The sandbox cannot keep its state in "${file}" (SANDBOX_FILE): ${reason}.`, { cause: error })
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { components } from '#api/generated/sandbox.d.ts'
+import type { Tables } from './tables.ts'
+
+type Upload = components['schemas']['Upload']
+
+/** Documents that were taken: what they are is kept like everything else, their bytes only of the last ones. */
+export interface Uploads {
+  add: (upload: Omit<Upload, 'upload_id' | 'size' | 'sha256'>, bytes: Uint8Array<ArrayBuffer>) => void
+  /** Oldest first; with a key only what was sent for exactly this key. */
+  list: (key?: string) => Upload[]
+  /** The bytes of a document as they arrived, while they are still held. */
+  content: (uploadId: string) => Uint8Array<ArrayBuffer> | undefined
+  /** Lets go of the bytes. */
+  drop: () => void
+}
+
+/** Of so many documents the bytes are held: at most 160 MiB. */
+const MOST_HELD = 16
+
+export function createUploads(tables: Tables): Uploads {
+  const all = tables.open<Upload>('uploads')
+  const held = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    add(upload, bytes) {
+      const id = `u-${all.size() + 1}`
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      all.set(id, { upload_id: id, ...upload, size: bytes.length, sha256 })
+      held.set(id, bytes)
+      const [oldest] = held.keys()
+      if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)
+    },
+    list: (key) => all.values().filter((upload) => key === undefined || upload.key === key),
+    content: (uploadId) => held.get(uploadId),
+    drop: () => held.clear(),
+  }
+}

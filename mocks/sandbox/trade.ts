@@ -1,0 +1,63 @@
+import type { components, operations } from '#api/generated/trade.d.ts'
+import { createDecisions, type Decisions } from './decisions.ts'
+import { saysYes } from './flags.ts'
+import type { Handlers } from './handlers.ts'
+import type { World } from './world.ts'
+
+type Trade = components['schemas']['Trade']
+type Approval = components['schemas']['TradeApproval']
+
+/**
+ * Changes of registrant. The keys `new-open~7` and `current-open~7` are the two sides of one change: what one answers,
+ * the other sees, and a cancellation by one leaves the other nothing to answer.
+ */
+export function trade(world: World): Handlers<operations> {
+  const newSide: Decisions<Trade> = createDecisions(world, 'getNewTrade', {
+    deadline,
+    isAnswered,
+    view: (item, key) => withOtherSide(item, currentSide.answeredHere(key.replace(/^new-/, 'current-'))),
+  })
+  const currentSide: Decisions<Trade> = createDecisions(world, 'getCurrentTrade', {
+    deadline,
+    isAnswered,
+    view: (item, key) => withOtherSide(item, newSide.answeredHere(key.replace(/^current-/, 'new-'))),
+  })
+
+  return {
+    getNewTrade: ({ query }) => newSide.read(query),
+    approveNewTrade: ({ body }) => newSide.decide('approveNewTrade', approval(body)),
+    cancelNewTrade: ({ body }) => newSide.decide('cancelNewTrade', { ...body, answer: 'cancelled' }),
+    getCurrentTrade: ({ query }) => currentSide.read(query),
+    approveCurrentTrade: ({ body }) => currentSide.decide('approveCurrentTrade', approval(body)),
+    cancelCurrentTrade: ({ body }) => currentSide.decide('cancelCurrentTrade', { ...body, answer: 'cancelled' }),
+  }
+}
+
+function deadline(item: Trade) {
+  return item.approval_deadline
+}
+
+function isAnswered({ answer, other_side_answer: other }: Trade): boolean {
+  return Boolean(answer) || other === 'cancelled'
+}
+
+function withOtherSide(item: Trade, other: Trade | undefined): Trade {
+  if (!other) return item
+  return { ...item, other_side_answer: other.answer ?? null, other_side_answered_at: other.answered_at ?? null }
+}
+
+function approval({ key, trade_hold: hold, designated_agent: agent }: Approval) {
+  return {
+    key,
+    answer: 'approved',
+    refuse: (item: Trade) => {
+      const holdFits = (hold !== undefined) === saysYes(item.trade_hold_editable)
+      const agentFits = (agent !== undefined) === saysYes(item.designated_agent_editable)
+      return holdFits && agentFits ? undefined : 'unprocessable'
+    },
+    changes: () => ({
+      ...(hold !== undefined && { trade_hold_enabled: hold }),
+      ...(agent !== undefined && { designated_agent_enabled: agent }),
+    }),
+  } as const
+}

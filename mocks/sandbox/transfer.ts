@@ -1,0 +1,62 @@
+import type { components, operations } from '#api/generated/transfer.d.ts'
+import { isMoment } from './dates.ts'
+import { ADDRESS, createDecisions } from './decisions.ts'
+import { isSameDomain } from './domains.ts'
+import { saysNo } from './flags.ts'
+import type { Handlers } from './handlers.ts'
+import type { World } from './world.ts'
+
+type TransferIn = components['schemas']['TransferIn']
+type TransferAway = components['schemas']['TransferAway']
+type Form = components['schemas']['TransferDecision']
+
+/** Transfers to and from other registrars, by key and domain. */
+export function transfer(world: World): Handlers<operations> {
+  const transfersIn = createDecisions<TransferIn>(world, 'getTransferIn', {
+    seed: withKey,
+    deadline,
+    isAnswered: (item) => Boolean(item.answer) || isMoment(item.transfer_confirm_time),
+  })
+  const transfersAway = createDecisions<TransferAway>(world, 'getTransferAway', { seed: withKey, deadline })
+
+  return {
+    getTransferIn: ({ query }) => transfersIn.read(linkOf(query)),
+    approveTransferIn: ({ body }) =>
+      transfersIn.decide('approveTransferIn', {
+        ...linkOf(body),
+        answer: 'approved',
+        refuse: (item) => refusalOfCode(item, body.auth_info),
+        changes: (now) => ({
+          transfer_confirm_time: Math.floor(now.getTime() / 1000),
+          owner_confirm_ip: ADDRESS,
+          auth_info: body.auth_info,
+        }),
+      }),
+    declineTransferIn: ({ body }) => transfersIn.decide('declineTransferIn', { ...linkOf(body), answer: 'declined' }),
+    getTransferAway: ({ query }) => transfersAway.read(linkOf(query)),
+    approveTransferAway: ({ body }) =>
+      transfersAway.decide('approveTransferAway', { ...linkOf(body), answer: 'approved' }),
+    declineTransferAway: ({ body }) =>
+      transfersAway.decide('declineTransferAway', { ...linkOf(body), answer: 'declined' }),
+  }
+}
+
+function withKey<Item>(item: Item, key: string): Item {
+  return { ...item, key }
+}
+
+function deadline({ approval_deadline: date }: TransferIn | TransferAway) {
+  return date
+}
+
+function linkOf({ key, domain }: Pick<Form, 'key' | 'domain'>) {
+  return { key, fits: (item: TransferIn | TransferAway) => !item.domain || isSameDomain(item.domain, domain) }
+}
+
+/** An item with a code of its own accepts only that one; any other accepts all that do not say "wrong". */
+function refusalOfCode(item: TransferIn, code: string): string | undefined {
+  if (saysNo(item.auth_code_required)) return undefined
+  if (code.trim() === '') return 'auth-code-missing'
+  const isWrong = item.auth_info ? code !== item.auth_info : /wrong/i.test(code)
+  return isWrong ? 'wrong-auth-code' : undefined
+}

@@ -1,0 +1,53 @@
+import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, type Line } from './line.ts'
+import type { Scenario } from './scenario.ts'
+
+const LINES: Line[] = [
+  ['pending', 'Pending, four weeks left'],
+  ['last-hours', 'Pending, a few hours left, deadline in epoch seconds'],
+  ['past-deadline', 'Past the deadline and suspended, but not too late'],
+  ['in-review', 'A document has been received and is being reviewed'],
+  ['in-review-two-documents', 'Two documents are being reviewed'],
+  ['verified', 'Approved, with when and from which address', ANSWERED],
+  ['verified-undated', 'Approved, and nothing more is said; the flag is a text', ANSWERED],
+  ['wrong-data', 'A name that is too short and a street without a name'],
+  ['no-country', 'A contact without a country'],
+  ['no-countries', 'No list of countries, so all of them can be chosen'],
+  ['other-country', 'The country of the contact is not in the list'],
+  ['kosovo', 'A country with a code that ISO 3166 leaves to its users'],
+  ['no-contact', 'Nothing is known about the contact'],
+  ['few-document-types', 'Only three types of documents are accepted'],
+  ['unknown-document-type', 'A type of document that the pages do not know'],
+  ['no-document-types', 'Nothing is said about types of documents'],
+  ['many-domains', 'Two hundred domains'],
+  ['no-domains', 'The list of domains is empty'],
+  ['no-deadline', 'Without a deadline'],
+  ['unreadable-dates', 'Dates that cannot be read'],
+  ['german', 'In German'],
+  ['long-names', 'Names of 120 characters and more'],
+  ['markup', 'Texts that look like HTML'],
+  ['bad-links', 'Links that are no web addresses'],
+  ['nulls-and-gaps', 'Fields are null or missing'],
+  ['empty', 'Nothing at all is said'],
+  ...READ_ERRORS,
+  ...readFaults('pending'),
+  ...decisionTroubles('pending'),
+  ['upload-413', 'The document is refused as too large (413)', { example: 'pending', refusal: 'too-large' }],
+  ['upload-415', 'The upload is not understood (415)', { example: 'pending', refusal: 'unsupported-media' }],
+  [
+    'upload-422',
+    'The document is refused by its content (422)',
+    { example: 'pending', refusal: 'unreadable-document' },
+  ],
+]
+
+/** Every state of the data quality page. */
+export const DATA_QUALITY: Scenario[] = LINES.map(([state, title, differs]) => ({
+  flow: 'data-quality',
+  state,
+  title,
+  link: `/registrant/data_quality/${state}/nordlicht`,
+  contract: 'data-quality',
+  operationId: 'getDataQuality',
+  example: state,
+  ...differs,
+}))

@@ -1,0 +1,58 @@
+import type { FaultKind, Scenario } from './scenario.ts'
+
+/** State, title, and what differs from a plain read of the example of the same name. */
+export type Line = [
+  state: string,
+  title: string,
+  differs?: Pick<Scenario, 'refusal'> & { example?: string; fault?: { on: 'every' | 'write'; kind: FaultKind } },
+]
+
+/** What can go wrong with reading any item. */
+export const READ_ERRORS: Line[] = [
+  ['expired', 'Expired (410)'],
+  ['not-found', 'Unknown key (404)'],
+  ['forbidden', 'Key of something else (403)'],
+  ['malformed', 'Impossible key (400)'],
+  ['too-many', 'Too many tries (429)'],
+  ['error-500', 'The backend fails, with words (500)'],
+  ['unavailable', 'The backend is being maintained (503)'],
+  ['bad-gateway', 'The backend cannot be reached (502)'],
+  ['gateway-timeout', 'The backend does not answer in time (504)'],
+]
+
+/** What no contract describes and still happens to every call about an item; `example` is the item. */
+export function readFaults(example: string): Line[] {
+  return [
+    ['error-empty', 'A gateway fails without words', { example, fault: { on: 'every', kind: 'empty-502' } }],
+    ['html', 'A web page instead of data', { example, fault: { on: 'every', kind: 'html-200' } }],
+    ['not-json', 'Broken data', { example, fault: { on: 'every', kind: 'broken-json' } }],
+    ['dropped', 'The connection is cut', { example, fault: { on: 'every', kind: 'drop' } }],
+    ['never', 'No answer, ever', { example, fault: { on: 'every', kind: 'never' } }],
+    ['slow', 'Every answer takes two seconds', { example, fault: { on: 'every', kind: 'delay-2s' } }],
+  ]
+}
+
+/** What can happen to a decision about an item that was open when it was read. */
+export function decisionTroubles(example: string): Line[] {
+  return [
+    ['save-fails-500', 'Deciding fails, with words (500)', { example, refusal: 'error-500' }],
+    ['save-400', 'Deciding is not understood (400)', { example, refusal: 'malformed' }],
+    ['save-422', 'Deciding is refused (422)', { example, refusal: 'unprocessable' }],
+    ['save-conflict-409', 'Answered elsewhere before deciding (409)', { example, refusal: 'already-answered' }],
+    ['save-expired-410', 'Expired before deciding (410)', { example, refusal: 'expired' }],
+    ['save-too-many-429', 'Too many tries to decide (429)', { example, refusal: 'too-many' }],
+    ['save-drops-answer', 'Decided, but the answer is lost', { example, fault: { on: 'write', kind: 'drop-answer' } }],
+    ['save-dropped', 'Deciding never arrives', { example, fault: { on: 'write', kind: 'drop' } }],
+    ['save-empty-200', 'Decided, and nothing is answered', { example, fault: { on: 'write', kind: 'empty-200' } }],
+    ['save-html', 'Deciding answers with a web page', { example, fault: { on: 'write', kind: 'html-200' } }],
+    ['save-empty-502', 'Deciding fails without words', { example, fault: { on: 'write', kind: 'empty-502' } }],
+    ['save-slow', 'Deciding takes two seconds', { example, fault: { on: 'write', kind: 'delay-2s' } }],
+    ['save-never', 'Deciding is never answered', { example, fault: { on: 'write', kind: 'never' } }],
+  ]
+}
+
+/** What a decision about an item that has been answered gets; Prism, which remembers nothing, goes by it. */
+export const ANSWERED = { refusal: 'already-answered' }
+
+/** What a decision about an item whose time is over gets. */
+export const OVER = { refusal: 'expired' }

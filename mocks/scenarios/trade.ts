@@ -1,0 +1,51 @@
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, type Line } from './line.ts'
+import type { Scenario } from './scenario.ts'
+
+const LINES: Line[] = [
+  ['open', 'The 60-day lock and the designated agent can both be chosen'],
+  ['plain', 'Neither lock nor designated agent'],
+  ['facts', 'Lock and designated agent are set and cannot be chosen'],
+  ['hold-only', 'Only the lock can be chosen'],
+  ['agent-only', 'Only the designated agent can be chosen'],
+  ['other-approved', 'The other side has approved'],
+  ['approved', 'Approved, the other side has not answered', ANSWERED],
+  ['approved-undated', 'Approved, when and from where is not known', ANSWERED],
+  ['completed', 'Both sides have approved', ANSWERED],
+  ['cancelled', 'Cancelled', ANSWERED],
+  ['other-cancelled', 'The other side has cancelled', ANSWERED],
+  ['organization-added', 'An organization becomes the legal holder'],
+  ['organization-removed', 'The person becomes the legal holder'],
+  ['last-hours', 'Five hours are left'],
+  ['no-deadline', 'No deadline is known'],
+  ['unreadable-dates', 'Dates that cannot be read'],
+  ['expired-by-date', 'The deadline has passed', OVER],
+  ['idn', 'An international domain, names in other scripts'],
+  ['long-names', 'Names of 120 characters'],
+  ['german', 'The mails about it are in German'],
+  ['markup', 'Texts that look like HTML'],
+  ['bad-links', 'An agreement link that must not become a link'],
+  ['nulls-and-gaps', 'Fields are null or missing'],
+  ['no-registrants', 'Nothing is said about the holders'],
+  ...READ_ERRORS,
+  ...readFaults('open'),
+  ...decisionTroubles('open'),
+]
+
+const SIDES = [
+  { side: 'new', path: '/trade/n/', operationId: 'getNewTrade' },
+  { side: 'current', path: '/trade/c/', operationId: 'getCurrentTrade' },
+] as const
+
+/** Every state of the change-of-registrant pages, each for the new and for the current registrant. */
+export const TRADE: Scenario[] = SIDES.flatMap(({ side, path, operationId }) =>
+  LINES.map(([state, title, differs]) => ({
+    flow: 'trade',
+    state: `${side}-${state}`,
+    title: `${side === 'new' ? 'New' : 'Current'} registrant: ${title}`,
+    link: `${path}${side}-${state}`,
+    contract: 'trade',
+    operationId,
+    example: state,
+    ...differs,
+  })),
+)

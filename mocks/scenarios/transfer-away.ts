@@ -1,0 +1,44 @@
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, type Line } from './line.ts'
+import type { Scenario } from './scenario.ts'
+
+const LINES: Line[] = [
+  ['open', 'Without an answer the domain goes'],
+  ['approved', 'Approved', ANSWERED],
+  ['declined', 'Declined', ANSWERED],
+  ['declined-undated', 'Declined, when and from where is not known', ANSWERED],
+  ['last-hours', 'Five hours are left'],
+  ['no-dates', 'No date is known'],
+  ['unreadable-dates', 'Dates that cannot be read'],
+  ['expired-by-date', 'The deadline has passed', OVER],
+  ['domain-expired', 'The domain itself has expired'],
+  ['idn', 'An international domain'],
+  ['long-names', 'Names of 120 characters'],
+  ['brand-pale', 'A reseller with a pale yellow brand, in German'],
+  ['brand-internal', "The registrar's own reseller id"],
+  ['brand-unknown', 'A reseller without branding'],
+  ['markup', 'Texts that look like HTML'],
+  ['bad-links', 'Links that must not become links'],
+  ['nulls-and-gaps', 'Fields are null or missing'],
+  ...READ_ERRORS,
+  ...readFaults('open'),
+  ...decisionTroubles('open'),
+]
+
+/** Which domain a link names, where it is not the usual one. */
+const DOMAINS: Record<string, string> = {
+  // In Unicode here, in its ASCII form for transfers in: mails have both.
+  idn: 'zürcher-bücher.online',
+  'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
+}
+
+/** Every state of the page for a transfer to another registrar. */
+export const TRANSFER_AWAY: Scenario[] = LINES.map(([state, title, differs]) => ({
+  flow: 'transfer-away',
+  state: `away-${state}`,
+  title,
+  link: `/transfer/away/${DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/away-${state}`,
+  contract: 'transfer',
+  operationId: 'getTransferAway',
+  example: state,
+  ...differs,
+}))

@@ -1,0 +1,49 @@
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, type Line } from './line.ts'
+import type { Scenario } from './scenario.ts'
+
+const LINES: Line[] = [
+  ['open', 'An auth code must be typed'],
+  ['auth-code-given', 'The auth code came with the order'],
+  ['auth-code-not-required', 'No auth code is needed'],
+  ['auth-code-unsaid', 'Whether an auth code is needed is not said'],
+  ['wrong-auth-code', 'Every auth code is wrong (422)', { example: 'open', refusal: 'wrong-auth-code' }],
+  ['confirmed', 'Confirmed, when and from where is known', ANSWERED],
+  ['confirmed-undisclosed', 'Confirmed, from where is not known', ANSWERED],
+  ['approved', 'Approved, with a reference', ANSWERED],
+  ['declined', 'Declined', ANSWERED],
+  ['last-hours', 'Five hours are left'],
+  ['no-dates', 'No date is known'],
+  ['unreadable-dates', 'Dates that cannot be read'],
+  ['expired-by-date', 'The deadline has passed', OVER],
+  ['domain-expired', 'The domain itself has expired'],
+  ['idn', 'An international domain'],
+  ['long-names', 'Names of 120 characters'],
+  ['brand-pale', 'A reseller with a pale yellow brand, in German'],
+  ['brand-internal', "The registrar's own reseller id"],
+  ['brand-unknown', 'A reseller without branding'],
+  ['markup', 'Texts that look like HTML'],
+  ['bad-links', 'Links that must not become links'],
+  ['nulls-and-gaps', 'Fields are null or missing'],
+  ...READ_ERRORS,
+  ...readFaults('open'),
+  ...decisionTroubles('open'),
+]
+
+/** Which domain a link names, where it is not the usual one. */
+const DOMAINS: Record<string, string> = {
+  'auth-code-not-required': 'anders-buchbinderei.uk',
+  idn: 'xn--zrcher-bcher-dlbh.online',
+  'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
+}
+
+/** Every state of the page for a transfer to this registrar. */
+export const TRANSFER_IN: Scenario[] = LINES.map(([state, title, differs]) => ({
+  flow: 'transfer-in',
+  state: `in-${state}`,
+  title,
+  link: `/transfer/in/${DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/in-${state}`,
+  contract: 'transfer',
+  operationId: 'getTransferIn',
+  example: state,
+  ...differs,
+}))

@@ -1,0 +1,82 @@
+import type { MediaType, ParameterDocument, Schema } from '#mocks/contracts/contract-document.ts'
+import { keyOf } from '#mocks/contracts/key-of.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
+
+type Values = Record<string, unknown>
+
+/** A request before it is written down: every value still under the name that the contract gives it. */
+export interface Plan {
+  operation: Operation
+  path: Values
+  query: Values
+  header: Values
+  /** Undefined for none. A text is sent as it is, anything else in the way of its type. */
+  body: { type: string; value: unknown } | undefined
+}
+
+/** The requests that the examples of an operation make, each by the name of its example. */
+export function examplePlans(operation: Operation): Array<{ name: string; plan: Plan }> {
+  const plan: Plan = {
+    operation,
+    path: exampleValues(operation, 'path'),
+    query: exampleValues(operation, 'query'),
+    header: exampleValues(operation, 'header'),
+    body: undefined,
+  }
+  const bodies = Object.entries(operation.document.requestBody?.content ?? {}).flatMap(([type, media]) =>
+    Object.entries(media.examples ?? {}).map(([name, { value }]) => ({
+      name,
+      plan: { ...plan, body: { type, value } },
+    })),
+  )
+  return bodies.length > 0 ? bodies : [{ name: 'example', plan }]
+}
+
+/** The key of the link that a plan carries, if it carries one. */
+export function keyIn({ path, query, body }: Plan): string | undefined {
+  return keyOf({ path, query, body: body?.value })
+}
+
+/** The same plan with other values for some of its names, wherever it has them. */
+export function withValues(plan: Plan, values: Values): Plan {
+  const replace = (own: Values) =>
+    Object.fromEntries(Object.entries(own).map(([name, value]) => [name, name in values ? values[name] : value]))
+  const { body } = plan
+  const isObject = typeof body?.value === 'object' && body.value !== null
+  return {
+    ...plan,
+    path: replace(plan.path),
+    query: replace(plan.query),
+    header: replace(plan.header),
+    body: body && isObject ? { ...body, value: replace(body.value as Values) } : body,
+  }
+}
+
+/** The same plan with another key in the place where it has one. */
+export function withKey(plan: Plan, key: string): Plan {
+  const old = keyIn(plan)
+  if (old === undefined) return plan
+  const names = [plan.path, plan.query, plan.body?.value ?? {}].flatMap((values) =>
+    Object.entries(values).flatMap(([name, value]) => (value === old ? [name] : [])),
+  )
+  return withValues(plan, Object.fromEntries(names.map((name) => [name, key])))
+}
+
+/** Schema of a plan's body. */
+export function bodySchema({ operation, body }: Plan): Schema | undefined {
+  const content: Record<string, MediaType> = operation.document.requestBody?.content ?? {}
+  return body && content[body.type]?.schema
+}
+
+function exampleValues({ parameters }: Operation, place: ParameterDocument['in']): Values {
+  return Object.fromEntries(
+    parameters.flatMap((parameter) => {
+      const value = exampleOfParameter(parameter)
+      return parameter.in === place && value !== undefined ? [[parameter.name, value]] : []
+    }),
+  )
+}
+
+function exampleOfParameter({ example, examples = {}, schema }: ParameterDocument): unknown {
+  return example ?? Object.values(examples)[0]?.value ?? (schema.examples as unknown[] | undefined)?.[0]
+}

@@ -1,0 +1,76 @@
+import { domainToASCII } from 'node:url'
+import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
+import { stateOf } from '#mocks/contracts/key-of.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
+import type { Scenario } from '#mocks/scenarios.ts'
+import { keyIn, type Plan } from './plan.ts'
+
+/** The scenarios that an operation is about: those it reads, else those that its nearest neighbour by path reads. */
+export function rowsOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
+  const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
+  const own = readBy(operation.id)
+  if (own.length > 0 || operation.safe) return own
+  const reads = operations.filter(({ contract, id }) => contract === operation.contract && readBy(id).length > 0)
+  const [nearest] = reads.toSorted((a, b) => shared(b.path, operation.path) - shared(a.path, operation.path))
+  return nearest ? readBy(nearest.id) : []
+}
+
+/**
+ * The scenario that the example of a request is about: its key is the state's, or the name of the state's example. What
+ * several contracts share may name none of theirs; it is about the first one then.
+ */
+export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
+  const key = keyIn(plan)
+  if (key === undefined) return undefined
+  return rows.find(({ state }) => state === stateOf(key)) ?? rows.find(({ example }) => example === key) ?? rows[0]
+}
+
+/**
+ * What of a request must change so that it is about another scenario, besides the key: what stands in the place of the
+ * example's own values in the other one's link.
+ */
+export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
+  const [before, after] = [partsOf(from.link), partsOf(to.link)]
+  const key = keyIn(plan)
+  const values = { ...plan.path, ...plan.query, ...(plan.body?.value as object | undefined) }
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const place = before.findIndex((part) => isSame(part, String(value)))
+      const other = value === key ? undefined : after[place]
+      return other === undefined ? [] : [[name, other]]
+    }),
+  )
+}
+
+/** The statuses that are right for an operation about a scenario. */
+export function statusesFor(operation: Operation, row: Scenario | undefined): number[] {
+  if (row?.operationId === operation.id) return [exampleOf(operation, row.example).status]
+  const refusal = refusalOf(operation, row)
+  return refusal === undefined ? declared(operation, (status) => status < 300) : [refusal]
+}
+
+/** The status that a scenario refuses an operation with, if it does. */
+export function refusalOf(operation: Operation, row: Scenario | undefined): number | undefined {
+  return examplesOf(operation).find(({ name }) => name === row?.refusal)?.status
+}
+
+/** The statuses of an operation's answers that a condition holds for. */
+export function declared({ document }: Operation, condition: (status: number) => boolean): number[] {
+  return Object.keys(document.responses).map(Number).filter(condition)
+}
+
+/** A domain is the same in Unicode and in its ASCII form. */
+function isSame(one: string, other: string): boolean {
+  return one === other || (one.includes('.') && domainToASCII(one) === domainToASCII(other))
+}
+
+function partsOf(link: string): string[] {
+  return link.split(/[/?&=#]/).map((part) => decodeURIComponent(part))
+}
+
+/** How many parts two paths have in common from the beginning. */
+function shared(one: string, other: string): number {
+  const parts = other.split('/')
+  const first = one.split('/').findIndex((part, index) => part !== parts[index])
+  return first < 0 ? parts.length : first
+}

@@ -1,0 +1,112 @@
+import type { ContractDocument, OperationDocument, PathDocument } from '#mocks/contracts/contract-document.ts'
+import { keysOf } from './problem.ts'
+import { differencesBetween, type Difference } from './redocly-diff.ts'
+
+/** Dereferenced contracts, each with its name. */
+export type Documents = ReadonlyArray<readonly [name: string, document: ContractDocument]>
+
+/** Something that pages or backends which keep to the old contract trip over. */
+export interface BreakingChange {
+  contract: string
+  /** The operationId, as it was. */
+  operation: string
+  /** Part of the operation: `answer 200 /object_data/uid`; empty for the operation as a whole. */
+  at: string
+  what: string
+}
+
+/**
+ * What breaks between two states of the contracts. `redocly diff` finds it, rule by rule for requests and answers; four
+ * kinds that it lets pass are added here. All contracts are compared as one document without references: one call, and
+ * a change in a shared part is told for every operation that it reaches.
+ */
+export async function breakingChanges(base: Documents, revision: Documents): Promise<BreakingChange[]> {
+  const before = joined(base)
+  const after = joined(revision)
+  const differences = await differencesBetween(before, after)
+  const changes = differences.flatMap((difference) => {
+    // Told where it was, under the names that it had there.
+    const { paths } = difference.base ? before : after
+    const keys = keysOf((difference.base ?? difference.revision)?.pointer ?? '')
+    const what = messageOf(difference, keys)
+    if (!what) return []
+    const [, path = '', method = '', ...rest] = keys
+    const at = partOf(rest, paths[path]?.[method as 'get'], paths[path])
+    return operationsOf(paths[path] ?? {}, method).map((operation) => ({ path, operation, at, what }))
+  })
+  return changes.map(({ path, ...change }) => ({ contract: contractOf(path, base, revision), ...change }))
+}
+
+/** What is said of a change that breaks; undefined for any other. */
+function messageOf(difference: Difference, keys: string[]): string | undefined {
+  const messages = difference.verdicts.filter(({ impact }) => impact === 'major').map(({ message }) => message)
+  return messages.length > 0 ? messages.join(' ') : overlooked(difference, keys)
+}
+
+function overlooked({ kind, property, base, revision }: Difference, keys: string[]): string | undefined {
+  const inAnswer = keys.includes('responses')
+  if (kind === 'removed' && !inAnswer && keys.includes('requestBody') && keys.at(-2) === 'properties') {
+    return `Property \`${keys.at(-1)}\` was removed; request bodies are closed, so whoever sends it is refused.`
+  }
+  if (property === 'enum' && inAnswer && Array.isArray(base?.value)) {
+    const left = Array.isArray(revision?.value) ? revision.value : []
+    const lost = base.value.filter((value) => !left.includes(value))
+    return lost.length > 0 ? `Enum of the answer lost values: ${lost.map(String).join(', ')}.` : undefined
+  }
+  if (property === 'required' && keys.includes('headers') && base?.value === true) {
+    return 'The header is no longer certain to be there.'
+  }
+  if (property === 'x-safe' && base?.value === true) return 'It no longer counts as a read.'
+  return undefined
+}
+
+/** The operations that a change is about: the one of the method, or all of the path. */
+function operationsOf(path: PathDocument, method: string): string[] {
+  const all = [path.get, path.post, path.put].filter((operation) => operation !== undefined)
+  const one = path[method as 'get']
+  return (one ? [one] : all).map(({ operationId }) => operationId)
+}
+
+/** In words that a person who reads the contract knows: `answer 200 /consents/[]/uid`. */
+function partOf(keys: string[], operation?: OperationDocument, path?: PathDocument): string {
+  const words: string[] = []
+  let property = ''
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index]
+    const next = keys[index + 1] ?? ''
+    if (key === 'parameters') {
+      const parameter = (operation?.parameters ?? path?.parameters ?? [])[Number(next)]
+      words.push(parameter ? `${parameter.in} ${parameter.name}` : 'parameters')
+    } else if (key === 'requestBody') words.push('body')
+    else if (key === 'responses' && next) words.push(`answer ${next}`)
+    else if (key === 'headers' && next) words.push(`header ${next}`)
+    else if (key === 'properties' && next) property += `/${next}`
+    else if (key === 'items') property += '/[]'
+    else if (key === 'additionalProperties') property += '/*'
+    else continue
+    if (key !== 'requestBody' && key !== 'items' && key !== 'additionalProperties') index += 1
+  }
+  return [...words, property].filter(Boolean).join(' ')
+}
+
+interface Joined {
+  openapi: string
+  info: object
+  paths: Record<string, PathDocument>
+}
+
+function joined(documents: Documents): Joined {
+  const paths = Object.assign({}, ...documents.map(([, document]) => document.paths)) as Joined['paths']
+  const json = JSON.stringify(paths, (key, value: unknown) => (isExamples(key, value) ? undefined : value))
+  return { openapi: '3.1.0', info: { title: 'All contracts', version: '1.0.0' }, paths: JSON.parse(json) }
+}
+
+/** Named examples are long and break nobody. A property may be called so too: its schema is no list of values. */
+function isExamples(key: string, value: unknown): boolean {
+  if (key !== 'examples' || typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((example) => typeof example === 'object' && example !== null && 'value' in example)
+}
+
+function contractOf(path: string, ...states: Documents[]): string {
+  return states.flat().find(([, { paths }]) => path in paths)?.[0] ?? path
+}

@@ -1,0 +1,497 @@
+// Generated from openapi/trademark.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/trademark/api/no-auth/claims/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The claims notice
+         * @description Changes nothing, however often it is called: mail scanners open links. A key with another `claims_id` is refused with 403.
+         */
+        get: operations["getTrademarkNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trademark/api/no-auth/claims/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The buyer has understood the notice and goes on
+         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Only after the box of the acknowledgement was ticked.
+         */
+        post: operations["approveTrademarkNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trademark/api/no-auth/claims/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The buyer does not register the domain
+         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         */
+        post: operations["declineTrademarkNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A claims notice. What it says of the marks is shown unchanged. */
+        TrademarkNotice: {
+            /** @description The domain that was applied for, as the registry writes it (`xn--…` for international names). */
+            domain?: string | null;
+            /** @description Identity of the notice (TCNID), repeated. */
+            claims_id?: string | null;
+            /** @description The key of the link, repeated. */
+            key?: string | null;
+            /** @description The part of the domain that matches the marks, ASCII form. */
+            label?: string | null;
+            /** @description When the notice was made. */
+            not_before?: components["schemas"]["DateOrEpoch"];
+            /** @description Until when the notice can be accepted. In the past means expired. */
+            not_after?: components["schemas"]["DateOrEpoch"];
+            /** @description The marks, in the order in which they are shown. */
+            trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
+            answer?: components["schemas"]["Answer"];
+            /** @description When it was answered. Ours; a backend may leave it out. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            answered_ip?: components["schemas"]["AnswerAddress"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+        /** @description One claim of the notice. */
+        Trademark: {
+            /** @description The mark. */
+            markName?: string | null;
+            /** @description What the mark is registered for. */
+            goodsAndServices?: string | null;
+            /** @description International classes (Nice). None means "not applicable". */
+            classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
+            /** @description Who holds the mark. */
+            holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
+            /** @description Whom to ask about the mark. */
+            contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
+            /** @description Where the mark is protected. */
+            jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
+            /** @description Given for a mark that does not match the label exactly but that the label was found to abuse, with the decisions that say so. */
+            notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
+        };
+        /** @description One international class. */
+        TrademarkClass: {
+            /** @description Number of the class, 1 to 45. */
+            classNum?: string | number | null;
+            /** @description Heading of the class. */
+            content?: string | null;
+        };
+        /** @description A holder of a mark. */
+        TrademarkHolder: {
+            /** @description `owner`, `assignee` or `licensee`; others may come. */
+            entitlement?: string | null;
+            /** @description Name of a person. */
+            name?: string | null;
+            /** @description Name of an organization. */
+            org?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description Telephone number. */
+            voice?: string | null;
+            /** @description Fax number. */
+            fax?: string | null;
+            /** @description Postal address. */
+            addr?: components["schemas"]["TrademarkAddress"] | null;
+        };
+        /** @description A contact for a mark. */
+        TrademarkContact: {
+            /** @description `owner`, `agent` or `thirdparty`; others may come. */
+            type?: string | null;
+            /** @description Name of a person. */
+            name?: string | null;
+            /** @description Name of an organization. */
+            org?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description Telephone number. */
+            voice?: string | null;
+            /** @description Extension of the telephone number. */
+            voice_ext?: string | null;
+            /** @description Fax number. */
+            fax?: string | null;
+            /** @description Postal address. */
+            addr?: components["schemas"]["TrademarkAddress"] | null;
+        };
+        /** @description A postal address. */
+        TrademarkAddress: {
+            /** @description One line, or several. */
+            street?: string | string[] | null;
+            /** @description City. */
+            city?: string | null;
+            /** @description State or province. */
+            sp?: string | null;
+            /** @description Postal code. */
+            pc?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            cc?: string | null;
+        };
+        /** @description A jurisdiction. */
+        TrademarkJurisdiction: {
+            /** @description Its code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
+            jurCC?: string | null;
+            /** @description Its name. */
+            content?: string | null;
+        };
+        /** @description Decisions against the label. */
+        TrademarkAbuse: {
+            /** @description Decisions of courts. */
+            court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
+            /** @description Decisions under the Uniform Domain Name Dispute Resolution Policy. */
+            udrp?: components["schemas"]["TrademarkUdrp"] | components["schemas"]["TrademarkUdrp"][] | null;
+        };
+        /** @description A decision of a court. */
+        TrademarkCourt: {
+            /** @description Its reference number. */
+            refNum?: string | null;
+            /** @description Country of the court, ISO 3166-1 alpha-2. */
+            cc?: string | null;
+            /** @description Part of the country, or several. */
+            region?: string | string[] | null;
+            /** @description Name of the court. */
+            courtName?: string | null;
+        };
+        /** @description A decision of a dispute resolution provider. */
+        TrademarkUdrp: {
+            /** @description Number of the case. */
+            caseNo?: string | null;
+            /** @description Name of the provider. */
+            udrpProvider?: string | null;
+        };
+        /** @description Form fields of a decision. */
+        TrademarkDecision: {
+            /** @description Identity of the notice. */
+            claims_id: string;
+            /** @description The key of the link. */
+            key: string;
+        };
+        /**
+         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @example 2026-11-21T09:00:00Z
+         * @example 1795251600
+         */
+        DateOrEpoch: string | number | null;
+        /**
+         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @example approved
+         */
+        Answer: string | null;
+        /**
+         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @example 203.0.113.24
+         */
+        AnswerAddress: string | null;
+        /**
+         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @example A-4C1F09D2
+         */
+        AnswerReference: string | null;
+        /** @description What went wrong, in words that may be shown to the person as text. */
+        Problem: {
+            /**
+             * @description The backend's own words, plain text, in the language the backend chose.
+             * @example No consent request belongs to this key.
+             */
+            response_text: string;
+            /**
+             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @example 404
+             */
+            response_code?: number;
+        };
+        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body; the item itself, read again, is what counts. */
+        DecisionResult: {
+            answer?: components["schemas"]["Answer"];
+            /** @description When the decision was taken, by the backend's clock. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+    };
+    responses: {
+        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such key or item. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        TooMany: {
+            headers: {
+                /**
+                 * @description Seconds to wait before the next try.
+                 * @example 60
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        BadGateway: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        GatewayTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Taken. Nothing is promised about the body; read the item again. */
+        Approved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DecisionResult"];
+            };
+        };
+        /** @description Taken, without a body. */
+        TakenSilently: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: read the item again and show what stands. */
+        AlreadyAnswered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Taken. Nothing is promised about the body; read the item again. */
+        Declined: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DecisionResult"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Identity of the notice (TCNID), from the link. It must be the item's.
+         * @example 370d0b7c9223372036854775807
+         */
+        ClaimsId: string;
+        /**
+         * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @example open
+         */
+        LinkKey: string;
+        /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+        XsrfToken: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getTrademarkNotice: {
+        parameters: {
+            query: {
+                /**
+                 * @description Identity of the notice (TCNID), from the link. It must be the item's.
+                 * @example 370d0b7c9223372036854775807
+                 */
+                claims_id: components["parameters"]["ClaimsId"];
+                /**
+                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @example open
+                 */
+                key: components["parameters"]["LinkKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notice as it stands, an answer that was given included. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrademarkNotice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    approveTrademarkNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TrademarkDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Approved"];
+            204: components["responses"]["TakenSilently"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyAnswered"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    declineTrademarkNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TrademarkDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Declined"];
+            204: components["responses"]["TakenSilently"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyAnswered"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+}

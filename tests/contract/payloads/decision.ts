@@ -1,0 +1,24 @@
+import type { components } from '#api/generated/trade.d.ts'
+import { PROBLEM, TROUBLE } from './problem.ts'
+
+/** What an item says of its answer, whichever item it is. */
+export const ANSWERED = {
+  answer: 'approved',
+  answered_at: '2026-11-20T09:03:11Z',
+  answered_ip: '203.0.113.24',
+  reference: 'A-4C1F09D2',
+} as const
+
+const RESULT = {
+  answer: 'approved',
+  answered_at: 1795251600,
+  reference: 'A-4C1F09D2',
+} satisfies Required<components['schemas']['DecisionResult']>
+
+/** Errors of reading an item. */
+export const READ_ERRORS = { 400: PROBLEM, 403: PROBLEM, 404: PROBLEM, 410: PROBLEM, ...TROUBLE }
+
+/** Every answer to a decision, whatever is decided. */
+export const DECIDED = { 200: RESULT, 204: null, ...READ_ERRORS, 409: PROBLEM, 422: PROBLEM }
+
+export const XSRF = { 'X-XSRF-TOKEN': 'b3f1' }

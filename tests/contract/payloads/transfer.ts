@@ -1,0 +1,43 @@
+import type { components, operations } from '#api/generated/transfer.d.ts'
+import type { Payloads } from '../support/payloads.ts'
+import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+
+const LINK = { key: 'in-open', domain: 'anders-buchbinderei.berlin' }
+
+const AWAY = {
+  tld: '.berlin',
+  losing_registrar: 'Meridian Registrar Inc.',
+  gaining_registrar: 'Harbourline Domains Ltd.',
+  domain: 'anders-buchbinderei.berlin',
+  reseller_username: 'nordlicht',
+  reseller_org_name: 'Nordlicht Hosting GmbH',
+  expiry_date: '2027-03-14',
+  key: 'away-open',
+  whois_url: 'https://rdap.meridian-registrar.example/lookup?domain=anders-buchbinderei.berlin',
+  country_code: 'DE',
+  auth_code_required: '0',
+  contract_url: 'https://www.meridian-registrar.example/agreements/registration',
+  auth_info_url: 'https://www.meridian-registrar.example/help/auth-code',
+  request_date: '2026-11-19T08:12:44Z',
+  approval_deadline: 1795507964,
+  ...ANSWERED,
+} satisfies Required<components['schemas']['TransferAway']>
+
+const IN = {
+  ...AWAY,
+  owner_confirm_ip: '203.0.113.24',
+  transfer_confirm_time: 1795165391,
+  transfer_owner_email: 'jo.anders@anders-buchbinderei.example',
+  auth_info: 'Xk7-2pQ9!vBn',
+} satisfies Required<components['schemas']['TransferIn']>
+
+const DECIDE = { header: XSRF, query: undefined, body: LINK, answers: DECIDED }
+
+export const transferPayloads = {
+  getTransferIn: { header: undefined, query: LINK, body: null, answers: { 200: IN, ...READ_ERRORS } },
+  approveTransferIn: { ...DECIDE, body: { ...LINK, auth_info: 'aB3&x=9<+% ' } },
+  declineTransferIn: DECIDE,
+  getTransferAway: { header: undefined, query: LINK, body: null, answers: { 200: AWAY, ...READ_ERRORS } },
+  approveTransferAway: DECIDE,
+  declineTransferAway: DECIDE,
+} satisfies Payloads<operations>

@@ -1,0 +1,21 @@
+import type { components, operations } from '#api/generated/verification.d.ts'
+import type { Payloads } from '../support/payloads.ts'
+import { CONTACT } from './contact.ts'
+import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+
+const LINK = { verification_id: '48213', key: 'pending', reseller_id: 'nordlicht' }
+
+const VERIFICATION = {
+  contact_data: CONTACT,
+  domain_list: ['anders-buchbinderei.berlin', 'xn--mnchen-3ya.example'],
+  approval_deadline: '2026-12-04T21:59:59Z',
+  agreement_url: 'https://www.meridian-registrar.example/agreements/registration',
+  verified: 1,
+  messaging_language: 'en-US',
+  ...ANSWERED,
+} satisfies Required<components['schemas']['Verification']>
+
+export const verificationPayloads = {
+  getVerification: { header: undefined, query: LINK, body: null, answers: { 200: VERIFICATION, ...READ_ERRORS } },
+  verifyRegistrant: { header: XSRF, query: undefined, body: LINK, answers: DECIDED },
+} satisfies Payloads<operations>
