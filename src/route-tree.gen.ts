@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as ConsentAccess_keyRouteImport } from './routes/consent.$access_key'
 import { Route as ConsentAccess_keyDataSharingRouteImport } from './routes/consent.$access_key_.data-sharing'
+import { Route as DlsIdDomainRouteImport } from './routes/dls.$id.$domain'
 import { Route as TradeIntentionally_brokenResellerRouteImport } from './routes/trade.intentionally_broken.$reseller'
 
 const IndexRoute = IndexRouteImport.update({
@@ -42,6 +43,11 @@ const ConsentAccess_keyDataSharingRoute =
     path: '/consent/$access_key/data-sharing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DlsIdDomainRoute = DlsIdDomainRouteImport.update({
+  id: '/dls/$id/$domain',
+  path: '/dls/$id/$domain',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TradeIntentionally_brokenResellerRoute =
   TradeIntentionally_brokenResellerRouteImport.update({
     id: '/trade/intentionally_broken/$reseller',
@@ -55,6 +61,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
+  '/dls/$id/$domain': typeof DlsIdDomainRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
 }
 export interface FileRoutesByTo {
@@ -63,6 +70,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
+  '/dls/$id/$domain': typeof DlsIdDomainRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
 }
 export interface FileRoutesById {
@@ -72,6 +80,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/consent/$access_key': typeof ConsentAccess_keyRoute
   '/consent/$access_key_/data-sharing': typeof ConsentAccess_keyDataSharingRoute
+  '/dls/$id/$domain': typeof DlsIdDomainRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
 }
 export interface FileRouteTypes {
@@ -82,6 +91,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/consent/$access_key'
     | '/consent/$access_key/data-sharing'
+    | '/dls/$id/$domain'
     | '/trade/intentionally_broken/$reseller'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -90,6 +100,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/consent/$access_key'
     | '/consent/$access_key/data-sharing'
+    | '/dls/$id/$domain'
     | '/trade/intentionally_broken/$reseller'
   id:
     | '__root__'
@@ -98,6 +109,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/consent/$access_key'
     | '/consent/$access_key_/data-sharing'
+    | '/dls/$id/$domain'
     | '/trade/intentionally_broken/$reseller'
   fileRoutesById: FileRoutesById
 }
@@ -107,6 +119,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   ConsentAccess_keyRoute: typeof ConsentAccess_keyRoute
   ConsentAccess_keyDataSharingRoute: typeof ConsentAccess_keyDataSharingRoute
+  DlsIdDomainRoute: typeof DlsIdDomainRoute
   TradeIntentionally_brokenResellerRoute: typeof TradeIntentionally_brokenResellerRoute
 }
 
@@ -147,6 +160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsentAccess_keyDataSharingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dls/$id/$domain': {
+      id: '/dls/$id/$domain'
+      path: '/dls/$id/$domain'
+      fullPath: '/dls/$id/$domain'
+      preLoaderRoute: typeof DlsIdDomainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trade/intentionally_broken/$reseller': {
       id: '/trade/intentionally_broken/$reseller'
       path: '/trade/intentionally_broken/$reseller'
@@ -163,6 +183,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   ConsentAccess_keyRoute: ConsentAccess_keyRoute,
   ConsentAccess_keyDataSharingRoute: ConsentAccess_keyDataSharingRoute,
+  DlsIdDomainRoute: DlsIdDomainRoute,
   TradeIntentionally_brokenResellerRoute:
     TradeIntentionally_brokenResellerRoute,
 }

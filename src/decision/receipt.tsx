@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
+import { Facts } from './facts.tsx'
 import { useMoment } from './moment.ts'
 
 /** What a person keeps of a decision. Holds no key: it is printed and stored outside the page. */
@@ -25,14 +26,14 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   return (
     <section className={styles.receipt} aria-label={t('heading')}>
       <h2>{t('heading')}</h2>
-      <dl className={styles.facts}>
-        <Fact label={t('when')} value={`${local} (${utc})`} />
-        {receipt.facts.map(({ label, value }) => (
-          <Fact key={label} label={label} value={value} />
-        ))}
-        {receipt.reference && <Fact label={t('reference')} value={receipt.reference} code />}
-        <Fact label={t('text')} value={sha256 ? `${version}, SHA-256 ${sha256}` : version} code />
-      </dl>
+      <Facts
+        facts={[
+          { label: t('when'), value: `${local} (${utc})` },
+          ...receipt.facts,
+          { label: t('reference'), value: receipt.reference, code: true },
+          { label: t('text'), value: sha256 ? `${version}, SHA-256 ${sha256}` : version, code: true },
+        ]}
+      />
       <div className={styles.receiptActions}>
         <Button onClick={() => globalThis.print()}>{t('print')}</Button>
         <Button onClick={() => saveFile(`${receipt.name}.json`, 'application/json', toJson(receipt))}>
@@ -40,15 +41,6 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function Fact({ label, value, code = false }: { label: string; value: string; code?: boolean }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className={code ? styles.code : undefined}>{value}</dd>
-    </>
   )
 }
 

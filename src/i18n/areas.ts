@@ -1,6 +1,9 @@
 /** What every page says. */
 const EVERYWHERE = ['shell', 'failure']
 
+/** What every page says that asks for a decision. */
+const DECISION = [...EVERYWHERE, 'asking', 'receipt', 'form', 'decision']
+
 /**
  * The parts of the pages that share one file of messages per language, by the top-level keys they use. A page fetches
  * the messages of its area only; the build makes the files (scripts/vite/messages.ts).
@@ -8,6 +11,7 @@ const EVERYWHERE = ['shell', 'failure']
 export const AREAS = {
   home: [...EVERYWHERE, 'home'],
   preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement', 'dataSharing'],
+  listing: [...DECISION, 'listing'],
 } as const satisfies Record<string, string[]>
 
 export type Area = keyof typeof AREAS

@@ -7,6 +7,7 @@ import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 const LOADERS: Record<Area, Record<string, () => Promise<Messages>>> = {
   home: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=home' }),
   preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=preferences' }),
+  listing: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=listing' }),
 }
 
 const CHOICE = 'language'

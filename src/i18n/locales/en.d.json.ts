@@ -27,7 +27,8 @@ declare const messages: {
       "home": "Home",
       "notFound": "Page not found",
       "preferences": "Data sharing preferences",
-      "dataSharing": "Data sharing practices"
+      "dataSharing": "Data sharing practices",
+      "listing": "Domain listing"
     },
     "notFound": {
       "heading": "Page not found",
@@ -284,6 +285,68 @@ declare const messages: {
       "text": "You may ask for a copy of the data that is tied to your email address. It can take up to 14 days until the mail with the download link arrives. The time of the request, the answer and the email address are logged for ten years."
     },
     "contact": "Questions about the use of your data"
+  },
+  "decision": {
+    "effects": "What each answer does",
+    "back": "Go back",
+    "sending": "Sending. Please wait.",
+    "failed": "We could not confirm that your answer arrived, and it is not recorded. You can answer again.",
+    "refused": "Your answer was not accepted. Check what you have filled in and answer again.",
+    "next": "What happens now",
+    "deadline": {
+      "until": "Answer by {local} ({utc}), {left}.",
+      "unknown": "We know of no deadline. {silence}"
+    },
+    "answered": {
+      "at": "Answered",
+      "from": "From the address",
+      "reference": "Reference"
+    },
+    "yourAnswer": "Your answer",
+    "already": "This has been answered before, so it cannot be answered again."
+  },
+  "listing": {
+    "question": "List {domain} for sale?",
+    "facts": {
+      "domain": "Domain",
+      "price": "Price",
+      "noPrice": "not known; ask who listed it before you accept",
+      "reseller": "Listed by",
+      "registrar": "Registrar"
+    },
+    "accept": {
+      "label": "Accept listing",
+      "effect": "The domain is offered for sale at the stated price. When somebody buys it, it is transferred to them without asking you again."
+    },
+    "decline": {
+      "label": "Decline listing",
+      "effect": "The domain is not offered for sale. Nothing else changes."
+    },
+    "silence": "Without an answer nothing happens: the domain is not listed.",
+    "meaningHeading": "What listing means",
+    "meaning": "Accepting is a standing consent: the domain may be sold at the stated price at any time, and you are not asked again before it is transferred to the buyer.",
+    "ends": "The listing ends when you withdraw it through your domain provider, when the email address of the holder changes, or when the domain moves to another account or is deleted.",
+    "not": "Locked domains and those registered or transferred within the last 60 days cannot be listed.",
+    "agreement": "Read the listing agreement",
+    "approved": {
+      "text": "You accepted the listing.",
+      "next": "The domain is listed by its registrar. To end the listing, contact your domain provider.",
+      "heading": "{domain} will be listed for sale"
+    },
+    "declined": {
+      "text": "You declined the listing.",
+      "next": "You do not have to do anything. If you change your mind, ask your domain provider.",
+      "heading": "{domain} will not be listed"
+    },
+    "unknown": {
+      "next": "If that was not you, tell your domain provider.",
+      "heading": "The listing of {domain} has been answered",
+      "text": "This has been answered before, so it cannot be answered again."
+    },
+    "expired": {
+      "heading": "The time to list {domain} is over",
+      "text": "Nobody answered in time, so the domain is not listed. Ask your domain provider if you still want to list it."
+    }
   }
 }
 export default messages

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl/react'
+import { DecisionPage, type OpenQuestion } from './decision-page.tsx'
+import type { Fact } from './facts.tsx'
+import { OutcomePage, useAnsweredFacts } from './outcome-page.tsx'
+import { ReceiptView, type Receipt } from './receipt.tsx'
+import type { Standing } from './standing.ts'
+import type { Decision } from './use-decision.ts'
+import type { Asking } from './who-is-asking.tsx'
+
+/** What became of an item, in words. */
+export type Outcome = { heading: string; text: string; next?: string }
+
+/**
+ * Every "read, decide, be told the outcome" flow as a whole. The item's standing and what was decided in this visit say
+ * which of its pages shows: the open question, what was decided just now with its receipt, what was answered before, or
+ * that the time is over.
+ */
+export function DecisionFlow<Answer extends string>({
+  asking,
+  facts,
+  standing,
+  decision,
+  open,
+  outcomeOf,
+  expired,
+  receipt,
+}: {
+  asking: Asking
+  /** What is known of the item; shown in every state. */
+  facts: readonly Fact[]
+  standing: Standing
+  decision: Decision<Answer>
+  open: OpenQuestion<Answer>
+  /** The outcome of an answer; of one in words unknown here, or of none that is known. */
+  outcomeOf: (answer: string | undefined) => Outcome
+  expired: Outcome
+  receipt: Pick<Receipt, 'name' | 'text'> & { facts: Receipt['facts'] }
+}) {
+  const t = useTranslations('decision')
+  const answeredFacts = useAnsweredFacts()
+  const { decided, error } = decision
+
+  if (decided) {
+    const outcome = outcomeOf(decided.answer)
+    const { at, reference } = decided
+    const decisionFact = { label: t('yourAnswer'), value: outcome.heading }
+    return (
+      <OutcomePage asking={asking} tone="success" {...outcome} facts={facts}>
+        <ReceiptView receipt={{ ...receipt, at, reference, facts: [decisionFact, ...receipt.facts] }} />
+      </OutcomePage>
+    )
+  }
+  if (standing.is === 'answered' || error?.kind === 'answered') {
+    const answered = standing.is === 'answered' ? standing : undefined
+    const { heading, next } = outcomeOf(answered?.answer)
+    const when = answered ? answeredFacts(answered) : []
+    return (
+      <OutcomePage
+        asking={asking}
+        tone="info"
+        heading={heading}
+        text={t('already')}
+        next={next}
+        facts={[...facts, ...when]}
+      />
+    )
+  }
+  if (standing.is === 'expired' || error?.kind === 'expired') {
+    return <OutcomePage asking={asking} tone="warning" {...expired} facts={facts} />
+  }
+  return <DecisionPage {...open} asking={asking} facts={facts} decision={decision} />
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import styles from './decision.module.css'
+import { Facts, type Fact } from './facts.tsx'
+import type { Decision } from './use-decision.ts'
+import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
+
+/** One of the two answers. Its label names the button, and again the button of the dialog that asks once more. */
+export type AnswerOption<Answer extends string> = {
+  id: Answer
+  label: string
+  /** What it does, in the list beside the other answer and silence. */
+  effect: string
+  /** What will happen, in the dialog; the effect when absent. */
+  confirmation?: string
+}
+
+/** What is asked while an item is open. */
+export type OpenQuestion<Answer extends string> = {
+  question: string
+  /** Until when, and what silence does. */
+  deadline: ReactNode
+  /** Both with the same weight; refusing is as easy as agreeing. */
+  answers: readonly [AnswerOption<Answer>, AnswerOption<Answer>]
+  /** What must be in order before an answer is asked about; shows its own errors. */
+  isReady?: (answer: Answer) => boolean | Promise<boolean>
+  /** Fields and texts that belong to the decision, above its buttons. */
+  children?: ReactNode
+  /** Agreement, explanations, help. */
+  details?: ReactNode
+}
+
+type Props<Answer extends string> = OpenQuestion<Answer> & {
+  asking: Asking
+  facts: readonly Fact[]
+  decision: Decision<Answer>
+}
+
+/**
+ * The page of every "read, decide, be told the outcome" flow: who asks, the question, the facts, what each answer and
+ * silence do, the decision, details.
+ */
+export function DecisionPage<Answer extends string>(props: Props<Answer>) {
+  const { asking, question, facts, deadline, answers, decision, isReady, children, details } = props
+  const t = useTranslations('decision')
+  const ask = async (answer: Answer) => {
+    if (!decision.sending && (await (isReady?.(answer) ?? true))) decision.ask(answer)
+  }
+  const asked = answers.find(({ id }) => id === decision.asked)
+  return (
+    <Stack>
+      <WhoIsAsking {...asking} />
+      <PageHeading>{question}</PageHeading>
+      <Facts facts={facts} />
+      {deadline}
+      <Section heading={t('effects')}>
+        <Facts facts={answers.map(({ label, effect }) => ({ label, value: effect }))} />
+      </Section>
+      <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
+        {children}
+        <div className={styles.answers}>
+          {answers.map(({ id, label }) => (
+            <Button key={id} look="primary" busy={decision.sending} onClick={() => void ask(id)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div role="status">
+          {decision.error && (
+            <Notice tone="danger">
+              <p>{t(decision.error.kind === 'invalid' ? 'refused' : 'failed')}</p>
+            </Notice>
+          )}
+        </div>
+      </form>
+      {details}
+      {asked && <AskOnce option={asked} question={question} decision={decision} />}
+    </Stack>
+  )
+}
+
+/** Asks once more, for both answers alike. A press by script opens this at most: the confirming one must be a person's. */
+function AskOnce<Answer extends string>({
+  option,
+  question,
+  decision,
+}: {
+  option: AnswerOption<Answer>
+  question: string
+  decision: Decision<Answer>
+}) {
+  const t = useTranslations('decision')
+  return (
+    <Dialog
+      title={question}
+      onCancel={decision.back}
+      actions={
+        <>
+          <Button look="primary" busy={decision.sending} onClick={trustedPress(decision.confirm)}>
+            {option.label}
+          </Button>
+          <Button onClick={decision.back}>{t('back')}</Button>
+        </>
+      }
+    >
+      <p>{option.confirmation ?? option.effect}</p>
+      <p role="status">{decision.sending && t('sending')}</p>
+    </Dialog>
+  )
+}

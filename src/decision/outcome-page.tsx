@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Notice, type Tone } from '#ui/notice.tsx'
+import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { Facts, type Fact } from './facts.tsx'
+import { useMoment } from './moment.ts'
+import type { Standing } from './standing.ts'
+import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
+
+/** What became of an item: what happened, what it means, what comes next. `children` hold the receipt. */
+export function OutcomePage({
+  asking,
+  heading,
+  text,
+  next,
+  facts,
+  tone,
+  children,
+}: {
+  asking: Asking
+  heading: string
+  text: string
+  /** What happens now, or what a person can do. */
+  next?: string | undefined
+  facts: readonly Fact[]
+  tone: Tone
+  children?: ReactNode
+}) {
+  const t = useTranslations('decision')
+  return (
+    <Stack>
+      <WhoIsAsking {...asking} />
+      <PageHeading>{heading}</PageHeading>
+      <Notice tone={tone}>
+        <p>{text}</p>
+      </Notice>
+      <Facts facts={facts} />
+      {next && (
+        <Section heading={t('next')}>
+          <p>{next}</p>
+        </Section>
+      )}
+      {children}
+    </Stack>
+  )
+}
+
+/** When, from where and under which reference an item was answered, as facts. */
+export function useAnsweredFacts(): (standing: Extract<Standing, { is: 'answered' }>) => Fact[] {
+  const t = useTranslations('decision.answered')
+  const moment = useMoment()
+  return ({ at, from, reference }) => {
+    const when = at && moment(at)
+    return [
+      { label: t('at'), value: when && `${when.local} (${when.utc})` },
+      { label: t('from'), value: from, code: true },
+      { label: t('reference'), value: reference, code: true },
+    ]
+  }
+}

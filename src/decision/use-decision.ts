@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { referenceOf, type DecisionResult } from '#api/call.ts'
+import type { ErrorArea } from '#api/error-areas.ts'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import type { Standing } from './standing.ts'
+
+/** Failures after which nobody knows whether the backend has carried the decision out. */
+const LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])
+/** Failures that say that the item has moved on. */
+const MOVED_ON: ReadonlySet<ApiErrorKind> = new Set(['answered', 'expired'])
+
+/** A decision that was taken just now. */
+export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
+
+type Parts<Answer, Item> = {
+  /** The item's query; `queryFn` is asked afresh after every decision. */
+  query: { queryKey: QueryKey; read: () => Promise<Item> }
+  area: ErrorArea
+  standing: (item: Item) => Standing
+  send: (answer: Answer) => Promise<DecisionResult>
+}
+
+/**
+ * The one way a decision goes: asked once more in a dialog, confirmed by a person's press, sent once however often it is
+ * pressed. After a lost answer the item is read again, and only while it is still open may a new press send again.
+ */
+export function useDecision<Answer extends string, Item>({ query, area, standing, send }: Parts<Answer, Item>) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Answer>()
+  const underway = useRef(false)
+
+  const readAgain = async (): Promise<Item | undefined> => {
+    const item = await query.read().catch(() => undefined)
+    if (item !== undefined) queryClient.setQueryData(query.queryKey, item)
+    return item
+  }
+  const { mutate, data, error, status, reset } = useMutation({
+    mutationKey: ['decide', ...query.queryKey],
+    meta: { area },
+    mutationFn: async (answer: Answer): Promise<Decided<Answer> | undefined> => {
+      try {
+        const result = await send(answer)
+        void readAgain()
+        return { answer, at: readDate(result.answered_at) ?? now(), reference: result.reference ?? referenceOf(result) }
+      } catch (failure) {
+        const kind = failure instanceof ApiError ? failure.kind : undefined
+        if (kind && (LOST.has(kind) || MOVED_ON.has(kind))) {
+          const item = await readAgain()
+          // The page now shows what the item says of itself.
+          if (item !== undefined && standing(item).is !== 'open') return undefined
+        }
+        throw failure
+      }
+    },
+    onSettled: () => {
+      underway.current = false
+      setAsked(undefined)
+    },
+  })
+  return {
+    asked,
+    sending: status === 'pending',
+    /** What was decided in this visit. */
+    decided: data,
+    error,
+    ask: (answer: Answer) => {
+      if (underway.current) return
+      reset()
+      setAsked(answer)
+    },
+    back: () => {
+      if (!underway.current) setAsked(undefined)
+    },
+    confirm: () => {
+      if (underway.current || asked === undefined) return
+      underway.current = true
+      mutate(asked)
+    },
+  }
+}
+
+/** A decision on its way, as `useDecision` gives it. */
+export type Decision<Answer extends string> = ReturnType<typeof useDecision<Answer, unknown>>

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import {
+  approveListing,
+  declineListing,
+  getListing,
+  listingQuery,
+  type Listing,
+  type ListingLink,
+} from '#api/listing.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import { Deadline } from '#decision/deadline.tsx'
+import { DecisionFlow } from '#decision/decision-flow.tsx'
+import type { Fact } from '#decision/facts.tsx'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { useDecision } from '#decision/use-decision.ts'
+import { readDate } from '#lib/dates.ts'
+import { readDomain } from '#lib/domain-name.ts'
+import { readText } from '#lib/text.ts'
+import { DomainName } from '#ui/domain-name.tsx'
+import { ListingMeaning } from './meaning.tsx'
+import { readPrice, standingOf } from './rules.ts'
+
+/** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
+export function ListingPage({ link }: { link: ListingLink }) {
+  const t = useTranslations('listing')
+  const query = listingQuery(link)
+  const { data: listing } = useSuspenseQuery(query)
+  const brand = useBrand()
+  const text = useReceiptText('listing', [t('meaning'), t('accept.effect'), t('decline.effect')])
+  const decision = useDecision<'approved' | 'declined', Listing>({
+    query: { queryKey: query.queryKey, read: () => getListing(link) },
+    area: 'domainlistingservice',
+    standing: standingOf,
+    send: (answer) => (answer === 'approved' ? approveListing(link) : declineListing(link)),
+  })
+  const written = readText(listing.domain) ?? link.domain
+  const domain = readDomain(written).shown
+  return (
+    <DecisionFlow
+      asking={{
+        ...brand,
+        registrarName: readText(listing.registrar_name) ?? brand.registrarName,
+        resellerName: readText(listing.reseller_org_name) ?? brand.resellerName,
+        site: brand.logoLink,
+      }}
+      facts={useFacts(listing, written)}
+      standing={standingOf(listing)}
+      decision={decision}
+      open={{
+        question: t('question', { domain }),
+        deadline: <Deadline at={readDate(listing.approval_deadline)} silence={t('silence')} />,
+        answers: [
+          { id: 'approved', label: t('accept.label'), effect: t('accept.effect') },
+          { id: 'declined', label: t('decline.label'), effect: t('decline.effect') },
+        ],
+        details: <ListingMeaning agreement={listing.agreement_url} />,
+      }}
+      outcomeOf={(answer) => {
+        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
+      }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      receipt={{ name: 'domain-listing', text, facts: [{ label: t('facts.domain'), value: written }] }}
+    />
+  )
+}
+
+function useFacts(listing: Listing, domain: string): Fact[] {
+  const t = useTranslations('listing.facts')
+  const format = useFormatter()
+  const price = readPrice(listing)
+  return [
+    { label: t('domain'), value: <DomainName>{domain}</DomainName> },
+    {
+      label: t('price'),
+      value: price ? format.number(price.amount, { style: 'currency', currency: price.currency }) : t('noPrice'),
+    },
+    { label: t('reseller'), value: readText(listing.reseller_org_name) },
+    { label: t('registrar'), value: readText(listing.registrar_name) },
+  ]
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { readDomain } from './domain-name.ts'
+
+describe('readDomain', () => {
+  it('shows an international domain in its own script, with the registry’s form beside it', () => {
+    expect(readDomain('xn--zrcher-bcher-dlbh.online')).toEqual({
+      shown: 'zürcher-bücher.online',
+      ascii: 'xn--zrcher-bcher-dlbh.online',
+    })
+  })
+  it('leaves every other domain alone', () => {
+    expect(readDomain(' Example.COM ')).toEqual({ shown: 'example.com', ascii: undefined })
+    expect(readDomain('xn--\u0000.example').shown).toBe('xn--\u0000.example')
+  })
+})

@@ -1,0 +1,13 @@
+import { toUnicode } from 'punycode/punycode.es6.js'
+
+/** A domain as people read it, and beside it as the registry writes it where that differs (IDNA, RFC 5890). */
+export function readDomain(value: string): { shown: string; ascii: string | undefined } {
+  const domain = value.trim().toLowerCase()
+  if (!/(^|\.)xn--/.test(domain)) return { shown: domain, ascii: undefined }
+  try {
+    return { shown: toUnicode(domain), ascii: domain }
+  } catch {
+    // No valid encoding: shown as it came.
+    return { shown: domain, ascii: undefined }
+  }
+}

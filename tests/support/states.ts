@@ -1,0 +1,64 @@
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { expect, test } from './test.ts'
+
+type Words = { en: string; de: string }
+
+/** Headings of the states that every page shares, by scenario. */
+const SHARED: [string, string, string[]][] = [
+  ['This link has expired', 'Dieser Link ist abgelaufen', ['expired']],
+  ['This link does not work', 'Dieser Link funktioniert nicht', ['not-found']],
+  ['This link does not fit', 'Dieser Link passt nicht', ['forbidden']],
+  ['We cannot read this link', 'Wir können diesen Link nicht lesen', ['malformed']],
+  ['Too many tries', 'Zu viele Versuche', ['too-many']],
+  [
+    'We cannot reach our service right now',
+    'Wir erreichen unseren Dienst gerade nicht',
+    ['error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'],
+  ],
+  ['Loading', 'Wird geladen', ['never']],
+]
+
+/**
+ * One test for every scenario row of a flow and each language: the page says in its `h1` what the state is, in that
+ * language, has no axe finding (that is the fixture's), and does not scroll sideways at 320 px.
+ *
+ * @param headings the flow's own: English, German, and the states that show them; beginnings are enough
+ * @param otherwise the heading of every state that is named nowhere: the content itself
+ * @param content what must be seen in those, so that an empty page fails
+ */
+export function testStates(
+  flow: string,
+  otherwise: [en: string, de: string],
+  content: string,
+  headings: [en: string, de: string, states: string[]][] = [],
+): void {
+  const shared = byState(SHARED)
+  const own = byState(headings)
+  const rows = SCENARIOS.filter((row) => row.flow === flow)
+  test(`${flow} has scenarios`, () => expect(rows.length).toBeGreaterThan(0))
+  for (const { state, link } of rows) {
+    for (const language of ['en', 'de'] as const) {
+      test(`${flow}: ${state} in ${language}`, async ({ page, declaredFailures }) => {
+        // The scenario's own failures; a brand may be unknown too.
+        if (own[state] || shared[state] || state === 'brand-unknown') {
+          declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE/)
+        }
+        await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+        await page.goto(link)
+        const words = own[state] ?? shared[state]
+        const heading = words?.[language] ?? otherwise[language === 'en' ? 0 : 1]
+        const h1 = page.getByRole('heading', { level: 1 })
+        await expect(h1).toContainText(heading)
+        await expect(h1).toHaveCount(1)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        if (!words) await expect(page.locator(content).first()).toBeVisible()
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      })
+    }
+  }
+}
+
+function byState(rows: [string, string, string[]][]): Partial<Record<string, Words>> {
+  return Object.fromEntries(rows.flatMap(([en, de, states]) => states.map((state) => [state, { en, de }])))
+}
