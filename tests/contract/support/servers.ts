@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
+import type { SandboxOptions } from '#mocks/sandbox/world.ts'
 
 export interface TestServer extends AsyncDisposable {
   origin: string
@@ -31,9 +32,13 @@ async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>
 }
 
 /** The sandbox on a free port, with a clock that stands still at the instant as of which the examples are written. */
-export async function startSandbox(features: Record<string, boolean> = { consent: true }): Promise<TestServer> {
+export async function startSandbox(
+  features: Record<string, boolean> = { consent: true },
+  options: Omit<SandboxOptions, 'features'> = {},
+): Promise<TestServer> {
   const reports: string[] = []
-  const sandbox = createSandbox({ features, now: () => EXAMPLES_AS_OF, report: (line) => reports.push(line) })
+  const report = (line: string) => void reports.push(line)
+  const sandbox = createSandbox({ features, now: () => EXAMPLES_AS_OF, report, ...options })
   return listen(sandbox.fetch, reports, async () => undefined)
 }
 
