@@ -4,6 +4,7 @@ import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 import type { SandboxOptions } from '#mocks/sandbox/world.ts'
+import { trace } from './trace.ts'
 
 export interface TestServer extends AsyncDisposable {
   origin: string
@@ -15,7 +16,12 @@ export interface TestServer extends AsyncDisposable {
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
-  const server = createAdaptorServer({ fetch })
+  const server = createAdaptorServer({
+    fetch(request: Request, env?: unknown) {
+      trace(request)
+      return fetch(request, env)
+    },
+  })
   await new Promise<void>((resolve) => void server.listen(0, resolve))
   async function close(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve))
