@@ -1,4 +1,5 @@
 import { stateOf } from './contracts/key-of.ts'
+import { DATA_COPY } from './scenarios/data-copy.ts'
 import { DATA_QUALITY } from './scenarios/data-quality.ts'
 import { LISTING } from './scenarios/listing.ts'
 import { PREFERENCES } from './scenarios/preferences.ts'
@@ -14,6 +15,7 @@ export type { FaultKind, Scenario } from './scenarios/scenario.ts'
 /** Every page in every state, in the order of the gallery. */
 export const SCENARIOS: readonly Scenario[] = [
   ...PREFERENCES,
+  ...DATA_COPY,
   ...TRADE,
   ...TRANSFER_IN,
   ...TRANSFER_AWAY,

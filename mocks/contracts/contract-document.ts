@@ -4,9 +4,9 @@ export type Schema = Record<string, unknown>
 
 interface Example {
   summary?: string
-  value?: unknown
-  /** Where the bytes of an example that is no text stand, seen from openapi/. */
-  externalValue?: string
+  value: unknown
+  /** Where the bytes of an example that is no text stand, seen from openapi/. The bundler takes `externalValue` for text. */
+  'x-file'?: string
 }
 
 interface HeaderDocument {

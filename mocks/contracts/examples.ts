@@ -9,7 +9,7 @@ export interface NamedExample {
   status: number
   /** Media type of the answer. */
   type: string
-  /** The body; undefined where it is no text. */
+  /** The body, where it is text. */
   value: unknown
   /** The body where it is no text. */
   bytes: Uint8Array<ArrayBuffer> | undefined
@@ -21,13 +21,13 @@ export interface NamedExample {
 export function examplesOf(operation: Operation): NamedExample[] {
   return Object.entries(operation.document.responses).flatMap(([status, response]) =>
     Object.entries(response.content ?? {}).flatMap(([type, media]) =>
-      Object.entries(media.examples ?? {}).map(([name, { summary, value, externalValue }]) => ({
+      Object.entries(media.examples ?? {}).map(([name, { summary, value, 'x-file': file }]) => ({
         name,
         summary: summary ?? name,
         status: Number(status),
         type,
         value,
-        bytes: externalValue === undefined ? undefined : bytesOf(externalValue),
+        bytes: file === undefined ? undefined : bytesOf(file),
         headers: headersOf(response, name),
       })),
     ),

@@ -9,6 +9,7 @@ import { consent } from './consent.ts'
 import type { SandboxEnv } from './context.ts'
 import { guardAnswer, guardRequest } from './contract-guard.ts'
 import { control } from './control.ts'
+import { dataCopy } from './data-copy.ts'
 import { dataQuality } from './data-quality.ts'
 import { withFaults } from './faults.ts'
 import type { AnyAnswer, AnyHandler, FileBody } from './handlers.ts'
@@ -51,6 +52,7 @@ function createApp(world: World): Hono<SandboxEnv> {
     ...branding(world),
     ...consent(world),
     ...control(world),
+    ...dataCopy(world),
     ...dataQuality(world),
     ...listing(world),
     ...tldInfo(),

@@ -1,5 +1,5 @@
-import { exampleOf } from '#mocks/contracts/examples.ts'
-import { scenarioOf } from '#mocks/scenarios.ts'
+import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
+import { keyIsShared, scenarioOf } from '#mocks/scenarios.ts'
 import type { World } from './world.ts'
 
 /** The items of one flow by the key of their link. */
@@ -31,9 +31,16 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
   const saved = world.tables.open<Answer>(operationId)
 
   function first(key: string): Answer {
-    const name = KEY.test(key) ? (scenarioOf(operation.contract, key)?.example ?? 'not-found') : 'malformed'
-    const { status, value } = exampleOf(operation, name)
+    const { status, value } = exampleOf(operation, nameFor(key))
     return { status, body: structuredClone(value) } as Answer
+  }
+
+  function nameFor(key: string): string {
+    if (!KEY.test(key)) return 'malformed'
+    const scenario = scenarioOf(operation.contract, key)
+    if (scenario) return scenario.example
+    const [usual] = examplesOf(operation)
+    return usual && keyIsShared(operation.contract, key) ? usual.name : 'not-found'
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { operations as ConsentOperations } from '#api/generated/consent.d.ts'
+import type { operations as DataCopyOperations } from '#api/generated/data-copy.d.ts'
 import type { operations as DataQualityOperations } from '#api/generated/data-quality.d.ts'
 import type { operations as ListingOperations } from '#api/generated/listing.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
@@ -10,6 +11,7 @@ import type { operations as VerificationOperations } from '#api/generated/verifi
 /** Contracts whose items are reached by a key, with their operations. */
 interface KeyedContracts {
   consent: ConsentOperations
+  'data-copy': DataCopyOperations
   'data-quality': DataQualityOperations
   listing: ListingOperations
   trade: TradeOperations

@@ -56,6 +56,17 @@ export async function callForDecision(answer: Promise<Answer<string>>): Promise<
   return result
 }
 
+/**
+ * For files: gives the answer with its body still on the way, so that its progress can be shown. A web page is none of
+ * our files: something in between sent it.
+ */
+export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Array> | null>>): Promise<Response> {
+  const { data, error, response } = await answer.catch(readingFailed)
+  if (!response.ok) throw errorOfAnswer(response, error)
+  if (!data || response.headers.get('content-type')?.startsWith('text/html')) throw unreadable(response)
+  return response
+}
+
 function objectIn(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

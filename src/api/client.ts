@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch'
 import type { paths as AppConfigPaths } from './generated/app-config.d.ts'
 import type { paths as BrandingPaths } from './generated/branding.d.ts'
 import type { paths as ConsentPaths } from './generated/consent.d.ts'
+import type { paths as DataCopyPaths } from './generated/data-copy.d.ts'
 import type { paths as DataQualityPaths } from './generated/data-quality.d.ts'
 import type { paths as ListingPaths } from './generated/listing.d.ts'
 import type { paths as SandboxPaths } from './generated/sandbox.d.ts'
@@ -15,6 +16,7 @@ import { send } from './transport.ts'
 type Paths = AppConfigPaths &
   BrandingPaths &
   ConsentPaths &
+  DataCopyPaths &
   DataQualityPaths &
   ListingPaths &
   SandboxPaths &

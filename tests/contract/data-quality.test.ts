@@ -132,7 +132,10 @@ describe('the sandbox', () => {
       {
         upload_id: expect.any(String),
         at: '2026-11-21T09:00:00.000Z',
-        ...{ key: link.key, document_type: 'utility_bill', file_name: file.name, declared_type: 'text/plain' },
+        key: link.key,
+        document_type: 'utility_bill',
+        file_name: file.name,
+        declared_type: 'text/plain',
         content_type: kind === 'pdf' ? 'application/pdf' : `image/${kind}`,
         size: 300_000,
         sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -3,6 +3,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
+import type { SandboxOptions } from '#mocks/sandbox/world.ts'
+import { trace } from './trace.ts'
 
 export interface TestServer extends AsyncDisposable {
   origin: string
@@ -14,7 +16,12 @@ export interface TestServer extends AsyncDisposable {
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
-  const server = createAdaptorServer({ fetch })
+  const server = createAdaptorServer({
+    fetch(request: Request, env?: unknown) {
+      trace(request)
+      return fetch(request, env)
+    },
+  })
   await new Promise<void>((resolve) => void server.listen(0, resolve))
   async function close(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve))
@@ -31,9 +38,13 @@ async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>
 }
 
 /** The sandbox on a free port, with a clock that stands still at the instant as of which the examples are written. */
-export async function startSandbox(features: Record<string, boolean> = { consent: true }): Promise<TestServer> {
+export async function startSandbox(
+  features: Record<string, boolean> = { consent: true },
+  options: Omit<SandboxOptions, 'features'> = {},
+): Promise<TestServer> {
   const reports: string[] = []
-  const sandbox = createSandbox({ features, now: () => EXAMPLES_AS_OF, report: (line) => reports.push(line) })
+  const report = (line: string) => void reports.push(line)
+  const sandbox = createSandbox({ features, now: () => EXAMPLES_AS_OF, report, ...options })
   return listen(sandbox.fetch, reports, async () => undefined)
 }
 

@@ -1,0 +1,42 @@
+import type { FileBody } from './handlers.ts'
+
+const HUGE_BYTES = 50 * 1024 * 1024
+const CHUNK_BYTES = 64 * 1024
+
+/** The report on an address, under the name that it has for ever. */
+export function reportFor(address: string, orderedAt: string): { body: FileBody; headers: Record<string, string> } {
+  const held = 'registration of anders-buchbinderei.berlin'
+  const rows = [
+    ['field', 'value', 'held for'],
+    ['email_address', address, held],
+    ['name', 'Jo Anders', held],
+    ['country_code', 'DE', held],
+  ]
+  const content = rows.map((row) => row.map(cell).join(',')).join('\r\n')
+  const name = `report-${orderedAt.slice(0, 10)}.csv`
+  return {
+    body: { type: 'text/csv', content: `${content}\r\n` },
+    headers: { 'Content-Disposition': `attachment; filename="${name}"` },
+  }
+}
+
+/** A text repeated until it is 50 MiB, never as a whole in memory. */
+export function inflated({ type, content }: FileBody): { body: FileBody; headers: Record<string, string> } {
+  const chunk = new Uint8Array(CHUNK_BYTES)
+  const line = new TextEncoder().encode(String(content))
+  for (let at = 0; at < CHUNK_BYTES; at += line.length) chunk.set(line.subarray(0, CHUNK_BYTES - at), at)
+  let left = HUGE_BYTES / CHUNK_BYTES
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(chunk)
+      left -= 1
+      if (left === 0) controller.close()
+    },
+  })
+  return { body: { type, content: stream }, headers: { 'Content-Length': String(HUGE_BYTES) } }
+}
+
+/** What a spreadsheet would take for a formula is told to be text. */
+function cell(text: string): string {
+  return /^[=+\-@]|[",\r\n]/.test(text) ? `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"` : text
+}

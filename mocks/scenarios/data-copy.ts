@@ -1,0 +1,72 @@
+import { READ_ERRORS, readFaults } from './line.ts'
+import type { Scenario } from './scenario.ts'
+
+/** No report is ready: the page shows its form. */
+const FORM = 'nothing-requested'
+
+type Line = [
+  state: string,
+  title: string,
+  differs?: Pick<Scenario, 'refusal'> & {
+    example?: string
+    fault?: Extract<Scenario, { contract: 'data-copy' }>['fault']
+  },
+]
+
+const LINES: Line[] = [
+  [FORM, 'No report is ready'],
+  ['no-fields', 'No report is ready, and nothing is said'],
+  ['empty-texts', 'No report is ready, told by empty texts'],
+  ['ready', 'A report is ready'],
+  ['ready-without-link', 'A report is ready, only its token is told'],
+  ['ready-utf8-name', 'A report whose name has letters beyond ASCII'],
+  ['ready-no-name', 'A report without a name'],
+  ['ready-path-name', 'A report whose name has a path'],
+  ['ready-odd-name', 'A report whose name has signs that no file may have'],
+  ['ready-huge', 'A report of 50 MB'],
+  ['ready-zip', 'A report as ZIP'],
+  ['ready-octets', 'A report of no known type'],
+  ['download-expired', 'The report has expired (410)', { example: 'ready', refusal: 'expired' }],
+  ['download-not-found', 'The report is gone (404)', { example: 'ready', refusal: 'not-found' }],
+  ['download-fails-500', 'The download fails, with words (500)', { example: 'ready', refusal: 'error-500' }],
+  ['download-breaks', 'The download breaks half-way', onDownload('drop-answer')],
+  ['download-dropped', 'The connection is cut before the download', onDownload('drop')],
+  ['download-html', 'A web page instead of the report', onDownload('html-200')],
+  ['download-empty-502', 'The download fails without words', onDownload('empty-502')],
+  ['download-slow', 'The download begins after two seconds', onDownload('delay-2s')],
+  ['download-never', 'The download never begins', onDownload('never')],
+  ['request-fails-500', 'The request fails, with words (500)', { example: FORM, refusal: 'error-500' }],
+  ['request-422', 'The address is refused (422)', { example: FORM, refusal: 'unprocessable' }],
+  ['request-expired-410', 'Expired before the request (410)', { example: FORM, refusal: 'expired' }],
+  ['request-too-many-429', 'Too many requests (429)', { example: FORM, refusal: 'too-many' }],
+  ['request-drops-answer', 'Requested, but the answer is lost', onRequest('drop-answer')],
+  ['request-dropped', 'The request never arrives', onRequest('drop')],
+  ['request-html', 'The request is answered with a web page', onRequest('html-200')],
+  ['request-empty-502', 'The request fails without words', onRequest('empty-502')],
+  ['request-slow', 'The request takes two seconds', onRequest('delay-2s')],
+  ['request-never', 'The request is never answered', onRequest('never')],
+  ...READ_ERRORS,
+  ...readFaults(FORM),
+]
+
+type FaultKind = NonNullable<Scenario['fault']>['kind']
+
+function onDownload(kind: FaultKind) {
+  return { example: 'ready', fault: { on: 'downloadReport', kind } } as const
+}
+
+function onRequest(kind: FaultKind) {
+  return { example: FORM, fault: { on: 'write', kind } } as const
+}
+
+/** Every state of the page that a copy of one's data is asked for and downloaded with. */
+export const DATA_COPY: Scenario[] = LINES.map(([state, title, differs]) => ({
+  flow: 'data-copy',
+  state,
+  title,
+  link: `/request/${state}`,
+  contract: 'data-copy',
+  operationId: 'getReportRequest',
+  example: state,
+  ...differs,
+}))

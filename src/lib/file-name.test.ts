@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readFileName } from './file-name.ts'
+
+/** A header as it arrives: one character for each byte. */
+const asBytes = (text: string) => Buffer.from(text).toString('latin1')
+
+describe('readFileName', () => {
+  it.each([
+    ['a quoted name', 'attachment; filename="my report.csv"', 'my report.csv'],
+    ['a plain name', 'attachment; filename=report-7.csv', 'report-7.csv'],
+    ['any case and spaces', 'ATTACHMENT ;FileName = "a.csv" ; size=3', 'a.csv'],
+    ['escaped signs', String.raw`attachment; filename="a \"b\" \\ c.csv"`, 'c.csv'],
+    ['a semicolon in quotes', 'attachment; filename="a;b.csv"', 'a;b.csv'],
+    ['no type at all', 'filename="a.csv"', 'a.csv'],
+    ['filename* first', `attachment; filename="b.csv"; filename*=UTF-8''%c3%a4.csv`, 'ä.csv'],
+    ['filename* in any order', `attachment; filename*=utf-8'de'%E2%82%AC%20rates.csv; filename="b.csv"`, '€ rates.csv'],
+    ['filename* in Latin 1', `attachment; filename*=ISO-8859-1''%A3.csv`, '£.csv'],
+    ['UTF-8 where ASCII should be', asBytes('attachment; filename="Auskunft für Jö.csv"'), 'Auskunft für Jö.csv'],
+    ['Latin 1 where ASCII should be', 'attachment; filename="Jö.csv"', 'Jö.csv'],
+    ['the first of two names', 'attachment; filename="a.csv"; filename="b.csv"', 'a.csv'],
+    ['another name of a parameter', 'attachment; xfilename="a.csv"; filename="b.csv"', 'b.csv'],
+  ])('reads %s', (_, header, name) => {
+    expect(readFileName(header)).toBe(name)
+  })
+
+  it.each([
+    [`attachment; filename="b.csv"; filename*=UTF-8''%ff.csv`],
+    [`attachment; filename="b.csv"; filename*=UTF-8''%`],
+    [`attachment; filename="b.csv"; filename*=koi8-r''%c1.csv`],
+    [`attachment; filename="b.csv"; filename*=b`],
+    [`attachment; filename="b.csv"; filename*=UTF-8''..%2F`],
+  ])('falls back to the plain name: %s', (header) => {
+    expect(readFileName(header)).toBe('b.csv')
+  })
+
+  it.each([
+    [null],
+    [''],
+    ['attachment'],
+    ['inline; filename='],
+    ['attachment; filename=""'],
+    ['attachment; filename=".."'],
+    ['attachment; filename="../"'],
+    [String.raw`attachment; filename="C:\\"`],
+  ])('calls the file report.csv when there is no name in %j', (header) => {
+    expect(readFileName(header)).toBe('report.csv')
+  })
+
+  it.each([
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    [`attachment; filename*=UTF-8''..%2F..%5Cr%C3%A9.csv`, 'ré.csv'],
+    ['attachment; filename=".bashrc"', 'bashrc'],
+    [`attachment; filename*=UTF-8''a%0D%0Ab%00.csv`, 'ab.csv'],
+    [`attachment; filename*=UTF-8''report%E2%80%AEvsc.exe`, 'reportvsc.exe'],
+    [String.raw`attachment; filename="re\"port:*?<2026>.csv"`, 're_port____2026_.csv'],
+    ['attachment; filename="a.csv. . "', 'a.csv'],
+    [`attachment; filename="${'x'.repeat(300)}.csv"`, `${'x'.repeat(116)}.csv`],
+  ])('makes %j safe', (header, name) => {
+    expect(readFileName(header)).toBe(name)
+  })
+
+  it('never gives a path, a hidden file or an empty name, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const encoded = encodeURIComponent(text.toWellFormed())
+        for (const header of [text, `attachment; filename="${text}"`, `attachment; filename*=UTF-8''${encoded}`]) {
+          expect(readFileName(header)).toMatch(/^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u)
+        }
+      }),
+    )
+  })
+})

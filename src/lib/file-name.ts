@@ -1,0 +1,67 @@
+/** The name of a report that comes without one (specification section 5). */
+const USUAL_NAME = 'report.csv'
+
+/** A parameter of the header: `name=token`, `name="quoted \" text"` or `name*=charset'language'encoded`. */
+const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]*))/g
+
+/**
+ * The name under which a file is saved, from the `Content-Disposition` of its answer (RFC 6266): `filename*` before
+ * `filename`, of a path only the last part, without what no file name may have; `report.csv` when nothing is left.
+ */
+export function readFileName(contentDisposition: string | null): string {
+  const parameters = new Map<string, string>()
+  for (const [, name = '', quoted, token = ''] of `;${contentDisposition ?? ''}`.matchAll(PARAMETER)) {
+    const key = name.toLowerCase()
+    // Of a name that is given twice the first one counts, as in browsers.
+    if (!parameters.has(key)) parameters.set(key, quoted === undefined ? token : quoted.replaceAll(/\\(.)/g, '$1'))
+  }
+  const names = [decodeExtended(parameters.get('filename*')), decodeBytes(parameters.get('filename'))]
+  return names.map(safeName).find(Boolean) ?? USUAL_NAME
+}
+
+/** RFC 8187: `UTF-8'de'%C3%A4` or `ISO-8859-1''%E4`. What cannot be decoded counts as absent. */
+function decodeExtended(value = ''): string | undefined {
+  const [, charset = '', encoded = ''] = /^([^']*)'[^']*'(.*)$/.exec(value) ?? []
+  try {
+    if (/^utf-8$/i.test(charset)) return decodeURIComponent(encoded)
+    if (/^iso-8859-1$/i.test(charset)) return encoded.replaceAll(/%([\da-f]{2})/gi, (_, hex) => fromHex(hex as string))
+  } catch {
+    // Half a character: the plain name is better than a guess.
+  }
+  return undefined
+}
+
+function fromHex(hex: string): string {
+  return String.fromCharCode(Number.parseInt(hex, 16))
+}
+
+/** Backends send UTF-8 where only ASCII is allowed; a header arrives with one character for each byte. */
+function decodeBytes(value: string | undefined): string | undefined {
+  if (value === undefined || !/^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(value)) return value
+  try {
+    const bytes = Uint8Array.from(value, (character) => character.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return value
+  }
+}
+
+/**
+ * Nothing that leads out of the folder of downloads, hides the file or its type, or that some system cannot save:
+ * control characters and those that turn the direction of text are left out, reserved signs become `_`.
+ */
+function safeName(name = ''): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
+  const trimmed = plain.replaceAll(/^[\s.]+|[\s.]+$/g, '')
+  return shortened(trimmed)
+}
+
+const MOST_CHARACTERS = 120
+
+function shortened(name: string): string {
+  if (name.length <= MOST_CHARACTERS) return name
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
+  // Not the first half of a character that takes two.
+  return name.slice(0, MOST_CHARACTERS - ending.length).replace(/[\uD800-\uDBFF]$/, '').trimEnd() + ending
+}
