@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -6,18 +7,38 @@ import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 
-/** The libraries, the shell and the route table; not the split-off pages, nor what only they use. */
-function isForEveryPage(id: string): boolean {
-  if (id.includes('react-as-esm:')) return true
-  if (id.includes('node_modules')) return !/node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//.test(id)
-  return /\/src\/(?!features\/|forms\/|i18n\/locales\/)|\/session\.ts$/.test(id) && !id.includes('tsr-split')
+/**
+ * What of a route is split off. The preferences, which most people come for, keep their loader in the first file, so that
+ * data and page are fetched side by side; the others keep the first file small and bring theirs along.
+ */
+function splitOf(routeId: string): ('loader' | 'component')[][] {
+  return routeId.startsWith('/consent/$access_key') ? [['component']] : [['loader', 'component']]
 }
+
+/** What `src/main.tsx` imports, directly or not, without what is loaded later. */
+function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds: string[] } | null }): Set<string> {
+  const reached = new Set<string>()
+  const visit = (id: string) => {
+    if (reached.has(id)) return
+    reached.add(id)
+    context.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(fileURLToPath(new URL('src/main.tsx', import.meta.url)))
+  return reached
+}
+
+/** Small things that pages share: as files of their own they would cost a page more than they weigh. */
+const FURNITURE =
+  /\/src\/(api\/(tld-info|urlencoded)|decision\/(decision\.module|who-is-asking)|forms\/trusted-press|shell\/preference-tabs|ui\/dialog)/
+
+let firstFile: Set<string> | undefined
 
 export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
@@ -39,12 +60,18 @@ export default defineConfig({
     // One stylesheet, which scripts/vite/inline-css.ts moves into the document.
     cssCodeSplit: false,
     rolldownOptions: {
+      // No library here has a getter that does something.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           // What every page needs travels in one file, what every form needs in another, what its validation needs in
           // a third, which is loaded at the first touch; a route adds its own.
           groups: [
-            { name: 'app', test: isForEveryPage, priority: 2 },
+            {
+              name: (id, context) =>
+                (firstFile ??= reachedFromMain(context)).has(id) || FURNITURE.test(id) ? 'app' : null,
+              priority: 2,
+            },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
             { name: 'validation', test: /node_modules\/(@hookform|@standard-schema|zod)\//, priority: 1 },
           ],

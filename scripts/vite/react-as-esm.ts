@@ -21,7 +21,11 @@ export function reactAsEsm(): Plugin {
       if (!id.startsWith(PREFIX)) return null
       const name = id.slice(PREFIX.length)
       const exported = Object.keys(require(name) as object)
-      return `import cjs from '${name}'\nexport default cjs\nexport const { ${exported.join(', ')} } = cjs\n`
+      const lines = exported.map((part) => `export const ${part} = cjs.${part}`)
+      return {
+        code: [`import cjs from '${name}'`, 'export default cjs', ...lines].join('\n'),
+        moduleSideEffects: false,
+      }
     },
   }
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { referenceOf } from '#api/call.ts'
 import type { ConsentSession } from '#api/consent.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { ReceiptView, type Receipt } from '#decision/receipt.tsx'
+import type { Receipt } from '#decision/receipt.tsx'
 import { now } from '#lib/clock.ts'
 import { useDataElementLabel } from './data-element-label.ts'
 import { sortConsents, type Item } from './rules.ts'
+
+// Only a person who has saved needs it.
+const ReceiptView = lazy(() => import('#decision/receipt.tsx').then((file) => ({ default: file.ReceiptView })))
 
 /** What was saved, for the person to keep: which data, for which domains, allowed or declined. */
 export function SavedReceipt({ session, registrar }: { session: ConsentSession; registrar: string }) {
@@ -39,5 +42,9 @@ export function SavedReceipt({ session, registrar }: { session: ConsentSession; 
     ],
     text,
   }
-  return <ReceiptView receipt={receipt} />
+  return (
+    <Suspense>
+      <ReceiptView receipt={receipt} />
+    </Suspense>
+  )
 }
