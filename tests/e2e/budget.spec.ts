@@ -55,7 +55,7 @@ test('Preferences stays within its budget on the first view, and after one full 
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const later = cost.files.slice(first.files.length)
   // Only what a save needs is loaded after the page has settled.
