@@ -7,7 +7,8 @@ import { logPath } from './log-path.ts'
 import type { Metrics } from './metrics.ts'
 import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { securityHeaders } from './security-headers.ts'
+import { assetHeaders, securityHeaders } from './security-headers.ts'
+import { ASSETS } from './static-files.ts'
 import { hidesDotSegments, type ServiceCall } from './services.ts'
 import type { Settings } from './settings.ts'
 import { readVisit, type Visit } from './visit.ts'
@@ -68,7 +69,8 @@ export function createRequestHandler({ settings, app, pages, log, metrics }: Han
   return (incoming, outgoing) => {
     const visit = readVisit(incoming, settings.trustProxy)
     const opened = { incoming, outgoing, visit }
-    for (const [name, value] of Object.entries(securityHeaders(visit.isHttps))) outgoing.setHeader(name, value)
+    const headers = visit.path?.startsWith(ASSETS) ? assetHeaders(visit.isHttps) : securityHeaders(visit.isHttps)
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     outgoing.setHeader('x-request-id', visit.id)
     record(opened, { log, metrics })
     try {

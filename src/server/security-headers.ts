@@ -105,6 +105,14 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS
 }
 
+/** What means something for a document only; on the scripts of a page it would be dead weight on the wire. */
+const OF_DOCUMENTS = new Set(['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options', 'x-robots-tag'])
+
+/** Headers of the hashed files that a page consists of. */
+export function assetHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(securityHeaders(isHttps)).filter(([name]) => !OF_DOCUMENTS.has(name)))
+}
+
 /** The document's permissions: none. */
 export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
 

@@ -8,7 +8,8 @@ export type StaticFiles = ReadonlyMap<string, KeptFile>
 
 export const DOCUMENT_NAME = 'index.html'
 
-const ASSETS = '/assets/'
+/** Where the build puts the hashed files that pages consist of. */
+export const ASSETS = '/assets/'
 /** Their names carry a hash of their content, so they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'

@@ -58,9 +58,9 @@ test('Preferences stays within its budget on the first view, and after one full 
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const later = cost.files.slice(first.files.length)
-  // Only the form's validation and the receipt are loaded after the page has settled.
+  // Only what a change and a save need are loaded after the page has settled.
   expect(later.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual(
-    ['receipt', 'schema', 'validation'].map((name) => `/assets/${name}`),
+    ['receipt', 'schema', 'unsaved-guard', 'validation'].map((name) => `/assets/${name}`),
   )
   const report = `first view ${JSON.stringify(measured)}; after one full use ${(cost.scriptBytes / 1024).toFixed(1)} KiB of script, later: ${later.join(', ')}`
   info.annotations.push({ type: 'measured', description: report })

@@ -163,7 +163,18 @@ test.each([
 })
 
 describe('every answer', () => {
-  test.each(['/', APP, '/assets/gone.js', '/trade/config'])('%s carries the security headers', async (path) => {
+  test('a hashed file carries those that mean something for it', async () => {
+    const { headers } = await get(APP)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toBeUndefined()
+  })
+
+  test.each(['/', '/consent/key', '/robots.txt', '/trade/config'])('%s carries the security headers', async (path) => {
     const { headers } = await get(path)
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
