@@ -4,6 +4,7 @@ import { DATA_QUALITY } from './scenarios/data-quality.ts'
 import { LISTING } from './scenarios/listing.ts'
 import { PREFERENCES } from './scenarios/preferences.ts'
 import type { Scenario } from './scenarios/scenario.ts'
+import { TLD_INFO } from './scenarios/tld-info.ts'
 import { TRADE } from './scenarios/trade.ts'
 import { TRADEMARK } from './scenarios/trademark.ts'
 import { TRANSFER_AWAY } from './scenarios/transfer-away.ts'
@@ -16,6 +17,7 @@ export type { FaultKind, Scenario } from './scenarios/scenario.ts'
 export const SCENARIOS: readonly Scenario[] = [
   ...PREFERENCES,
   ...DATA_COPY,
+  ...TLD_INFO,
   ...TRADE,
   ...TRANSFER_IN,
   ...TRANSFER_AWAY,

@@ -55,7 +55,7 @@ function createApp(world: World): Hono<SandboxEnv> {
     ...dataCopy(world),
     ...dataQuality(world),
     ...listing(world),
-    ...tldInfo(),
+    ...tldInfo(world),
     ...trade(world),
     ...trademark(world),
     ...transfer(world),

@@ -23,7 +23,7 @@ export function reportFor(address: string, orderedAt: string): { body: FileBody;
 /** A text repeated until it is 50 MiB, never as a whole in memory. */
 export function inflated({ type, content }: FileBody): { body: FileBody; headers: Record<string, string> } {
   const chunk = new Uint8Array(CHUNK_BYTES)
-  const line = new TextEncoder().encode(String(content))
+  const line = new TextEncoder().encode(typeof content === 'string' ? content : ' ')
   for (let at = 0; at < CHUNK_BYTES; at += line.length) chunk.set(line.subarray(0, CHUNK_BYTES - at), at)
   let left = HUGE_BYTES / CHUNK_BYTES
   const stream = new ReadableStream<Uint8Array>({

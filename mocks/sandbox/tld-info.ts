@@ -1,12 +1,80 @@
-import type { operations } from '#api/generated/tld-info.d.ts'
-import type { Handlers } from './handlers.ts'
+import type { components, operations } from '#api/generated/tld-info.d.ts'
+import { examplesOf } from '#mocks/contracts/examples.ts'
+import { stateOf } from '#mocks/contracts/key-of.ts'
+import { scenarioOf } from '#mocks/scenarios.ts'
+import type { AnswerOf, Handlers } from './handlers.ts'
+import { namedAnswers } from './named-answers.ts'
+import { createStore } from './store.ts'
+import { createTldIndex, type TldIndex } from './tld-index.ts'
+import { tldRows } from './tld-rows.ts'
+import type { World } from './world.ts'
 
-/** The list of TLDs: so far its address. The hash holds what it stands for, so a link outlives the sandbox. */
-export function tldInfo(): Handlers<operations> {
+type Owner = AnswerOf<operations['unhashTldInfo']>
+type Page = components['schemas']['TldPage']
+
+/** The back offices that have the whole list. */
+const SYSTEMS = ['opensrs', 'enom']
+
+/**
+ * The list of TLDs. A back office that is named like an example has the TLDs of that example, and one that is named
+ * like a scenario the whole list, so that a scenario's hash leads to what is to be seen.
+ */
+export function tldInfo(world: World): Handlers<operations> {
+  const owners = createStore<Owner>(world, 'unhashTldInfo', withOwnSystem)
+  const whole = createTldIndex(tldRows(world.tlds, world.seed))
+  const parts = new Map(
+    examplesOf(world.contracts.operation('listTlds'))
+      .filter(({ name, status }) => status === 200 && !SYSTEMS.includes(name))
+      .map(({ name, value }) => [name, createTldIndex((value as Page).tlds)]),
+  )
+  const answer = namedAnswers<operations>(world)
+
+  function indexOf(systemName: string): TldIndex | undefined {
+    const name = systemName.toLowerCase()
+    if (SYSTEMS.includes(name)) return whole
+    return parts.get(stateOf(name)) ?? (scenarioOf('tld-info', name) && whole)
+  }
+
   return {
-    getTldInfoHash({ body }) {
-      const hash = Buffer.from(`${body.reseller}/${body.system_name}`).toString('base64url')
-      return { status: 200, body: { hash } }
+    getTldInfoHash: ({ body }) => ({ status: 200, body: { hash: hashOf(body.reseller, body.system_name) } }),
+
+    unhashTldInfo: ({ body: { hash } }) =>
+      (scenarioOf('tld-info', hash) ? undefined : ownerOf(hash)) ?? owners.read(hash),
+
+    listTlds({ path: { system_name: name }, query }) {
+      const list = indexOf(name)
+      const refusal = list ? scenarioOf('tld-info', name)?.refusal : 'not-found'
+      return list && !refusal ? { status: 200, body: list.page(query) } : answer('listTlds', refusal ?? 'not-found')
+    },
+
+    listTldNames({ path: { system_name: name } }) {
+      const list = indexOf(name)
+      return list ? { status: 200, body: { tlds: list.names() } } : answer('listTldNames', 'not-found')
     },
   }
+}
+
+/** The hash holds what it stands for, so a link outlives the sandbox. */
+function hashOf(reseller: string, systemName: string): string {
+  return Buffer.from(`${reseller}/${systemName}`).toString('base64url')
+}
+
+function ownerOf(hash: string): Owner | undefined {
+  const [, reseller, systemName] = /^(.+)\/([^/]+)$/s.exec(Buffer.from(hash, 'base64url').toString()) ?? []
+  if (reseller === undefined || systemName === undefined || hashOf(reseller, systemName) !== hash) return undefined
+  return { status: 200, body: { reseller, system_name: systemName, hrs: isInternal(reseller), show_header: '1' } }
+}
+
+/** Source: specification section 5. */
+function isInternal(reseller: string): boolean {
+  return /^\w{2,4}-(enom_e|enom_br|tucows)$/i.test(reseller)
+}
+
+/** Where a scenario is about the list, the back office is named like it, copies included. */
+function withOwnSystem(answer: Owner, key: string): Owner {
+  const scenario = scenarioOf('tld-info', key)
+  if (answer.status !== 200 || !scenario) return answer
+  const isAboutList =
+    answer.body.system_name === scenario.example || scenario.refusal || scenario.fault?.on.startsWith('list')
+  return isAboutList ? { status: 200, body: { ...answer.body, system_name: key } } : answer
 }

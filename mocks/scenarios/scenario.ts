@@ -3,6 +3,7 @@ import type { operations as DataCopyOperations } from '#api/generated/data-copy.
 import type { operations as DataQualityOperations } from '#api/generated/data-quality.d.ts'
 import type { operations as ListingOperations } from '#api/generated/listing.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
+import type { operations as TldInfoOperations } from '#api/generated/tld-info.d.ts'
 import type { operations as TradeOperations } from '#api/generated/trade.d.ts'
 import type { operations as TrademarkOperations } from '#api/generated/trademark.d.ts'
 import type { operations as TransferOperations } from '#api/generated/transfer.d.ts'
@@ -14,6 +15,7 @@ interface KeyedContracts {
   'data-copy': DataCopyOperations
   'data-quality': DataQualityOperations
   listing: ListingOperations
+  'tld-info': TldInfoOperations
   trade: TradeOperations
   trademark: TrademarkOperations
   transfer: TransferOperations

@@ -137,7 +137,7 @@ describe('a page of the sandbox', () => {
     expect(await page.getReportRequest('nothing-requested~a')).toEqual({ download_link: null, download_token: null })
     const { download_token: token } = await requestAndWait('nothing-requested~a')
     expect(await page.getReportRequest('nothing-requested~b')).toMatchObject({ download_token: null })
-    for (let time = 0; time < 2; time += 1) {
+    for (const _ of ['once', 'again']) {
       const { name, content } = await page.receiveFile(await page.downloadReport(token ?? ''))
       expect(name).toBe('report-2026-11-21.csv')
       expect(await content.text()).toContain(EMAIL)
@@ -153,9 +153,9 @@ describe('a page of the sandbox', () => {
   test.each(['', 'nobody', 'a@b@c', 'a b@c.example', 'a@ c.example', '@c.example'])(
     'cannot ask for a report on "%s"',
     async (address) => {
-      const order = page.requestReport('nothing-requested', address)
+      const request = page.requestReport('nothing-requested', address)
       // An empty address is against the contract already.
-      await expect(order).rejects.toMatchObject(address === '' ? { kind: 'unavailable' } : { kind: 'invalid' })
+      await expect(request).rejects.toMatchObject(address === '' ? { kind: 'unavailable' } : { kind: 'invalid' })
     },
   )
 

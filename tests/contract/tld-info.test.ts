@@ -9,7 +9,7 @@ import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/
 
 const PATH = '/tld-info/gethash/'
 const contracts = await loadContracts()
-const body = { reseller: 'nordlicht', system_name: 'opensrs', show_header: '1' } as const
+const QUESTION = { reseller: 'nordlicht', system_name: 'opensrs', show_header: '1' } as const
 
 testPayloads('tld-info', tldInfoPayloads)
 
@@ -19,15 +19,18 @@ describe.each(STAND_INS)('the hash from the $name', ({ start }) => {
   afterAll(() => server.close())
 
   test('is given for a form', async () => {
-    const result = await clientOf(server.origin).POST(PATH, { body, ...AS_FORM })
+    const result = await clientOf(server.origin).POST(PATH, { body: QUESTION, ...AS_FORM })
     expectKind('success', result.response, expectTrueTo('getTldInfoHash', result))
     expect(server.reports).toEqual([])
   })
 
   test('is refused when the form is sent as JSON, or with a system name in capitals', async () => {
-    const asJson = await clientOf(server.origin).POST(PATH, { body })
+    const asJson = await clientOf(server.origin).POST(PATH, { body: QUESTION })
     expect(asJson.response.headers.get('x-contract-violation')).toBeTruthy()
-    const capitals = await clientOf(server.origin).POST(PATH, { body: { ...body, system_name: 'OpenSRS' }, ...AS_FORM })
+    const capitals = await clientOf(server.origin).POST(PATH, {
+      body: { ...QUESTION, system_name: 'OpenSRS' },
+      ...AS_FORM,
+    })
     expect(capitals.response.headers.get('x-contract-violation')).toContain('system_name')
     expect(server.reports).toHaveLength(2)
   })
@@ -38,7 +41,7 @@ test('the sandbox gives each reseller a hash of its own, and records no change f
   const client = clientOf(server.origin)
   const hashes = await Promise.all(
     ['nordlicht', 'pale-yellow', 'nordlicht'].map((reseller) =>
-      client.POST(PATH, { body: { ...body, reseller }, ...AS_FORM }).then(({ data }) => data?.hash),
+      client.POST(PATH, { body: { ...QUESTION, reseller }, ...AS_FORM }).then(({ data }) => data?.hash),
     ),
   )
   expect(new Set(hashes).size).toBe(2)
@@ -46,13 +49,67 @@ test('the sandbox gives each reseller a hash of its own, and records no change f
   expect(data).toEqual({ entries: [] })
 })
 
-test('Prism answers every named example', async () => {
+const UNHASH = '/tld-info/unhash'
+const LIST = '/tld-info/api/no-auth/tldconfig/admin/gdpr'
+const owners = examplesOf(contracts.operation('unhashTldInfo'))
+const lists = examplesOf(contracts.operation('listTlds'))
+
+async function unhash(server: TestServer, hash: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.origin + UNHASH, { method: 'POST', headers, body: new URLSearchParams({ hash }) })
+  return { response, body: expectTrueTo('unhashTldInfo', { response, data: await response.json() }) }
+}
+
+describe.each(STAND_INS)('the list from the $name', ({ start }) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await start()))
+  afterAll(() => server.close())
+
+  test.each(owners)('the hash $name stands for the example of that name', async ({ name, value }) => {
+    const { response, body } = await unhash(server, name)
+    expect(body).toEqual(value)
+    expectKind(name, response, body)
+  })
+
+  test.each(lists.filter(({ status, name }) => status === 200 && !['opensrs', 'beyond-the-end'].includes(name)))(
+    'the back office $name has the TLDs of the example of that name',
+    async ({ name, value }) => {
+      const response = await fetch(`${server.origin}${LIST}/${name}`)
+      expect(expectTrueTo('listTlds', { response, data: await response.json() })).toEqual(value)
+    },
+  )
+
+  test('of the names is given', async () => {
+    const response = await fetch(`${server.origin}${LIST}/tld_list/OpenSRS`)
+    const body = expectTrueTo('listTldNames', { response, data: await response.json() })
+    expect(body).toMatchObject({ tlds: expect.arrayContaining(['.berlin', '.com', '.москва']) })
+  })
+
+  test('breaks no contract on the way', () => expect(server.reports).toEqual([]))
+
+  test.each(['page=0', 'page_size=7', 'page_order_by=price', 'tld=com', 'tld=.COM', 'registry_name=', 'q=com'])(
+    'with ?%s is a breach of contract, loudly',
+    async (query) => {
+      const response = await fetch(`${server.origin}${LIST}/opensrs?${query}`)
+      expect(response.headers.get('x-contract-violation')).toContain('listTlds')
+    },
+  )
+})
+
+test('Prism answers every named example of each operation', async () => {
   await using server = await startPrism()
-  for (const { name, value } of examplesOf(contracts.operation('getTldInfoHash'))) {
-    const headers = { ...AS_FORM.headers, prefer: `example=${name}` }
-    const result = await clientOf(server.origin).POST(PATH, { body, ...AS_FORM, headers })
-    const answer = expectTrueTo('getTldInfoHash', result)
-    expect(answer).toEqual(value)
-    expectKind(name, result.response, answer)
+  const form = { method: 'POST', body: new URLSearchParams(QUESTION) }
+  for (const [id, path, init] of [
+    ['getTldInfoHash', PATH, form],
+    ['unhashTldInfo', UNHASH, { method: 'POST', body: new URLSearchParams({ hash: 'no-header' }) }],
+    ['listTlds', `${LIST}/opensrs`, {}],
+    ['listTldNames', `${LIST}/tld_list/opensrs`, {}],
+  ] as const) {
+    for (const { name, value } of examplesOf(contracts.operation(id))) {
+      const response = await fetch(server.origin + path, { ...init, headers: { prefer: `example=${name}` } })
+      const answer = expectTrueTo(id, { response, data: await response.json() })
+      expect(answer).toEqual(value)
+      expectKind(name, response, answer)
+    }
   }
+  expect(server.reports).toEqual([])
 })

@@ -21,6 +21,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tld-info/unhash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose list a hash addresses
+         * @description A read although it is a POST: it goes out when the page is opened, and changes nothing.
+         */
+        post: operations["unhashTldInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tld-info/api/no-auth/tldconfig/admin/gdpr/{system_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the list
+         * @description Both filters together mean both must fit. A page beyond the last one has no rows.
+         */
+        get: operations["listTlds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/{system_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The names of all TLDs
+         * @description For suggestions while somebody types.
+         */
+        get: operations["listTldNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -39,6 +99,60 @@ export interface components {
         TldInfoHash: {
             /** @description Opaque; stands in the address of the list as it is. */
             hash: string;
+        };
+        /** @description Form fields. */
+        TldInfoHashLookup: {
+            /** @description The last part of the page's address, as it stands there. */
+            hash: string;
+        };
+        /** @description Whose pages they are, and how the list is shown. */
+        TldInfoOwner: {
+            /** @description The reseller's id, for the branding call. */
+            reseller?: string | null;
+            /** @description Name of the back office, for the branding call and the list. Upper or lower case. */
+            system_name?: string | null;
+            /** @description Yes means that the pages are the registrar's own. */
+            hrs?: components["schemas"]["Flag"];
+            /** @description Only an explicit no means that the list is shown without the brand's header. */
+            show_header?: components["schemas"]["Flag"];
+        };
+        TldPage: {
+            _meta: {
+                pagination: components["schemas"]["TldPagination"];
+            };
+            tlds: components["schemas"]["TldHandling"][];
+        };
+        TldPagination: {
+            /** @description As asked for, from 1. */
+            page: number;
+            /** @description As asked for. */
+            page_size: number;
+            /** @description Rows that fit the filters, over all pages. */
+            total_count: number;
+            /** @description 0 when nothing fits. */
+            total_pages: number;
+        };
+        /** @description What one TLD's registry gets, and what for. */
+        TldHandling: {
+            /** @description The TLD with its dot, in Unicode. Unique in the list. */
+            tld: string;
+            /** @description The provider, an organization. */
+            registry_name?: string | null;
+            /** @description No means that a name is registered only after its owner has agreed. */
+            synchronous?: components["schemas"]["Flag"];
+            /** @description Contact data elements (specification section 3) that the registry gets by contract. */
+            contract_fields?: string[] | null;
+            /** @description Contact data elements that the registry gets only with consent. */
+            consent_fields?: string[] | null;
+            /** @description Yes means that data passes through the registry to others. */
+            passes_through?: components["schemas"]["Flag"];
+            /** @description Contacts whose real data the registry gets. Known are `owner`, `admin`, `tech` and `billing`. */
+            real_data_for?: string[] | null;
+            /** @description What more there is to know, plain text; shown behind Learn more. */
+            information?: string | null;
+        };
+        TldNames: {
+            tlds: string[];
         };
         /**
          * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
@@ -63,6 +177,13 @@ export interface components {
              */
             response_code?: number;
         };
+        /**
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @example true
+         * @example 0
+         * @enum {boolean|integer|string|null}
+         */
+        Flag: true | false | 0 | 1 | "0" | "1" | null;
     };
     responses: {
         /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
@@ -170,6 +291,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TldInfoHash"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    unhashTldInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TldInfoHashLookup"];
+            };
+        };
+        responses: {
+            /** @description What the hash stands for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TldInfoOwner"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listTlds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1; 1 when absent.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Rows of a page; 25 when absent.
+                 * @example 25
+                 */
+                page_size?: 10 | 25 | 50 | 100;
+                /**
+                 * @description The column to order by, `-` in front for descending; `tld` when absent. Yes comes before no, few before many; what is alike is ordered by TLD.
+                 * @example tld
+                 */
+                page_order_by?: "tld" | "-tld" | "registry_name" | "-registry_name" | "synchronous" | "-synchronous" | "contract_fields" | "-contract_fields" | "consent_fields" | "-consent_fields" | "passes_through" | "-passes_through" | "real_data_for" | "-real_data_for";
+                /**
+                 * @description Only registries whose whole name fits, in any case; `*` stands for anything. Everything else stands for itself.
+                 * @example *Verisign*
+                 */
+                registry_name?: string;
+                /**
+                 * @description Only this TLD, in lower case with its dot, in Unicode or in its ASCII form (`xn--…`).
+                 * @example .com
+                 */
+                tld?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The back office's name in lower case.
+                 * @example opensrs
+                 */
+                system_name: components["schemas"]["SystemName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows of the page, and how many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TldPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listTldNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The back office's name as it is.
+                 * @example opensrs
+                 */
+                system_name: components["schemas"]["SystemName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names in alphabetical order, each with its dot, international ones in Unicode. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TldNames"];
                 };
             };
             400: components["responses"]["BadRequest"];

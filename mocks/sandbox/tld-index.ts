@@ -1,0 +1,81 @@
+import { domainToASCII } from 'node:url'
+import type { components, operations } from '#api/generated/tld-info.d.ts'
+import { saysYes } from './flags.ts'
+
+type TldRow = components['schemas']['TldHandling']
+type TldQuery = NonNullable<operations['listTlds']['parameters']['query']>
+
+export interface TldIndex {
+  page: (query: TldQuery) => components['schemas']['TldPage']
+  /** All names, in alphabetical order. */
+  names: () => string[]
+}
+
+const USUAL_SIZE = 25
+
+/** Answers pages of the list. Each order is made once, when it is first asked for; a filter looks at every row. */
+export function createTldIndex(rows: readonly TldRow[]): TldIndex {
+  const entries = rows.map((row) => ({ row, registry: row.registry_name?.toLowerCase() ?? '' }))
+  const byName = new Map(entries.map((entry) => [comparable(entry.row.tld), entry]))
+  const orders = new Map<string, typeof entries>()
+
+  function ordered(column: string): typeof entries {
+    const known = orders.get(column)
+    if (known) return known
+    const byTld = column === 'tld' ? entries : ordered('tld')
+    const keyed = byTld.map((entry) => ({ entry, key: sortKey(entry.row, column as keyof TldRow) }))
+    // Rows that are alike in the column stay in the order of their names.
+    const order = keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ entry }) => entry)
+    orders.set(column, order)
+    return order
+  }
+
+  function found({ tld, registry_name: registry, page_order_by: order = 'tld' }: TldQuery): typeof entries {
+    const one = tld === undefined ? undefined : byName.get(comparable(tld))
+    const column = order.replace(/^-/, '')
+    const candidates = tld === undefined ? ordered(column) : one ? [one] : []
+    const parts = registry?.toLowerCase().split('*')
+    const fitting = parts ? candidates.filter((entry) => fits(entry.registry, parts)) : candidates
+    return order.startsWith('-') ? fitting.toReversed() : fitting
+  }
+
+  return {
+    page(query) {
+      const { page = 1, page_size: size = USUAL_SIZE } = query
+      const all = found(query)
+      const pagination = { page, page_size: size, total_count: all.length, total_pages: Math.ceil(all.length / size) }
+      const tlds = all.slice((page - 1) * size, page * size).map(({ row }) => row)
+      return { _meta: { pagination }, tlds }
+    },
+    names: () => ordered('tld').map(({ row }) => row.tld),
+  }
+}
+
+/** Both forms of an international name are one name. */
+function comparable(tld: string): string {
+  const name = tld.replace(/^\./, '').toLowerCase()
+  return /^[\w-]*$/.test(name) ? name : domainToASCII(name) || name
+}
+
+/** Yes before no, few before many; what is alike in number by its text. */
+function sortKey(row: TldRow, column: keyof TldRow): string {
+  const value = row[column]
+  if (Array.isArray(value)) return `${String(value.length).padStart(3, '0')} ${value.join(' ')}`
+  if (column === 'synchronous' || column === 'passes_through') return saysYes(row[column]) ? '0' : '1'
+  return String(value ?? '').toLowerCase()
+}
+
+/** Whether a text has the parts of a pattern, between which `*` stood for anything. Linear, whatever the pattern is. */
+function fits(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts
+  const last = others.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false
+  let at = first.length
+  for (const part of others) {
+    const found = text.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return at <= text.length - last.length
+}

@@ -1,0 +1,85 @@
+import type { components } from '#api/generated/tld-info.d.ts'
+import genericTlds from '#mocks/data/gtld-registry-operators.json' with { type: 'json' }
+import otherTlds from '#mocks/data/other-registry-operators.json' with { type: 'json' }
+import { createRandom, hashOf } from './random.ts'
+
+type TldRow = Required<components['schemas']['TldHandling']>
+
+const NAME = ['first_name', 'last_name']
+const ADDRESS = ['address1', 'postal_code', 'city', 'state']
+const EVERYTHING = [...NAME, 'organization', ...ADDRESS, 'country_code', 'phone_number', 'email_address']
+
+/** What registries ask for, as far as the list is concerned: by contract, and only with consent. */
+const HABITS = [
+  { contract: [...NAME, 'organization', 'state', 'country_code', 'email_address'], consent: [] },
+  { contract: [...NAME, 'country_code', 'email_address'], consent: ['organization', ...ADDRESS, 'phone_number'] },
+  { contract: [...NAME, 'organization', 'country_code', 'email_address'], consent: ['phone_number', 'fax_number'] },
+  { contract: EVERYTHING, consent: ['fax_number'] },
+  { contract: EVERYTHING, consent: [] },
+  { contract: [], consent: [] },
+]
+const NATIONAL_HABITS = [
+  { contract: EVERYTHING, consent: ['fax_number'] },
+  { contract: [...NAME, 'email_address', 'country_code', 'tax_number'], consent: [...ADDRESS, 'phone_number'] },
+  { contract: [...EVERYTHING, 'date_of_birth', 'place_of_birth'], consent: [] },
+  { contract: [...EVERYTHING, 'id_card_number', 'registration_number'], consent: ['registrant_vat_id'] },
+]
+const CONTACTS = [['owner'], ['owner', 'admin'], ['owner', 'admin', 'tech'], ['owner', 'admin', 'tech', 'billing']]
+
+/**
+ * The TLDs of the list, the best-known first: real ones, and beyond those made-up ones until there are `count`.
+ * @param count All real ones when left out
+ * @param seed Decides what the made-up ones are called
+ */
+export function tldRows(count: number | undefined, seed: number): TldRow[] {
+  const real = [...Object.entries(otherTlds), ...Object.entries(genericTlds)]
+  const rows = real.slice(0, count).map(([name, registry]) => rowOf(name, registry))
+  const taken = new Set(real.map(([name]) => name))
+  const random = createRandom(seed)
+  while (rows.length < (count ?? 0)) {
+    const name = madeUpName(random)
+    if (taken.has(name)) continue
+    taken.add(name)
+    rows.push(rowOf(name, `${name[0]?.toUpperCase()}${name.slice(1)} Registry (made up)`))
+  }
+  return rows
+}
+
+/** What is said of a TLD follows from its name, so it is the same in every sandbox. */
+function rowOf(name: string, registry: string): TldRow {
+  const isNational = name.length === 2
+  const number = hashOf(name)
+  const pick = <Item>(items: readonly Item[], shift: number): Item => items[(number >>> shift) % items.length] as Item
+  const { contract, consent } = pick(isNational ? NATIONAL_HABITS : HABITS, 3)
+  const synchronous = isNational ? (number >>> 11) % 5 > 0 : (number >>> 11) % 40 > 0
+  return {
+    tld: `.${name}`,
+    registry_name: registry,
+    synchronous,
+    contract_fields: contract,
+    consent_fields: consent,
+    passes_through: (number >>> 17) % 3 === 0,
+    real_data_for: contract.length > 0 ? pick(CONTACTS, 7) : [],
+    information: informationOn(registry, { synchronous, contract, consent }),
+  }
+}
+
+type Habit = { synchronous: boolean; contract: string[]; consent: string[] }
+
+function informationOn(registry: string, { synchronous, contract, consent }: Habit): string | null {
+  const sentences = [
+    !synchronous && 'A name is registered only after its owner has agreed to the data use.',
+    contract.length === 0 && `${registry} gets no contact data; it stays with the registrar.`,
+    consent.length > 0 && 'Without consent, placeholder data is sent instead of the optional data.',
+  ]
+  return sentences.filter(Boolean).join(' ') || null
+}
+
+const BEGINNINGS = [...'bdfgklmnprstvz', 'br', 'dr', 'gl', 'kr', 'pl', 'st', 'tr', 'sh']
+const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'ou']
+
+function madeUpName(random: () => number): string {
+  const pick = (parts: readonly string[]): string => parts[Math.floor(random() * parts.length)] ?? ''
+  const syllables = Array.from({ length: 3 }, () => pick(BEGINNINGS) + pick(VOWELS))
+  return syllables.join('') + pick(['', 'n', 'r', 's', 'x', 'l'])
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import styles from './mandated-text.module.css'
+import type { MandatedText } from './mandated-texts.ts'
+
+/**
+ * A text that a policy prescribes: in English always, word for word, and beside it in the page's language, marked as an
+ * unofficial translation.
+ *
+ * @param values what stands for the placeholders in English
+ * @param translate a paragraph in the page's language, by its id; not asked for when that is English
+ */
+export function MandatedTextView({
+  text,
+  values = {},
+  translate,
+}: {
+  text: MandatedText
+  values?: Record<string, string>
+  translate: (id: string) => string
+}) {
+  const t = useTranslations('mandated')
+  const locale = useLocale()
+  const { source, formDate, paragraphs } = text
+  return (
+    <div className={styles.mandated}>
+      <div className={styles.texts}>
+        <article lang="en" className={styles.text} aria-label={t('original')}>
+          {paragraphs.map(({ id, text: words, look }) => (
+            <Paragraph key={id} look={look}>
+              {filled(words, values)}
+            </Paragraph>
+          ))}
+        </article>
+        {locale !== 'en' && (
+          <article lang={locale} className={styles.text} aria-label={t('translation')}>
+            <p className={styles.note}>{t('translation')}</p>
+            {paragraphs.map(({ id, look }) => (
+              <Paragraph key={id} look={look}>
+                {translate(id)}
+              </Paragraph>
+            ))}
+          </article>
+        )}
+      </div>
+      <p className={styles.note}>
+        <a href={source}>{t('source', { date: formDate })}</a>
+      </p>
+      {!text.current && <p className={styles.note}>{t('outdated')}</p>}
+    </div>
+  )
+}
+
+function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined; children: ReactNode }) {
+  if (look === 'heading') return <h3>{children}</h3>
+  return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
+}
+
+/** The words with what stands for each placeholder; one that nothing stands for stays to be seen. */
+function filled(words: string, values: Record<string, string>): ReactNode[] {
+  return words.split(/\{(\w+)\}/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <data key={index} value={part}>
+        {values[part] ?? `{${part}}`}
+      </data>
+    ),
+  )
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TldSearch } from '#api/tld-info.ts'
+import { asPageOf } from './support/page.ts'
+import { startSandbox, type TestServer } from './support/servers.ts'
+
+const REAL = 1475
+const FIRST: TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
+
+type Page = typeof import('#api/tld-info.ts')
+
+async function pageOf(server: TestServer): Promise<Page> {
+  return asPageOf(server.origin, () => import('#api/tld-info.ts'))
+}
+
+describe('a page', () => {
+  let server: TestServer
+  let page: Page
+  beforeAll(async () => {
+    server = await startSandbox()
+    page = await pageOf(server)
+  })
+  afterAll(() => server.close())
+
+  async function namesFor(search: Partial<TldSearch>, systemName = 'opensrs') {
+    const { _meta, tlds } = await page.listTlds(systemName, { ...FIRST, ...search })
+    return { count: _meta.pagination.total_count, tlds: tlds.map(({ tld }) => tld) }
+  }
+
+  test('gets from a hash to the list', async () => {
+    const { hash } = await page.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' })
+    const owner = await page.unhashTldInfo(hash)
+    expect(owner).toEqual({ reseller: 'Ünited & Co', system_name: 'opensrs', hrs: false, show_header: '1' })
+    expect((await namesFor({}, owner.system_name ?? '')).count).toBe(REAL)
+  })
+
+  test.each(['nobody-knows-this', 'bm9yZGxpY2h0', 'x'.repeat(150)])('hears that %s is no hash', async (hash) => {
+    await expect(page.unhashTldInfo(hash)).rejects.toMatchObject({ kind: 'unknown-key' })
+  })
+
+  test('sees each TLD once, on all pages together', async () => {
+    const seen: string[] = []
+    for (let number = 1; number <= 15; number += 1) {
+      const { tlds } = await namesFor({ page: number, pageSize: 100 })
+      expect(tlds).toHaveLength(number < 15 ? 100 : REAL % 100)
+      seen.push(...tlds)
+    }
+    expect(new Set(seen).size).toBe(REAL)
+    expect(seen).toEqual(seen.toSorted())
+    const { tlds: names } = await page.listTldNames('opensrs')
+    expect(names).toEqual(seen)
+  })
+
+  test('sees no rows beyond the last page, and how many there are', async () => {
+    expect(await namesFor({ page: 9999 })).toEqual({ count: REAL, tlds: [] })
+  })
+
+  test.each(['COM', '.com', 'com ', '.CoM'])('finds .com by "%s"', async (tld) => {
+    expect(await namesFor({ tld })).toEqual({ count: 1, tlds: ['.com'] })
+  })
+
+  test.each(['москва', '.МОСКВА', 'xn--80adxhks'])('finds .москва by "%s"', async (tld) => {
+    expect((await namesFor({ tld })).tlds).toEqual(['.москва'])
+  })
+
+  test.each([
+    ['Verisign', 16],
+    ['VERISIGN, inc', 2],
+    ['Verisign*services', 3],
+    ['*', REAL],
+    ['(CERN")', 0],
+    ['("CERN")', 1],
+    ['%', 0],
+    ['.*', 426],
+    ["'; drop table", 0],
+    ['💥', 0],
+  ])('finds by a part of the provider "%s" %i TLDs', async (registry, count) => {
+    expect((await namesFor({ registry })).count).toBe(count)
+  })
+
+  test('is answered at once, whatever the pattern is', async () => {
+    const start = performance.now()
+    expect((await namesFor({ registry: `${'a*'.repeat(900)}!` })).count).toBe(0)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
+  test.each(['tld', 'registry_name', 'synchronous', 'contract_fields', 'consent_fields', 'passes_through'] as const)(
+    'sees the list by %s in both directions',
+    async (column) => {
+      const up = await page.listTlds('opensrs', { ...FIRST, pageSize: 100, orderBy: column })
+      const down = await page.listTlds('opensrs', { ...FIRST, page: 15, pageSize: 100, orderBy: `-${column}` })
+      expect(down.tlds.toReversed()).toEqual(up.tlds.slice(0, REAL % 100))
+    },
+  )
+
+  test('orders what it has filtered', async () => {
+    const { tlds } = await namesFor({ registry: 'nominet', orderBy: '-tld' })
+    expect(tlds).toEqual(['.wales', '.uk', '.cymru'])
+  })
+
+  test('of a back office that is not there is not found', async () => {
+    await expect(page.listTlds('nobody', FIRST)).rejects.toMatchObject({ kind: 'unknown-key' })
+    await expect(page.listTldNames('nobody')).rejects.toMatchObject({ kind: 'unknown-key' })
+  })
+
+  test.each([
+    ['list-not-found', 'unknown-key'],
+    ['list-400', 'invalid'],
+    ['list-fails-500', 'unavailable'],
+    ['list-empty-502', 'unavailable'],
+    ['list-html', 'unreadable'],
+    ['list-dropped', 'network'],
+  ])('gets from the hash %s to a list that fails as %s, copies included', async (hash, kind) => {
+    for (const copy of [hash, `${hash}~1`]) {
+      const { system_name: systemName } = await page.unhashTldInfo(copy)
+      await expect(page.listTlds(systemName ?? '', FIRST)).rejects.toMatchObject({ kind })
+    }
+  })
+
+  test('gets the list when only the suggestions fail', async () => {
+    const { system_name: systemName = '' } = await page.unhashTldInfo('names-fail')
+    expect((await namesFor({}, systemName ?? '')).count).toBe(REAL)
+    await expect(page.listTldNames(systemName ?? '')).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('breaks no contract on the way', () => expect(server.reports).toEqual([]))
+})
+
+describe('SANDBOX_TLDS', () => {
+  async function rowsWith(tlds: number, seed: number, search: Partial<TldSearch> = {}) {
+    await using server = await startSandbox({}, { tlds, seed })
+    const page = await pageOf(server)
+    const started = performance.now()
+    const answer = await page.listTlds('opensrs', { ...FIRST, ...search })
+    expect(server.reports).toEqual([])
+    return { ...answer, ms: performance.now() - started }
+  }
+
+  test.each([0, 1, 50, 1400, 3000])('makes the list %i long', async (count) => {
+    expect((await rowsWith(count, 1))._meta.pagination.total_count).toBe(count)
+  })
+
+  test('makes the same names from the same seed, and others from another', async () => {
+    const middle: Partial<TldSearch> = { page: 15, pageSize: 100 }
+    const one = await rowsWith(3000, 7, middle)
+    expect((await rowsWith(3000, 7, middle)).tlds).toEqual(one.tlds)
+    expect((await rowsWith(3000, 8, middle)).tlds).not.toEqual(one.tlds)
+  })
+
+  test('leaves what is said of the real ones as it is', async () => {
+    const one = await rowsWith(100_000, 7, { registry: 'nominet' })
+    expect((await rowsWith(1475, 8, { registry: 'nominet' })).tlds).toEqual(one.tlds)
+  })
+})
