@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** While it is there, asks before the page is left: within the pages in our words, otherwise in the browser's. */
-export function UnsavedGuard() {
+/** Asks before a page with unsaved changes is left: within the pages in our words, otherwise in the browser's. */
+export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const t = useTranslations('form.unsaved')
-  const blocker = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true })
+  const blocker = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true })
   if (blocker.status !== 'blocked') return null
   return (
     <Dialog

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ConsentSession } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import { changes, ordersAtRisk, unsavedItems } from './choices.ts'
@@ -17,9 +18,6 @@ import { SaveButton } from './save-button.tsx'
 import { SavedItems } from './saved-items.tsx'
 import { useSave } from './use-save.ts'
 import { initialValues, tickedByUid, toRequest, type PreferencesValues } from './values.ts'
-
-// Needed from the first change on.
-const UnsavedGuard = lazy(() => import('#forms/unsaved-guard.tsx').then((file) => ({ default: file.UnsavedGuard })))
 
 const validation = lazyResolver<PreferencesValues>(() => import('./schema.ts'))
 
@@ -112,7 +110,7 @@ export function PreferencesForm({
       {changed && (
         <ChangedDialog items={changes(session, changed)} onBack={saving.forget} onSave={() => void send(changed)} />
       )}
-      <Suspense>{unsaved.length > 0 && saving.state !== 'saved' && <UnsavedGuard />}</Suspense>
+      <UnsavedGuard unsaved={unsaved.length > 0 && saving.state !== 'saved'} />
     </form>
   )
 }
