@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { expect, test } from './test.ts'
 
@@ -36,8 +37,8 @@ export function testStates(
   const own = byState(headings)
   const rows = SCENARIOS.filter((row) => row.flow === flow)
   test(`${flow} has scenarios`, () => expect(rows.length).toBeGreaterThan(0))
-  for (const { state, link } of rows) {
-    for (const language of ['en', 'de'] as const) {
+  for (const [index, { state, link }] of rows.entries()) {
+    for (const language of languagesOf(flow, index)) {
       test(`${flow}: ${state} in ${language}`, async ({ page, declaredFailures }) => {
         // The scenario's own failures; a brand may be unknown too.
         if (own[state] || shared[state] || state === 'brand-unknown') {
@@ -52,11 +53,48 @@ export function testStates(
         await expect(h1).toHaveCount(1)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         if (!words) await expect(page.locator(content).first()).toBeVisible()
+        await expectReachableByKeyboard(page)
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       })
     }
   }
+}
+
+/** Preferences in both languages always; the long matrices of the other flows in turn, and whole in `test:full`. */
+function languagesOf(flow: string, index: number): ('en' | 'de')[] {
+  if (process.env.FULL || flow === 'preferences') return ['en', 'de']
+  return index % 2 === 0 ? ['en'] : ['de']
+}
+
+/** Everything on the page that can be used is reached by Tab alone. */
+async function expectReachableByKeyboard(page: Page): Promise<void> {
+  const missed = await page.evaluate(() => {
+    const usable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    const visible = usable.filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+    return visible.filter((element) => element.tabIndex < 0).map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(missed, 'out of the tab order').toEqual([])
+  const count = await page
+    .locator('a[href], button, input, select, textarea, summary')
+    .filter({ visible: true })
+    .count()
+  await page.locator('body').evaluate((body) => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    body.scrollIntoView()
+  })
+  const seen = new Set<string>()
+  for (let step = 0; step < Math.min(count, 30); step += 1) {
+    await page.keyboard.press('Tab')
+    seen.add(
+      await page.evaluate(() => {
+        const all = [...document.querySelectorAll('*')]
+        return String(document.activeElement ? all.indexOf(document.activeElement) : -1)
+      }),
+    )
+  }
+  // Each press leads on to another element: no trap.
+  expect(seen.size, 'elements reached by Tab').toBeGreaterThanOrEqual(Math.min(count, 30) - 1)
 }
 
 function byState(rows: [string, string, string[]][]): Partial<Record<string, Words>> {
