@@ -92,6 +92,11 @@ describe('call', () => {
     expect(await failureOf(getConsent('k'))).toMatchObject({ name: 'ApiError', kind, text: undefined })
   })
 
+  it('takes a success that is only a text for the refusal it is', async () => {
+    const { getConsent } = await pageOf(answer(200, '{"response_text":"This key has been used","response_code":400}'))
+    expect(await failureOf(getConsent('k'))).toMatchObject({ kind: 'invalid', text: 'This key has been used' })
+  })
+
   it('gives up after the configured time', async () => {
     vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '50' }) })
     const { getConsent } = await pageOf(() => undefined)

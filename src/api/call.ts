@@ -1,4 +1,4 @@
-import { ApiError, errorOfAnswer, requestId } from './errors.ts'
+import { ApiError, errorOfAnswer, requestId, responseText } from './errors.ts'
 import type { components } from './generated/trade.d.ts'
 import { errorOfSilence } from './transport.ts'
 
@@ -15,6 +15,7 @@ export async function call<T extends object>(answer: Promise<Answer<T>>): Promis
   const { data, error, response } = await answer.catch(readingFailed)
   if (!response.ok) throw errorOfAnswer(response, error)
   if (typeof data !== 'object' || data === null) throw unreadable(response)
+  if (isOnlyText(data)) throw refusedWithSuccess(response, data)
   remember(data, response)
   return data
 }
@@ -80,6 +81,15 @@ function objectIn(text: string): object | undefined {
 function readingFailed(cause: unknown): never {
   if (cause instanceof SyntaxError) throw new ApiError('unreadable', {}, { cause })
   throw errorOfSilence(cause)
+}
+
+/** Legacy backends refuse with 200 and a text; no item consists of one. */
+function isOnlyText(data: object): boolean {
+  return responseText(data) !== undefined && Object.keys(data).every((name) => /^response_(text|code)$/.test(name))
+}
+
+function refusedWithSuccess(response: Response, data: object): ApiError {
+  return new ApiError('invalid', { status: response.status, text: responseText(data), requestId: requestId(response) })
 }
 
 function unreadable(response: Response): ApiError {

@@ -70,7 +70,8 @@ export function requestId(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-function responseText(body: unknown): string | undefined {
+/** The words of an error body, when it has any. */
+export function responseText(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('response_text' in body)) return undefined
   const text = body.response_text
   return typeof text === 'string' && text.trim() ? text.trim() : undefined

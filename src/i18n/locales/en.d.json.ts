@@ -28,7 +28,8 @@ declare const messages: {
       "notFound": "Page not found",
       "preferences": "Data sharing preferences",
       "dataSharing": "Data sharing practices",
-      "listing": "Domain listing"
+      "listing": "Domain listing",
+      "trade": "Change of holder"
     },
     "notFound": {
       "heading": "Page not found",
@@ -346,6 +347,119 @@ declare const messages: {
     "expired": {
       "heading": "The time to list {domain} is over",
       "text": "Nobody answered in time, so the domain is not listed. Ask your domain provider if you still want to list it."
+    }
+  },
+  "mandated": {
+    "original": "Prescribed text",
+    "translation": "Unofficial translation",
+    "source": "Source: form of {date}",
+    "outdated": "A newer form of this text has been published. This wording is not for real use."
+  },
+  "transferAway": {
+    "mandated": {
+      "received": "{registrar} received notification on {notified} that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
+      "cancel": "If you wish to cancel the transfer, please contact us before {deadline} by: {contact} or please go to our website {website}",
+      "silence": "If we do not hear from you by {deadline}, the transfer will proceed."
+    }
+  },
+  "trade": {
+    "question": "Change the holder of {domain}?",
+    "thisDomain": "this domain",
+    "facts": {
+      "domain": "Domain",
+      "side": "You answer as",
+      "otherSide": "The other side",
+      "requested": "Asked for",
+      "lock": "60-day lock",
+      "agent": "Designated agent"
+    },
+    "sides": {
+      "new": "the new holder (step 1 of 2)",
+      "current": "the current holder (step 2 of 2)"
+    },
+    "others": {
+      "new": "the current holder (step 2 of 2)",
+      "current": "the new holder (step 1 of 2)"
+    },
+    "other": {
+      "none": "has not answered yet",
+      "approved": "has approved",
+      "cancelled": "has cancelled",
+      "unknown": "has answered"
+    },
+    "silence": "Each side has {days} days to answer. If one of them does not, the change is cancelled and the current holder stays.",
+    "approve": {
+      "label": "Approve change",
+      "new": "You agree to become the holder. The change is made once the current holder has approved too; until then nothing changes.",
+      "current": "You agree to give the domain to the new holder. The change is made once the new holder has approved too; until then nothing changes.",
+      "last": "The other side has approved already, so the registrar makes the change, usually within a day. You cannot take it back here."
+    },
+    "cancel": {
+      "label": "Cancel change",
+      "effect": "The change is off for both sides at once. The current holder and all data stay as they are."
+    },
+    "holders": {
+      "current": "Current holder",
+      "new": "New holder",
+      "name": "Name",
+      "organization": "Organization",
+      "email": "Email address",
+      "none": "not given",
+      "changed": "changes",
+      "notSaid": "We were not told who this is.",
+      "unknown": "We were not told who the legal holder will be. Ask your domain provider before you approve.",
+      "legal": {
+        "organization": "The legal holder after the change is an organization, {name}.",
+        "person": "The legal holder after the change is a person, {name}, as no organization is given."
+      }
+    },
+    "lock": {
+      "waive": "Waive the {days}-day lock: I want to be able to move the domain to another registrar right after the change",
+      "set": "Set the {days}-day lock: the domain cannot move to another registrar until about {until}",
+      "on": "With the change the domain is locked for {days} days: it cannot move to another registrar until about {until}.",
+      "off": "The domain is not locked after the change: it can move to another registrar right away."
+    },
+    "agent": {
+      "give": "Authorize {agent} as my designated agent, who may approve changes of holder on my behalf",
+      "withdraw": "Withdraw the authority of {agent} to approve changes of holder on my behalf",
+      "on": "{agent} is your designated agent and may approve changes of holder on your behalf.",
+      "off": "{agent} is not your designated agent: nobody approves changes of holder on your behalf.",
+      "unnamed": "the registrar"
+    },
+    "meaningHeading": "What a change of holder means",
+    "meaning": "A new name, organization or email address of the holder counts as a change of holder. The current and the new holder must each approve it; if an organization is given, it is the legal holder, else the person.",
+    "twice": "If you are both, you get two mails with two links, and each needs its own answer.",
+    "mails": "After the change you may get further mails, about data sharing and to confirm the email address. They belong to it.",
+    "mailbox": "If the other mailbox cannot be reached any more, contact your domain provider. They can identify the holder in another way.",
+    "agreement": "Read the agreement",
+    "approved": {
+      "heading": "You approved the change of holder of {domain}",
+      "text": "Your approval counts.",
+      "next": "The change is made once the other side has approved too. If it does not answer in time, the change is cancelled and nothing changes."
+    },
+    "completed": {
+      "heading": "Both sides approved the change of holder of {domain}",
+      "text": "Your approval counts, and the other side has approved too.",
+      "next": "The registrar makes the change, usually within a day, and tells both sides by mail."
+    },
+    "cancelled": {
+      "heading": "You cancelled the change of holder of {domain}",
+      "text": "The change is off for both sides.",
+      "next": "You do not have to do anything. The current holder and all data stay as they are."
+    },
+    "otherCancelled": {
+      "heading": "The other side cancelled the change of holder of {domain}",
+      "text": "The change is off for both sides.",
+      "next": "There is nothing to answer any more. The current holder and all data stay as they are."
+    },
+    "unknown": {
+      "heading": "The change of holder of {domain} has been answered",
+      "text": "It cannot be answered again.",
+      "next": "If that was not you, tell your domain provider."
+    },
+    "expired": {
+      "heading": "The time to change the holder of {domain} is over",
+      "text": "Not everybody answered in time, so the change is cancelled and the current holder stays. Ask your domain provider to start it again if you still want it."
     }
   }
 }
