@@ -2,6 +2,7 @@ import type { operations as ConsentOperations } from '#api/generated/consent.d.t
 import type { operations as DataCopyOperations } from '#api/generated/data-copy.d.ts'
 import type { operations as DataQualityOperations } from '#api/generated/data-quality.d.ts'
 import type { operations as ListingOperations } from '#api/generated/listing.d.ts'
+import type { operations as MessagingOperations } from '#api/generated/messaging.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
 import type { operations as TldInfoOperations } from '#api/generated/tld-info.d.ts'
 import type { operations as TradeOperations } from '#api/generated/trade.d.ts'
@@ -15,6 +16,7 @@ interface KeyedContracts {
   'data-copy': DataCopyOperations
   'data-quality': DataQualityOperations
   listing: ListingOperations
+  messaging: MessagingOperations
   'tld-info': TldInfoOperations
   trade: TradeOperations
   trademark: TrademarkOperations
