@@ -40,6 +40,8 @@ interface Row<Contract, Operation> {
   operationId: Operation
   /** Named example of that operation: what is answered first. */
   example: string
+  /** What the item is asked for with, by its names in the contract, where key and link do not say it. */
+  values?: Record<string, string>
   /** Named example that every write is answered with instead of being carried out. */
   refusal?: string
   /** Something that no contract describes, done to every call, to every write or to the calls of one operation. */

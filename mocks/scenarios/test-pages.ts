@@ -29,13 +29,21 @@ const TITLES: Record<Page, string> = {
 const USUAL = { flow: 'test-pages', contract: 'messaging', operationId: 'getPageSample' } as const
 
 const SAMPLES: Scenario[] = (Object.keys(PATHS) as Page[]).flatMap((page) => [
-  { ...USUAL, state: page, title: TITLES[page], link: `${PATHS[page]}nordlicht`, example: page },
+  {
+    ...USUAL,
+    state: page,
+    title: TITLES[page],
+    link: `${PATHS[page]}nordlicht`,
+    example: page,
+    values: { page, reseller: 'nordlicht' },
+  },
   {
     ...USUAL,
     state: `${page}-pale`,
     title: `${TITLES[page]}, a pale yellow brand`,
     link: `${PATHS[page]}pale-yellow`,
     example: page,
+    values: { page, reseller: 'pale-yellow' },
   },
 ])
 
@@ -56,6 +64,7 @@ export const TEST_PAGES: Scenario[] = [
     title,
     link: `${PATHS.trade}${state}`,
     example: state,
+    values: { page: 'trade', reseller: state },
     ...differs,
   })),
 ]

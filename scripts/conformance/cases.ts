@@ -48,7 +48,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     if (isCopied) copies += 1
     const own = isCopied ? `${key}~${context.run}-${operation.id}-${copies}` : key
     const linked = row && base ? withValues(plan, linkValues(plan, base, row)) : plan
-    return { plan: withValues(own === undefined ? linked : withKey(linked, own), others) }
+    return { plan: withValues(own === undefined ? linked : withKey(linked, own), { ...row?.values, ...others }) }
   }
 
   const examples = plans.map(({ name, plan }): Case => {

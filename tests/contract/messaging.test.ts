@@ -28,14 +28,6 @@ async function post(
   return { response, body: expectTrueTo(id, { response, data: await response.json() }) }
 }
 
-function sampleForm(link: string, example: string) {
-  const reseller = link.split('/').at(-1) ?? ''
-  // What goes wrong with a test page is said by the reseller, whichever page it is.
-  const page =
-    contracts.operation('getPageSample').document.responses[200]?.content?.['application/json']?.examples ?? {}
-  return { page: example in page ? example : 'trade', reseller }
-}
-
 function templateForm(link: string) {
   const [, , type = '', reseller = '', template_id = ''] = link.split('/')
   return { type, reseller, template_id, language: 'en-US' }
@@ -46,11 +38,14 @@ describe.each(STAND_INS)('messaging from the $name', ({ start }) => {
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
 
-  test.each(rowsOf('test-pages'))('the test page $state has its sample or its error', async ({ link, example }) => {
-    const { response, body } = await post(server, 'getPageSample', sampleForm(link, example))
-    expectKind(example, response, body)
-    expect(withoutWords(body)).toEqual(withoutWords(valueOf('getPageSample', example)))
-  })
+  test.each(rowsOf('test-pages'))(
+    'the test page $state has its sample or its error',
+    async ({ values = {}, example }) => {
+      const { response, body } = await post(server, 'getPageSample', values)
+      expectKind(example, response, body)
+      expect(withoutWords(body)).toEqual(withoutWords(valueOf('getPageSample', example)))
+    },
+  )
 
   test.each(rowsOf('previews').filter(({ state }) => state !== 'huge'))(
     'the preview $state has its template or its error',
@@ -78,7 +73,7 @@ describe.each(STAND_INS)('messaging from the $name', ({ start }) => {
 test.each(['getPageSample', 'renderTemplate'])('Prism answers every named example of %s', async (id) => {
   await using server = await startPrism()
   const form =
-    id === 'getPageSample' ? sampleForm('/nordlicht', 'dls') : templateForm('/preview/email/nordlicht/fragment')
+    id === 'getPageSample' ? { page: 'dls', reseller: 'nordlicht' } : templateForm('/preview/email/nordlicht/fragment')
   for (const { name, value } of examplesOf(contracts.operation(id))) {
     const { response, body } = await post(server, id, form, { prefer: `example=${name}` })
     expect(body).toEqual(value)
