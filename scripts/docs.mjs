@@ -1,6 +1,7 @@
 // The contracts as pages to browse: `npm run docs` writes dist-docs/, an index and one page a contract. The pages hold
 // all they need: they open from a disk and without a network.
 import './require-node.mjs'
+import './explain.mjs'
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,18 +20,13 @@ const SILENT = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true
 
 await rm(TARGET, { recursive: true, force: true })
 await mkdir(TARGET, { recursive: true })
-try {
-  const contracts = []
-  for (const name of contractNames()) {
-    contracts.push({ name, document: await bundleContract(name) })
-    await writePage(name)
-  }
-  await writeFile(join(TARGET, 'index.html'), indexPage(contracts))
-  console.log(`${contracts.length} contracts, written to ${join(TARGET, 'index.html')}`)
-} catch (error) {
-  console.error(`${(error.stderr ?? error.message).trim()} For all that is wrong, run: npm run check:contracts`)
-  process.exitCode = 1
+const contracts = []
+for (const name of contractNames()) {
+  contracts.push({ name, document: await bundleContract(name) })
+  await writePage(name)
 }
+await writeFile(join(TARGET, 'index.html'), indexPage(contracts))
+console.log(`${contracts.length} contracts, written to ${join(TARGET, 'index.html')}`)
 
 async function writePage(name) {
   const output = join(TARGET, `${name}.html`)

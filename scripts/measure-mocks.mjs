@@ -1,6 +1,7 @@
 // Measures the mocks: how long sandbox and Prism take to start side by side, and how fast they answer on loopback. Prints
 // the figures and ends with 1 when one is over its limit; no test does, as a busy machine would fail it.
 import './require-node.mjs'
+import './explain.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // The sandbox alone, for whoever needs a backend without the pages: `npm run sandbox`.
 import './require-node.mjs'
+import './explain.mjs'
 
 const { FEATURES } = await import('#server/features.ts')
 const { openSandbox } = await import('#server/sandbox.ts')

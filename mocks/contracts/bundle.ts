@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ContractDocument } from './contract-document.ts'
 
 /** Where the contracts are. */
-export const CONTRACTS_FOLDER = fileURLToPath(new URL('../../openapi/', import.meta.url))
+const CONTRACTS_FOLDER = fileURLToPath(new URL('../../openapi/', import.meta.url))
 
 /** Names of all contracts, sorted: every document directly under openapi/, or under another folder of contracts. */
 export function contractNames(folder = CONTRACTS_FOLDER): string[] {

@@ -66,7 +66,7 @@ export function statusesFor(operation: Operation, row: Scenario | undefined): nu
 }
 
 /** The status that a scenario refuses an operation with, if it does. */
-export function refusalOf(operation: Operation, row: Scenario | undefined): number | undefined {
+function refusalOf(operation: Operation, row: Scenario | undefined): number | undefined {
   return examplesOf(operation).find(({ name }) => name === row?.refusal)?.status
 }
 
