@@ -33,7 +33,7 @@ for (const { name, origin } of servers) {
   const { p50, p95, count } = await latencyOf(origin)
   judge(`${name}: ${count} answers, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`, p95, P95_LIMIT_MS)
 }
-for (const { child } of servers) child.kill()
+process.exit()
 
 /** Starts one of the servers on a free port and waits for the line with its address. */
 async function start(name, script) {
@@ -42,6 +42,8 @@ async function start(name, script) {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // However this ends, no server stays behind.
+  process.once('exit', () => child.kill())
   let output = ''
   child.stdout.setEncoding('utf8')
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
