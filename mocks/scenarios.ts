@@ -3,7 +3,9 @@ import { DATA_COPY } from './scenarios/data-copy.ts'
 import { DATA_QUALITY } from './scenarios/data-quality.ts'
 import { LISTING } from './scenarios/listing.ts'
 import { PREFERENCES } from './scenarios/preferences.ts'
+import { PREVIEWS } from './scenarios/previews.ts'
 import type { Scenario } from './scenarios/scenario.ts'
+import { TEST_PAGES } from './scenarios/test-pages.ts'
 import { TLD_INFO } from './scenarios/tld-info.ts'
 import { TRADE } from './scenarios/trade.ts'
 import { TRADEMARK } from './scenarios/trademark.ts'
@@ -25,6 +27,8 @@ export const SCENARIOS: readonly Scenario[] = [
   ...TRADEMARK,
   ...VERIFICATION,
   ...DATA_QUALITY,
+  ...PREVIEWS,
+  ...TEST_PAGES,
 ]
 
 /** The scenario that a key of a contract's items names; undefined for a key that names none. */

@@ -1,6 +1,7 @@
 // Proves a backend against the contracts: `npm run conformance -- --origin URL`. Sends what the examples say and wrong
 // requests of every kind, and checks each answer; nothing that changes state without --allow-writes.
 import './require-node.mjs'
+import './explain.mjs'
 import { writeFile } from 'node:fs/promises'
 
 const { loadContracts } = await import('#mocks/contracts/operations.ts')

@@ -1,6 +1,7 @@
 // Guards against an operation that something was forgotten for: `npm run coverage:contracts`. Computed by running the
 // client functions, the contract tests, the sandbox and Prism; ends with 1 when an operation has a gap.
 import './require-node.mjs'
+import './explain.mjs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 

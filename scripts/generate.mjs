@@ -1,5 +1,6 @@
 // Turns the contracts into types: `npm run generate`. With --check it only tells which types are stale.
 import './require-node.mjs'
+import './explain.mjs'
 import { join } from 'node:path'
 
 const { lineOf } = await import('./contracts/problem.ts')

@@ -1,5 +1,6 @@
 // Prism over all contracts, for front-end work without state: `npm run mock`. Reads the contracts again when one is saved.
 import './require-node.mjs'
+import './explain.mjs'
 
 const { watch } = await import('node:fs')
 const { createPrism } = await import('#mocks/prism/app.ts')

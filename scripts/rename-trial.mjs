@@ -1,6 +1,7 @@
 // Guards the guards: renames properties in the contracts alone, one at a time, and tells what share of it the contract
 // tests or the type check notice. A sample, or `-- --all`; with --prove N, N of them are done for real in a copy.
 import './require-node.mjs'
+import './explain.mjs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 

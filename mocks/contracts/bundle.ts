@@ -1,11 +1,11 @@
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ContractDocument } from './contract-document.ts'
 
 /** Where the contracts are. */
-export const CONTRACTS_FOLDER = fileURLToPath(new URL('../../openapi/', import.meta.url))
+const CONTRACTS_FOLDER = fileURLToPath(new URL('../../openapi/', import.meta.url))
 
 /** Names of all contracts, sorted: every document directly under openapi/, or under another folder of contracts. */
 export function contractNames(folder = CONTRACTS_FOLDER): string[] {
@@ -15,23 +15,60 @@ export function contractNames(folder = CONTRACTS_FOLDER): string[] {
     .toSorted()
 }
 
+/** A contract that cannot be read. The message says where, what and what to do; there is nothing more to say. */
+export class ContractProblem extends Error {
+  override name = 'ContractProblem'
+  /** Path from the root of the project, then the place in the file if it is known. */
+  readonly where: string
+  readonly what: string
+
+  constructor(where: string, what: string) {
+    super(`${where}: ${what}. Correct it; npm run check:contracts tells all that is wrong.`)
+    this.where = where
+    this.what = what
+  }
+}
+
 /**
  * One contract as a single document, its shared parts drawn in; with `dereference` no `$ref` is left. Types, sandbox,
  * Prism and tests all begin here, so none of them can read a contract differently from the others.
- * @throws {Error} When the document is broken, or when two different parts share a name: the bundler would rename one,
- *   and the types with it.
+ * @throws {ContractProblem} When the document is broken, or when two different parts share a name: the bundler would
+ *   rename one, and the types with it.
  */
 export async function bundleContract(
   name: string,
   { dereference = false, folder = CONTRACTS_FOLDER } = {},
 ): Promise<ContractDocument> {
   const ref = join(folder, `${name}.yaml`)
-  const { bundle: result, problems } = await bundle({ ref, config: await createConfig({}), dereference })
-  if (problems[0]) throw new Error(`openapi/${name}.yaml: ${problems[0].message}`)
+  const { bundle: result, problems } = await bundleOrExplain(ref, dereference, folder)
+  const [problem] = problems
+  if (problem) {
+    const [place] = problem.location
+    const file = place ? relative(folder, place.source.absoluteRef) : `${name}.yaml`
+    const at = place?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? ''
+    throw new ContractProblem(`openapi/${file}${at}`, problem.message.replace(/[.\s]+$/, ''))
+  }
   const document = result.parsed as ContractDocument
   for (const [kind, parts] of Object.entries(document.components ?? {})) {
     const clash = Object.keys(parts).find((part) => /-\d+$/.test(part) && part.replace(/-\d+$/, '') in parts)
-    if (clash) throw new Error(`openapi/${name}.yaml: two ${kind} are named ${clash.replace(/-\d+$/, '')}`)
+    if (clash) throw new ContractProblem(`openapi/${name}.yaml`, `two ${kind} are named ${clash.replace(/-\d+$/, '')}`)
   }
   return document
+}
+
+/** What is no YAML makes the bundler throw, with the whole file in the error. */
+async function bundleOrExplain(ref: string, dereference: boolean, folder: string) {
+  try {
+    return await bundle({ ref, config: await createConfig({}), dereference })
+  } catch (error) {
+    const { message, line, originalError, source } = error as YamlError
+    const file = relative(folder, source?.absoluteRef ?? ref)
+    throw new ContractProblem(`openapi/${file}${line ? ` line ${line}` : ''}`, originalError?.reason ?? message)
+  }
+}
+
+interface YamlError extends Error {
+  line?: number
+  originalError?: { reason?: string }
+  source?: { absoluteRef: string }
 }

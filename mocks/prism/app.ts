@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { checkRequest } from '#mocks/contracts/check-request.ts'
 import type { NamedExample } from '#mocks/contracts/examples.ts'
 import { bodyOf } from '#mocks/contracts/http-text.ts'
-import { loadContracts, type Contracts, type Operation } from '#mocks/contracts/operations.ts'
+import { contractsOf, readContracts, type Contracts, type Operation } from '#mocks/contracts/operations.ts'
 import { chooseExample } from './choose-example.ts'
 import { startPrismServer } from './prism-server.ts'
 
@@ -34,7 +34,10 @@ export async function createPrism(
   report: (line: string) => void = console.error,
   asOf = new Date(),
 ): Promise<PrismFront> {
-  const [contracts, server] = await Promise.all([loadContracts(), startPrismServer(asOf)])
+  const documents = await readContracts({ asOf })
+  const contracts = contractsOf(documents)
+  // The sandbox's own calls exist in the sandbox only.
+  const server = await startPrismServer(documents.flatMap(([name, each]) => (name === 'sandbox' ? [] : each)))
   const app = new Hono()
   app.options('*', (c) => forward(server.origin, c.req.raw, '', undefined))
   app.all('*', (c) => answer(contracts, server.origin, c.req.raw))

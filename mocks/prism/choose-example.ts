@@ -16,8 +16,9 @@ export function chooseExample(
   wish: string | null,
 ): NamedExample | undefined {
   if (wish) return explicitly(operation, wish)
-  const named = scenarioNamesOf(call).find((name) => has(operation, stateOf(name)))
-  if (named !== undefined) return exampleOf(operation, stateOf(named))
+  const named = scenarioNamesOf(call).map((name) => exampleNameFor(operation, name))
+  const example = named.find((name) => name !== undefined)
+  if (example !== undefined) return exampleOf(operation, example)
   const key = keyOf(call)
   if (key !== undefined) return byKey(operation, key)
   // Brands are named after their reseller; a reseller without one has no brand.
@@ -40,11 +41,18 @@ function explicitly(operation: Operation, wish: string): NamedExample | undefine
   return found
 }
 
+/** A name is that of an example, or of a scenario that stands on one. */
+function exampleNameFor(operation: Operation, name: string): string | undefined {
+  if (has(operation, stateOf(name))) return stateOf(name)
+  const scenario = scenarioOf(operation.contract, name)
+  return scenario?.operationId === operation.id ? scenario.example : undefined
+}
+
+/** Of the operations that do not read the item, the scenario says only how they are refused, if they are. */
 function byKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
   if (!scenario && keyIsShared(operation.contract, key)) return undefined
   if (!scenario) throw new Error(`No scenario and no example of ${operation.id} is named like the key of this request.`)
-  if (scenario.operationId === operation.id) return exampleOf(operation, scenario.example)
   const { refusal } = scenario
   return refusal !== undefined && has(operation, refusal) ? exampleOf(operation, refusal) : undefined
 }

@@ -1,8 +1,7 @@
 import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
-import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
-import { withExamplesAsOf } from '#mocks/contracts/example-dates.ts'
+import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 
 export interface PrismServer {
   /** Where it listens, on this machine only. */
@@ -11,19 +10,11 @@ export interface PrismServer {
 }
 
 /**
- * Prism over all contracts, in one process, on a free port. Stateless: what is written is not there when read again.
- * @param asOf The instant to which the dates in examples are moved
+ * Prism over contracts, in one process, on a free port. Stateless: what is written is not there when read again.
+ * @param documents Dereferenced: Prism resolves references by itself, but not always as the types do
  */
-export async function startPrismServer(asOf: Date): Promise<PrismServer> {
-  // The sandbox's own calls exist in the sandbox only.
-  const names = contractNames().filter((name) => name !== 'sandbox')
-  // Prism resolves references to other files by itself, but not always as the types do: it gets them resolved.
-  const operations = await Promise.all(
-    names.map(async (name) => {
-      const document = await bundleContract(name, { dereference: true })
-      return getHttpOperationsFromSpec(withExamplesAsOf(document, asOf))
-    }),
-  )
+export async function startPrismServer(documents: ContractDocument[]): Promise<PrismServer> {
+  const operations = await Promise.all(documents.map((document) => getHttpOperationsFromSpec(document)))
   const server = createServer(operations.flat(), {
     cors: true,
     config: {

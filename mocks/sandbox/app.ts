@@ -14,6 +14,7 @@ import { dataQuality } from './data-quality.ts'
 import { withFaults } from './faults.ts'
 import type { AnyAnswer, AnyHandler, FileBody } from './handlers.ts'
 import { listing } from './listing.ts'
+import { messaging } from './messaging.ts'
 import { tldInfo } from './tld-info.ts'
 import { trade } from './trade.ts'
 import { trademark } from './trademark.ts'
@@ -55,6 +56,7 @@ function createApp(world: World): Hono<SandboxEnv> {
     ...dataCopy(world),
     ...dataQuality(world),
     ...listing(world),
+    ...messaging(world),
     ...tldInfo(world),
     ...trade(world),
     ...trademark(world),

@@ -13,9 +13,10 @@ export interface TldIndex {
 
 const USUAL_SIZE = 25
 
-/** Answers pages of the list. Each order is made once, when it is first asked for; a filter looks at every row. */
+/** Answers pages of the list. Every order but the usual one is made when it is first asked for, and kept. */
 export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   const entries = rows.map((row) => ({ row, registry: row.registry_name?.toLowerCase() ?? '' }))
+  const registries = [...new Set(entries.map(({ registry }) => registry))]
   const byName = new Map(entries.map((entry) => [comparable(entry.row.tld), entry]))
   const orders = new Map<string, typeof entries>()
 
@@ -34,11 +35,17 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     const one = tld === undefined ? undefined : byName.get(comparable(tld))
     const column = order.replace(/^-/, '')
     const candidates = tld === undefined ? ordered(column) : one ? [one] : []
-    const parts = registry?.toLowerCase().split('*')
-    const fitting = parts ? candidates.filter((entry) => fits(entry.registry, parts)) : candidates
+    const fitting = registry === undefined ? candidates : ofRegistries(candidates, registry.toLowerCase().split('*'))
     return order.startsWith('-') ? fitting.toReversed() : fitting
   }
 
+  /** Most registries run several TLDs, so each is looked at once. */
+  function ofRegistries(candidates: typeof entries, parts: string[]): typeof entries {
+    const wanted = new Set(registries.filter((registry) => fits(registry, parts)))
+    return candidates.filter(({ registry }) => wanted.has(registry))
+  }
+
+  ordered('tld')
   return {
     page(query) {
       const { page = 1, page_size: size = USUAL_SIZE } = query

@@ -36,14 +36,18 @@ export function tldRows(count: number | undefined, seed: number): TldRow[] {
   const rows = real.slice(0, count).map(([name, registry]) => rowOf(name, registry))
   const taken = new Set(real.map(([name]) => name))
   const random = createRandom(seed)
+  const registries = Array.from({ length: MADE_UP_REGISTRIES }, () => madeUpRegistry(random))
   while (rows.length < (count ?? 0)) {
     const name = madeUpName(random)
     if (taken.has(name)) continue
     taken.add(name)
-    rows.push(rowOf(name, `${name[0]?.toUpperCase()}${name.slice(1)} Registry (made up)`))
+    rows.push(rowOf(name, registries[rows.length % MADE_UP_REGISTRIES] ?? ''))
   }
   return rows
 }
+
+/** The real ones have about as many. */
+const MADE_UP_REGISTRIES = 700
 
 /** What is said of a TLD follows from its name, so it is the same in every sandbox. */
 function rowOf(name: string, registry: string): TldRow {
@@ -82,4 +86,9 @@ function madeUpName(random: () => number): string {
   const pick = (parts: readonly string[]): string => parts[Math.floor(random() * parts.length)] ?? ''
   const syllables = Array.from({ length: 3 }, () => pick(BEGINNINGS) + pick(VOWELS))
   return syllables.join('') + pick(['', 'n', 'r', 's', 'x', 'l'])
+}
+
+function madeUpRegistry(random: () => number): string {
+  const name = madeUpName(random)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} Registry (made up)`
 }

@@ -2,6 +2,7 @@ import type { operations as ConsentOperations } from '#api/generated/consent.d.t
 import type { operations as DataCopyOperations } from '#api/generated/data-copy.d.ts'
 import type { operations as DataQualityOperations } from '#api/generated/data-quality.d.ts'
 import type { operations as ListingOperations } from '#api/generated/listing.d.ts'
+import type { operations as MessagingOperations } from '#api/generated/messaging.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
 import type { operations as TldInfoOperations } from '#api/generated/tld-info.d.ts'
 import type { operations as TradeOperations } from '#api/generated/trade.d.ts'
@@ -15,6 +16,7 @@ interface KeyedContracts {
   'data-copy': DataCopyOperations
   'data-quality': DataQualityOperations
   listing: ListingOperations
+  messaging: MessagingOperations
   'tld-info': TldInfoOperations
   trade: TradeOperations
   trademark: TrademarkOperations
@@ -38,6 +40,8 @@ interface Row<Contract, Operation> {
   operationId: Operation
   /** Named example of that operation: what is answered first. */
   example: string
+  /** What the item is asked for with, by its names in the contract, where key and link do not say it. */
+  values?: Record<string, string>
   /** Named example that every write is answered with instead of being carried out. */
   refusal?: string
   /** Something that no contract describes, done to every call, to every write or to the calls of one operation. */

@@ -4,7 +4,7 @@ import { unreadableInExample } from './dates.ts'
 import type { Expected } from './judge.ts'
 import { nameOf, type Keys } from './keys.ts'
 import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
-import { declared, linkValues, refusalOf, rowOf, rowsOf, statusesFor } from './states.ts'
+import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
 import { wrongPlans, type Wrong } from './wrong.ts'
 
 /** One request and what is expected of its answer, or why it is not sent. */
@@ -48,7 +48,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     if (isCopied) copies += 1
     const own = isCopied ? `${key}~${context.run}-${operation.id}-${copies}` : key
     const linked = row && base ? withValues(plan, linkValues(plan, base, row)) : plan
-    return { plan: withValues(own === undefined ? linked : withKey(linked, own), others) }
+    return { plan: withValues(own === undefined ? linked : withKey(linked, own), { ...row?.values, ...others }) }
   }
 
   const examples = plans.map(({ name, plan }): Case => {
@@ -58,7 +58,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   })
 
   const states = rows
-    .filter((row) => !row.fault && (row.operationId === operation.id || refusalOf(operation, row) !== undefined))
+    .filter((row) => !row.fault && isAbout(operation, row))
     .map((row): Case => {
       const unreadable = row.operationId === operation.id ? unreadableInExample(operation, row.example) : []
       const expected = { statuses: statusesFor(operation, row), unreadable }

@@ -4,7 +4,7 @@ import type { Scenario } from '#mocks/scenarios.ts'
 import { UsageProblem } from './usage.ts'
 
 /** Values of a request by their names in the contract; the key of the link goes by `key`, whatever its name is there. */
-export type Values = Record<string, string>
+type Values = Record<string, string>
 
 /** Where the service under test has which state. */
 export interface Keys {

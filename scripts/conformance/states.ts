@@ -5,14 +5,28 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { keyIn, type Plan } from './plan.ts'
 
-/** The scenarios that an operation is about: those it reads, else those that its nearest neighbour by path reads. */
+/**
+ * The scenarios that an operation is about: those it reads, else those that it has an example of the same name of, else,
+ * when it writes, those that its nearest neighbour by path reads.
+ */
 export function rowsOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
   const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
   const own = readBy(operation.id)
-  if (own.length > 0 || operation.safe) return own
+  if (own.length > 0) return own
+  if (operation.safe) return scenarios.filter((row) => row.contract === operation.contract && shows(operation, row))
   const reads = operations.filter(({ contract, id }) => contract === operation.contract && readBy(id).length > 0)
   const [nearest] = reads.toSorted((a, b) => shared(b.path, operation.path) - shared(a.path, operation.path))
   return nearest ? readBy(nearest.id) : []
+}
+
+/** Whether an operation has something to say about a scenario that it does not say about every other. */
+export function isAbout(operation: Operation, row: Scenario): boolean {
+  if (row.operationId === operation.id) return true
+  return operation.safe ? shows(operation, row) : refusalOf(operation, row) !== undefined
+}
+
+function shows(operation: Operation, { state }: Scenario): boolean {
+  return examplesOf(operation).some(({ name, status }) => name === state && status < 300)
 }
 
 /**
@@ -22,7 +36,9 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
 export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
   if (key === undefined) return undefined
-  return rows.find(({ state }) => state === stateOf(key)) ?? rows.find(({ example }) => example === key) ?? rows[0]
+  const named = rows.find(({ state }) => state === stateOf(key)) ?? rows.find(({ example }) => example === key)
+  if (named || examplesOf(plan.operation).some(({ name }) => name === key)) return named
+  return rows[0]
 }
 
 /**
@@ -50,7 +66,7 @@ export function statusesFor(operation: Operation, row: Scenario | undefined): nu
 }
 
 /** The status that a scenario refuses an operation with, if it does. */
-export function refusalOf(operation: Operation, row: Scenario | undefined): number | undefined {
+function refusalOf(operation: Operation, row: Scenario | undefined): number | undefined {
   return examplesOf(operation).find(({ name }) => name === row?.refusal)?.status
 }
 

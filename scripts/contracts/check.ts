@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ContractProblem } from '#mocks/contracts/bundle.ts'
 import { contractsOf } from '#mocks/contracts/operations.ts'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
@@ -62,9 +63,9 @@ async function bundle(folder: string): Promise<{ documents?: Documents; problems
     contractsOf(documents)
     return { documents, problems: [] }
   } catch (error) {
-    // What bundling can still fail at is a name that two parts share.
-    const [file = 'openapi', what = ''] = (error as Error).message.split(/: (.*)/s)
-    const remedy = 'Give each part a name of its own.'
-    return { problems: [{ file, at: '', what: what.replace(/\.+$/, ''), remedy }] }
+    // What can still be wrong is a name that two parts share.
+    const { where = 'openapi', what = (error as Error).message } = error as Partial<ContractProblem>
+    const remedy = 'Give each of them a name of its own.'
+    return { problems: [{ file: where, at: '', what: what.replace(/\.+$/, ''), remedy }] }
   }
 }

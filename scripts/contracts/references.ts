@@ -4,8 +4,10 @@ import { shown, type Sources } from './sources.ts'
 
 interface Reference {
   file: string
-  /** Keys that lead to the object with the `$ref`. */
+  /** Keys that lead to the object with the reference. */
   keys: string[]
+  /** An `x-file` names the bytes of an example, seen from the folder of the contracts. */
+  keyword: '$ref' | 'x-file'
   target: string
 }
 
@@ -15,15 +17,15 @@ export interface Place {
   keys: string[]
 }
 
-/** Every `$ref` that leads nowhere. */
+/** Every reference that leads nowhere. */
 export function danglingReferences(sources: Sources): Problem[] {
   return [...sources.files].flatMap(([file, value]) =>
     referencesIn(file, value)
       .filter((reference) => valueAt(sources, targetOf(reference)) === undefined)
-      .map(({ keys, target }) => ({
+      .map(({ keys, keyword, target }) => ({
         file: shown(file),
         at: keys.join(' > '),
-        what: `$ref "${target}" leads nowhere`,
+        what: `${keyword} "${target}" leads nowhere`,
         remedy: 'Correct it, or add what it names.',
       })),
   )
@@ -53,7 +55,7 @@ export function writtenAt(sources: Sources, { file, keys }: Place): Place {
     for (let step = 0; step < 20; step += 1) {
       const target = (valueAt(sources, next) as { $ref?: unknown } | null | undefined)?.$ref
       if (typeof target !== 'string') break
-      next = targetOf({ ...next, target })
+      next = targetOf({ ...next, keyword: '$ref', target })
     }
     at = next
   }
@@ -93,14 +95,17 @@ function partOf({ file, keys }: Place): string {
 
 function referencesIn(file: string, value: unknown, keys: string[] = []): Reference[] {
   if (typeof value !== 'object' || value === null) return []
-  const { $ref: target } = value as { $ref?: unknown }
-  const own = typeof target === 'string' ? [{ file, keys, target }] : []
+  const own = (['$ref', 'x-file'] as const).flatMap((keyword) => {
+    const target = (value as Record<string, unknown>)[keyword]
+    return typeof target === 'string' ? [{ file, keys, keyword, target }] : []
+  })
   return [...own, ...Object.entries(value).flatMap(([key, item]) => referencesIn(file, item, [...keys, key]))]
 }
 
-function targetOf({ file, target }: Pick<Reference, 'file' | 'target'>): Place {
+function targetOf({ file, keyword, target }: Pick<Reference, 'file' | 'keyword' | 'target'>): Place {
   const [path = '', pointer = ''] = target.split('#')
-  return { file: path ? posix.join(posix.dirname(file), path) : file, keys: keysOf(pointer) }
+  const folder = keyword === 'x-file' ? '' : posix.dirname(file)
+  return { file: path ? posix.join(folder, path) : file, keys: keysOf(pointer) }
 }
 
 function valueAt({ files }: Sources, { file, keys }: Place): unknown {

@@ -29,8 +29,8 @@ function wrongIn({ contract, operationId, example, refusal }: Row, operations: O
   const read = own.find(({ id }) => id === operationId)
   if (!read) return `openapi/${contract}.yaml has no operation "${operationId}"`
   if (!namesOf(read).includes(example)) return `${operationId} has no example "${example}"`
-  const refusals = own.filter(({ safe }) => !safe).flatMap(namesOf)
-  if (refusal && !refusals.includes(refusal)) return `no operation that writes has the example "${refusal}"`
+  const refusals = own.filter(({ id }) => id !== operationId).flatMap(namesOf)
+  if (refusal && !refusals.includes(refusal)) return `no other operation of the contract has the example "${refusal}"`
   return undefined
 }
 

@@ -20,7 +20,7 @@ export interface Row {
 
 type Cell = { has: string } | { gap: string }
 
-export const COLUMNS = ['client function', 'contract test', 'sandbox', 'Prism', 'examples']
+const COLUMNS = ['client function', 'contract test', 'sandbox', 'Prism', 'examples']
 
 /** One row for each operation of a backend. The sandbox's own operations are tools: not every one has a client. */
 export function tableOf({ operations, clients, tests, sandbox, prism }: Findings): Row[] {

@@ -5,6 +5,7 @@ import type { paths as ConsentPaths } from './generated/consent.d.ts'
 import type { paths as DataCopyPaths } from './generated/data-copy.d.ts'
 import type { paths as DataQualityPaths } from './generated/data-quality.d.ts'
 import type { paths as ListingPaths } from './generated/listing.d.ts'
+import type { paths as MessagingPaths } from './generated/messaging.d.ts'
 import type { paths as SandboxPaths } from './generated/sandbox.d.ts'
 import type { paths as TldInfoPaths } from './generated/tld-info.d.ts'
 import type { paths as TradePaths } from './generated/trade.d.ts'
@@ -19,6 +20,7 @@ type Paths = AppConfigPaths &
   DataCopyPaths &
   DataQualityPaths &
   ListingPaths &
+  MessagingPaths &
   SandboxPaths &
   TldInfoPaths &
   TradePaths &

@@ -1,5 +1,6 @@
-import { FEATURES } from './features.ts'
+import { FEATURES, type Features } from './features.ts'
 import { sandboxServices, type Settings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** What the server needs of the stand-in for the backends. */
 export type Sandbox = {
@@ -13,15 +14,24 @@ export type Sandbox = {
  */
 export async function startSandbox(settings: Settings): Promise<Sandbox | undefined> {
   if (sandboxServices(settings).length === 0) return undefined
+  return openSandbox(FEATURES[settings.appEnv], settings.sandbox)
+}
+
+/**
+ * The sandbox, ready to answer: a broken contract shall stop the start, not the first request.
+ * @throws StartProblem that says what is broken, or why the sandbox's file cannot be used
+ */
+export async function openSandbox(features: Features, options: Settings['sandbox']): Promise<Sandbox> {
   const { createSandbox } = await import('#mocks/sandbox/app.ts')
-  const { file, seed, tlds } = settings.sandbox
+  const { file, seed, tlds } = options
   const sandbox = createSandbox({
-    features: FEATURES[settings.appEnv],
+    features,
     ...(file !== undefined && { file }),
     ...(seed !== undefined && { seed }),
     ...(tlds !== undefined && { tlds }),
   })
-  // A broken contract shall stop the start, not the first request.
-  await sandbox.ready
+  await sandbox.ready.catch((error: Error) => {
+    throw new StartProblem(error.message)
+  })
   return sandbox
 }

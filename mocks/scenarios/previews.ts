@@ -1,0 +1,37 @@
+import { READ_ERRORS, readFaults, type Line } from './line.ts'
+import type { Scenario } from './scenario.ts'
+
+const MAIN = 'trade-request'
+
+const LINES: Line[] = [
+  [MAIN, 'A mail in the language of the page'],
+  ['trade-request-de', 'A mail in German'],
+  ['fragment', 'A piece of HTML instead of a document'],
+  ['right-to-left', 'A mail that is written from right to left'],
+  ['remote-images', 'Images from elsewhere'],
+  ['many-variables', 'Many variables and a subject of 250 characters'],
+  ['no-html', 'A subject, and nothing to show'],
+  ['nulls-and-gaps', 'Fields are null or missing'],
+  ['huge', 'A mail of 5 MB'],
+  ['hostile', 'A template that tries everything'],
+  ['brand-pale', 'A pale yellow brand', { example: MAIN }],
+  ['brand-unknown', 'A reseller that does not exist', { example: 'not-found' }],
+  ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
+  ['unprocessable', 'The template is refused (422)'],
+  ...readFaults(MAIN),
+]
+
+/** Whose previews they are, where it is not the usual reseller. */
+const RESELLERS: Record<string, string> = { 'brand-pale': 'pale-yellow', 'brand-unknown': 'nobody' }
+
+/** Every state of the preview of a template. */
+export const PREVIEWS: Scenario[] = LINES.map(([state, title, differs]) => ({
+  flow: 'previews',
+  state,
+  title,
+  link: `/preview/email/${RESELLERS[state] ?? 'nordlicht'}/${state}`,
+  contract: 'messaging',
+  operationId: 'renderTemplate',
+  example: state,
+  ...differs,
+}))

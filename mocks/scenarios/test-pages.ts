@@ -1,0 +1,70 @@
+import { READ_ERRORS, readFaults, type Line } from './line.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Where the test page of each flow is; the reseller follows. */
+const PATHS = {
+  trade: '/trade/test/',
+  transfer: '/transfer/test/',
+  dls: '/dlstest/',
+  trademark: '/trademarktest/',
+  verification: '/registrant/verification/test/',
+  data_quality: '/test/registrant/data_quality/',
+  consent: '/consent/test/opensrs/',
+  request: '/request/test/opensrs/',
+}
+
+type Page = keyof typeof PATHS
+
+const TITLES: Record<Page, string> = {
+  trade: 'Change of registrant',
+  transfer: 'Transfer away',
+  dls: 'Domain listing service',
+  trademark: 'Trademark claims',
+  verification: 'Registrant verification',
+  data_quality: 'Data quality',
+  consent: 'Preferences',
+  request: 'Request Your Data',
+}
+
+const USUAL = { flow: 'test-pages', contract: 'messaging', operationId: 'getPageSample' } as const
+
+const SAMPLES: Scenario[] = (Object.keys(PATHS) as Page[]).flatMap((page) => [
+  {
+    ...USUAL,
+    state: page,
+    title: TITLES[page],
+    link: `${PATHS[page]}nordlicht`,
+    example: page,
+    values: { page, reseller: 'nordlicht' },
+  },
+  {
+    ...USUAL,
+    state: `${page}-pale`,
+    title: `${TITLES[page]}, a pale yellow brand`,
+    link: `${PATHS[page]}pale-yellow`,
+    example: page,
+    values: { page, reseller: 'pale-yellow' },
+  },
+])
+
+/** A test page has no key of its own: what goes wrong with it is said by the name of the reseller. */
+const TROUBLES: Line[] = [
+  ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
+  ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
+  ['unprocessable', 'The sample is refused (422)'],
+  ...readFaults('trade'),
+]
+
+/** Every test page, and what can go wrong with one. */
+export const TEST_PAGES: Scenario[] = [
+  ...SAMPLES,
+  ...TROUBLES.map(([state, title, differs]) => ({
+    ...USUAL,
+    state,
+    title,
+    link: `${PATHS.trade}${state}`,
+    example: state,
+    values: { page: 'trade', reseller: state },
+    ...differs,
+  })),
+]

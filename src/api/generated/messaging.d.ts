@@ -1,0 +1,704 @@
+// Generated from openapi/messaging.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/trade/api/no-auth/messaging/system_page_test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a test page shows
+         * @description A read although it is a POST. The buttons of a test page send nothing.
+         */
+        post: operations["getPageSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/api/no-auth/messaging/system_page_render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message as a reseller's customers would get it
+         * @description A read although it is a POST; no message is sent. The HTML is a reseller's work and is not to be trusted.
+         */
+        post: operations["renderTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Form fields. */
+        PageSampleRequest: {
+            /**
+             * @description Which page.
+             * @enum {string}
+             */
+            page: "trade" | "transfer" | "dls" | "trademark" | "verification" | "data_quality" | "consent" | "request";
+            reseller: components["schemas"]["ResellerName"];
+            /** @description Sent by the test pages whose address names the back office. */
+            system_name?: components["schemas"]["SystemName"];
+        };
+        PageSampleAnswer: {
+            object_data: components["schemas"]["PageSample"];
+        };
+        PageSample: {
+            /** @description The sample of the item that the page is about, as the page's own contract describes it: which of them follows from the page that was asked for. */
+            info?: components["schemas"]["Trade"] | components["schemas"]["TransferAway"] | components["schemas"]["Listing"] | components["schemas"]["TrademarkNotice"] | components["schemas"]["Verification"] | components["schemas"]["DataQuality"] | components["schemas"]["ConsentSession"] | components["schemas"]["ReportRequest"] | null;
+            /** @description The reseller's words and contacts. */
+            messaging_vars?: components["schemas"]["MessagingVars"] | null;
+        };
+        /** @description Form fields, as they stand in the address of the preview. */
+        TemplateRequest: {
+            /** @description Kind of message. Known is `email`; others may come. */
+            type: string;
+            reseller: components["schemas"]["ResellerName"];
+            /** @description Which template. */
+            template_id: string;
+            /** @description The wanted language, a tag such as `de` or `en-US`. What is not there comes in another one. */
+            language: string;
+        };
+        RenderedTemplateAnswer: {
+            object_data: components["schemas"]["RenderedTemplate"];
+        };
+        RenderedTemplate: {
+            /** @description Plain text. */
+            subject?: string | null;
+            /** @description A whole document or a piece of one, up to some MB. To be shown in a sandboxed frame only. */
+            html?: string | null;
+            /** @description The language that it is in, a tag such as `de` or `en-US`. */
+            language?: string | null;
+            /** @description The variables of the template by name, with the values that were put in. */
+            variables?: {
+                [key: string]: string | number | boolean | null;
+            } | null;
+        };
+        /**
+         * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
+         * @example nordlicht
+         */
+        ResellerName: string;
+        /**
+         * @description The registrar's back office that an item belongs to. Opaque; upper or lower case.
+         * @example opensrs
+         */
+        SystemName: string;
+        /** @description What is asked about of a holder. */
+        TradeRegistrant: {
+            /** @description Full name. */
+            name?: string | null;
+            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            organization?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+        };
+        /**
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @example true
+         * @example 0
+         * @enum {boolean|integer|string|null}
+         */
+        Flag: true | false | 0 | 1 | "0" | "1" | null;
+        /**
+         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @example 2026-11-21T09:00:00Z
+         * @example 1795251600
+         */
+        DateOrEpoch: string | number | null;
+        /**
+         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @example approved
+         */
+        Answer: string | null;
+        /**
+         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @example 203.0.113.24
+         */
+        AnswerAddress: string | null;
+        /**
+         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @example A-4C1F09D2
+         */
+        AnswerReference: string | null;
+        /** @description A change of registrant. A change of name, organization or e-mail address of the holder counts as one. */
+        Trade: {
+            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            domain?: string | null;
+            /** @description The holder as it is. */
+            current_registrant?: components["schemas"]["TradeRegistrant"] | null;
+            /** @description The holder as it shall become. */
+            new_registrant?: components["schemas"]["TradeRegistrant"] | null;
+            /** @description Yes means that the domain cannot go to another registrar for 60 days after the change. */
+            trade_hold_enabled?: components["schemas"]["Flag"];
+            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            trade_hold_editable?: components["schemas"]["Flag"];
+            /** @description Yes means that the designated agent may approve changes on behalf of this side. */
+            designated_agent_enabled?: components["schemas"]["Flag"];
+            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            designated_agent_editable?: components["schemas"]["Flag"];
+            /** @description Name of the registrar that is the designated agent. */
+            designated_agent_registrar?: string | null;
+            /** @description Until when this side can answer. In the past means expired; absent means not known. */
+            approval_deadline?: components["schemas"]["DateOrEpoch"];
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            messaging_language?: string | null;
+            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            agreement_url?: string | null;
+            /** @description When the change was asked for. Ours; a backend may leave it out. */
+            request_date?: components["schemas"]["DateOrEpoch"];
+            /** @description What the other side has answered; absent, `null` and empty mean nothing yet. Ours; a backend may leave it out. */
+            other_side_answer?: components["schemas"]["Answer"];
+            /** @description When the other side answered. Ours; a backend may leave it out. */
+            other_side_answered_at?: components["schemas"]["DateOrEpoch"];
+            answer?: components["schemas"]["Answer"];
+            /** @description When it was answered. Ours; a backend may leave it out. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            answered_ip?: components["schemas"]["AnswerAddress"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+        /** @description A transfer to another registrar. The confirmation fields of a transfer in are not part of it. */
+        TransferAway: {
+            /** @description The TLD with its dot. */
+            tld?: string | null;
+            /** @description Name of the registrar that the domain leaves. */
+            losing_registrar?: string | null;
+            /** @description Name of the registrar that the domain goes to. */
+            gaining_registrar?: string | null;
+            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            domain?: string | null;
+            /** @description The reseller's id, for the branding call. Not for display; ids of the internal form (see `ResellerName` in the branding contract) are the registrar's own. */
+            reseller_username?: string | null;
+            /** @description Name of the reseller as customers know it. */
+            reseller_org_name?: string | null;
+            /** @description Until when the domain is registered. Not a deadline of the transfer. */
+            expiry_date?: components["schemas"]["DateOrEpoch"];
+            /** @description The key of the link, repeated. */
+            key?: string | null;
+            /** @description Where the public record can be looked up. Used only when it is an `http:` or `https:` address. */
+            whois_url?: string | null;
+            /** @description Country of the owner, ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+            /** @description Only an explicit no means that the transfer needs no auth code. */
+            auth_code_required?: components["schemas"]["Flag"];
+            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            contract_url?: string | null;
+            /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
+            auth_info_url?: string | null;
+            /** @description When the transfer was asked for. Ours; a backend may leave it out. */
+            request_date?: components["schemas"]["DateOrEpoch"];
+            /** @description Until when it can be stopped; afterwards the transfer takes place. In the past means too late. Ours; a backend may leave it out. */
+            approval_deadline?: components["schemas"]["DateOrEpoch"];
+            answer?: components["schemas"]["Answer"];
+            /** @description When it was answered. Ours; a backend may leave it out. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            answered_ip?: components["schemas"]["AnswerAddress"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+        /** @description An offer to list a domain for sale. */
+        Listing: {
+            /** @description The id of the link, repeated. */
+            id?: string | null;
+            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            domain?: string | null;
+            /** @description Name of the reseller that offers the listing. */
+            reseller_org_name?: string | null;
+            /** @description Legal name of the registrar. */
+            registrar_name?: string | null;
+            /** @description What a buyer pays, in whole units of `currency` with its decimals (1250.5 is 1250 and a half). A number, or the same as text. */
+            price?: number | string | null;
+            /** @description ISO 4217 code. Without it the price is a bare number. */
+            currency?: string | null;
+            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            agreement_url?: string | null;
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            messaging_language?: string | null;
+            /** @description Until when it can be answered. In the past means expired. Ours; a backend may leave it out. */
+            approval_deadline?: components["schemas"]["DateOrEpoch"];
+            answer?: components["schemas"]["Answer"];
+            /** @description When it was answered. Ours; a backend may leave it out. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            answered_ip?: components["schemas"]["AnswerAddress"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+        /** @description One international class. */
+        TrademarkClass: {
+            /** @description Number of the class, 1 to 45. */
+            classNum?: string | number | null;
+            /** @description Heading of the class. */
+            content?: string | null;
+        };
+        /** @description A postal address. */
+        TrademarkAddress: {
+            /** @description One line, or several. */
+            street?: string | string[] | null;
+            /** @description City. */
+            city?: string | null;
+            /** @description State or province. */
+            sp?: string | null;
+            /** @description Postal code. */
+            pc?: string | null;
+            /** @description Country, ISO 3166-1 alpha-2. */
+            cc?: string | null;
+        };
+        /** @description A holder of a mark. */
+        TrademarkHolder: {
+            /** @description `owner`, `assignee` or `licensee`; others may come. */
+            entitlement?: string | null;
+            /** @description Name of a person. */
+            name?: string | null;
+            /** @description Name of an organization. */
+            org?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description Telephone number. */
+            voice?: string | null;
+            /** @description Fax number. */
+            fax?: string | null;
+            /** @description Postal address. */
+            addr?: components["schemas"]["TrademarkAddress"] | null;
+        };
+        /** @description A contact for a mark. */
+        TrademarkContact: {
+            /** @description `owner`, `agent` or `thirdparty`; others may come. */
+            type?: string | null;
+            /** @description Name of a person. */
+            name?: string | null;
+            /** @description Name of an organization. */
+            org?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description Telephone number. */
+            voice?: string | null;
+            /** @description Extension of the telephone number. */
+            voice_ext?: string | null;
+            /** @description Fax number. */
+            fax?: string | null;
+            /** @description Postal address. */
+            addr?: components["schemas"]["TrademarkAddress"] | null;
+        };
+        /** @description A jurisdiction. */
+        TrademarkJurisdiction: {
+            /** @description Its code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
+            jurCC?: string | null;
+            /** @description Its name. */
+            content?: string | null;
+        };
+        /** @description A decision of a court. */
+        TrademarkCourt: {
+            /** @description Its reference number. */
+            refNum?: string | null;
+            /** @description Country of the court, ISO 3166-1 alpha-2. */
+            cc?: string | null;
+            /** @description Part of the country, or several. */
+            region?: string | string[] | null;
+            /** @description Name of the court. */
+            courtName?: string | null;
+        };
+        /** @description A decision of a dispute resolution provider. */
+        TrademarkUdrp: {
+            /** @description Number of the case. */
+            caseNo?: string | null;
+            /** @description Name of the provider. */
+            udrpProvider?: string | null;
+        };
+        /** @description Decisions against the label. */
+        TrademarkAbuse: {
+            /** @description Decisions of courts. */
+            court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
+            /** @description Decisions under the Uniform Domain Name Dispute Resolution Policy. */
+            udrp?: components["schemas"]["TrademarkUdrp"] | components["schemas"]["TrademarkUdrp"][] | null;
+        };
+        /** @description One claim of the notice. */
+        Trademark: {
+            /** @description The mark. */
+            markName?: string | null;
+            /** @description What the mark is registered for. */
+            goodsAndServices?: string | null;
+            /** @description International classes (Nice). None means "not applicable". */
+            classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
+            /** @description Who holds the mark. */
+            holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
+            /** @description Whom to ask about the mark. */
+            contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
+            /** @description Where the mark is protected. */
+            jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
+            /** @description Given for a mark that does not match the label exactly but that the label was found to abuse, with the decisions that say so. */
+            notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
+        };
+        /** @description A claims notice. What it says of the marks is shown unchanged. */
+        TrademarkNotice: {
+            /** @description The domain that was applied for, as the registry writes it (`xn--…` for international names). */
+            domain?: string | null;
+            /** @description Identity of the notice (TCNID), repeated. */
+            claims_id?: string | null;
+            /** @description The key of the link, repeated. */
+            key?: string | null;
+            /** @description The part of the domain that matches the marks, ASCII form. */
+            label?: string | null;
+            /** @description When the notice was made. */
+            not_before?: components["schemas"]["DateOrEpoch"];
+            /** @description Until when the notice can be accepted. In the past means expired. */
+            not_after?: components["schemas"]["DateOrEpoch"];
+            /** @description The marks, in the order in which they are shown. */
+            trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
+            answer?: components["schemas"]["Answer"];
+            /** @description When it was answered. Ours; a backend may leave it out. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            answered_ip?: components["schemas"]["AnswerAddress"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+        ContactData: {
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description First and last name in one. */
+            full_name?: string | null;
+            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            org_name?: string | null;
+            /** @description Street and house number; text, may have several lines. */
+            address?: string | null;
+            /** @description State, province or county, where the country has such. */
+            state?: string | null;
+            /** @description City or post town. */
+            city?: string | null;
+            /** @description Postal code, where the country has such. */
+            postal_code?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string | null;
+        };
+        /** @description A registrant contact and the domains that it holds. */
+        Verification: {
+            /** @description What is to be confirmed. */
+            contact_data?: components["schemas"]["ContactData"] | null;
+            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            domain_list?: string[] | null;
+            /** @description When the domains are suspended unless it is confirmed. In the past means that they are; absent means not known. */
+            approval_deadline?: components["schemas"]["DateOrEpoch"];
+            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            agreement_url?: string | null;
+            /** @description Yes (1) means verified; everything else means not. */
+            verified?: components["schemas"]["Flag"];
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            messaging_language?: string | null;
+            answer?: components["schemas"]["Answer"];
+            /** @description When it was verified. Ours; a backend may leave it out. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            answered_ip?: components["schemas"]["AnswerAddress"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+        Country: {
+            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
+            alpha2?: string | null;
+            /** @description English name. Pages name countries in their own language. */
+            name?: string | null;
+        };
+        ReceivedDocument: {
+            /** @description As it was said when it was sent. */
+            document_type?: string | null;
+            /** @description When it was received. */
+            received_at?: components["schemas"]["DateOrEpoch"];
+        };
+        /** @description A contact that the registry could not match, and its domains. */
+        DataQuality: {
+            /** @description The contact as it stands, corrections included. */
+            contact_data?: components["schemas"]["ContactData"] | null;
+            /** @description Countries that can be chosen. Absent, `null` and empty mean all that are assigned. */
+            countries?: components["schemas"]["Country"][] | null;
+            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            domain_list?: string[] | null;
+            /** @description When the domains are suspended unless it is approved. In the past means that they are; absent means not known. */
+            approval_deadline?: components["schemas"]["DateOrEpoch"];
+            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            agreement_url?: string | null;
+            /** @description Which documents are accepted, of those that `document_type` of an upload can name; others may come and cannot be chosen. Absent, `null` and empty mean all. */
+            supported_document_types?: string[] | null;
+            /** @description Documents that were received and are being reviewed. Ours; a backend may leave it out. */
+            documents?: components["schemas"]["ReceivedDocument"][] | null;
+            /** @description Yes (1) means verified; everything else means not. */
+            verified?: components["schemas"]["Flag"];
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            messaging_language?: string | null;
+            answer?: components["schemas"]["Answer"];
+            /** @description When it was approved. Ours; a backend may leave it out. */
+            answered_at?: components["schemas"]["DateOrEpoch"];
+            answered_ip?: components["schemas"]["AnswerAddress"];
+            reference?: components["schemas"]["AnswerReference"];
+        };
+        /** @description Who is asked, and through which reseller. */
+        ConsentSubject: {
+            /** @description The registrar's back office, for the branding call. */
+            system_name?: string | null;
+            /** @description The reseller's id, for the branding call. */
+            reseller_name?: string | null;
+            /** @description Name of the registrant. */
+            name?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+            /** @description Organization of the registrant. */
+            organization?: string | null;
+            /** @description Where the mail with the link went. */
+            email_address?: string | null;
+        };
+        OwnedProduct: {
+            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Anything else is treated as `DOMAINS`. */
+            name?: string | null;
+            /** @description For domains the TLD with its dot (`.berlin`), for Whois `whois_publicity`. The lists are sorted by it. */
+            sub_product?: string | null;
+            /** @description Who gets the data, the registry operator. */
+            provider?: string | null;
+        };
+        /** @description Which contact data goes to the provider under which answer. Names are those of the contact data elements of the specification, section 3. */
+        FieldSets: {
+            /** @description Sent when everything is allowed; holds the contractual minimum again. Absent when there is no such choice. */
+            ACCEPTED_FULL?: string[] | null;
+            /** @description Sent in any case that goes ahead, because the contract needs it. */
+            ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
+        };
+        /** @description One question. Products of one provider with the same fields share one answer. */
+        Consent: {
+            /** @description Identity of the question, unique in the session. Choices name it. */
+            uid: string;
+            /** @description Name of the group in the back office. Not for display. */
+            consent_group_name?: string | null;
+            /** @description `STANDARD` asks for optional data. Everything else (`NOT STANDARD`, `ASYNC`, anything new, nothing) counts as required for the registration. */
+            consent_group_type?: string | null;
+            /** @description For domains `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`; for Whois `pending`, `accepted_full` or `denied`. Others may come and must not break the page. Source: specification section 4. */
+            status?: string | null;
+            /** @description What the question is about. A single product may come without its list. */
+            owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
+            field_sets?: components["schemas"]["FieldSets"] | null;
+            /** @description Yes means that the optional fields are only ever sent together. */
+            has_dependent_fields?: components["schemas"]["Flag"];
+            /** @description Yes means that "allow all" and "decline all" leave this question as it is. */
+            bypassCheckState?: components["schemas"]["Flag"];
+        };
+        /** @description Everything one registrant is asked about. */
+        ConsentSession: {
+            /** @description Stable id of the person asked, made from their data. Opaque. */
+            fingerprint?: string | null;
+            /** @description Why the person is asked. Known is `GDPR`. */
+            fingerprint_type?: string | null;
+            /** @description The key of the link, repeated. */
+            access_key?: string | null;
+            /** @description The link as it stood in the mail. */
+            access_url?: string | null;
+            /** @description When the link stops working. In the past means expired; absent means not known. */
+            access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
+            /** @description When the session was made. */
+            creation_date?: components["schemas"]["DateOrEpoch"];
+            /** @description When a choice was last saved, or the session last changed otherwise. */
+            modification_date?: components["schemas"]["DateOrEpoch"];
+            /** @description Where the session stands for the backend. Known is `CONSENT_EMAIL_QUEUED`; others may come. */
+            status?: string | null;
+            data?: components["schemas"]["ConsentSubject"] | null;
+            /** @description What is asked, in no particular order. Absent, `null` and empty all mean there is nothing to choose. */
+            consents?: components["schemas"]["Consent"][] | null;
+        };
+        ReportRequest: {
+            /** @description The address of the report as it stands in the mail. Pages ask their own origin by the token instead. */
+            download_link?: string | null;
+            /** @description The token of the report. Absent, `null` and empty mean that none is ready. */
+            download_token?: string | null;
+        };
+        /** @description The words and contacts that a reseller or the registrar puts into pages and mails. Every one may be `null` or missing; an empty text counts as missing. Source: specification section 3. */
+        MessagingVars: {
+            /** @description What the reseller calls the service. */
+            global_product_name?: string | null;
+            /** @description Legal name of the registrar; shown when `registrar_name` of the system branding is missing. */
+            global_partner_legal_name?: string | null;
+            /** @description Name of the reseller as customers know it. */
+            global_reseller_org_name?: string | null;
+            /** @description How to reach the registrar's Data Protection Officer; text, may have several lines. */
+            global_dpo_contact_info?: string | null;
+            /** @description E-mail address of the Data Protection Officer. */
+            global_dpo_email?: string | null;
+            /** @description Postal address for questions about data use; text, may have several lines. */
+            global_data_use_info_address?: string | null;
+            /** @description E-mail address for questions about data use. */
+            global_data_use_info_email?: string | null;
+            /** @description No hides the consent to publish in the public directory (Whois). */
+            global_gdpr_consent_gated_whois?: components["schemas"]["Flag"];
+            /** @description No hides the link to request a copy of one's data. */
+            global_gdpr_consent_request_for_data?: components["schemas"]["Flag"];
+        };
+        /** @description What went wrong, in words that may be shown to the person as text. */
+        Problem: {
+            /**
+             * @description The backend's own words, plain text, in the language the backend chose.
+             * @example No consent request belongs to this key.
+             */
+            response_text: string;
+            /**
+             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @example 404
+             */
+            response_code?: number;
+        };
+    };
+    responses: {
+        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such key or item. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        TooMany: {
+            headers: {
+                /**
+                 * @description Seconds to wait before the next try.
+                 * @example 60
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        BadGateway: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        GatewayTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getPageSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PageSampleRequest"];
+            };
+        };
+        responses: {
+            /** @description The sample, and the reseller's words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageSampleAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    renderTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description The rendered message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderedTemplateAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+}
