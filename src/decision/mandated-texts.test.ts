@@ -5,7 +5,11 @@ import { TRANSFER_CONFIRMATION, wordsOf, type MandatedText } from './mandated-te
 
 /** Each text, its locked hash, and the English strings that its translations are made from. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
-  [TRANSFER_CONFIRMATION, '7e9e4e2d8870d31a3ec7e29d970f4a1ac8581537f5860e9bfe4a45b652f09fc5', english.transferAway.mandated],
+  [
+    TRANSFER_CONFIRMATION,
+    '7e9e4e2d8870d31a3ec7e29d970f4a1ac8581537f5860e9bfe4a45b652f09fc5',
+    english.transferAway.mandated,
+  ],
 ]
 
 test.each(LOCKED)('$id is word for word what the policy prescribes', async (text, hash) => {
