@@ -12,10 +12,20 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as RegistrantChar123Char125RouteImport } from './routes/registrant{$}'
+import { Route as TransferChar123Char125RouteImport } from './routes/transfer{$}'
 import { Route as ConsentAccess_keyRouteImport } from './routes/consent.$access_key'
+import { Route as RequestAccess_keyRouteImport } from './routes/request.$access_key'
+import { Route as TldInfoHashRouteImport } from './routes/tld-info.$hash'
 import { Route as ConsentAccess_keyDataSharingRouteImport } from './routes/consent.$access_key_.data-sharing'
 import { Route as DlsIdDomainRouteImport } from './routes/dls.$id.$domain'
+import { Route as TradeCKeyRouteImport } from './routes/trade.c.$key'
 import { Route as TradeIntentionally_brokenResellerRouteImport } from './routes/trade.intentionally_broken.$reseller'
+import { Route as TradeNKeyRouteImport } from './routes/trade.n.$key'
+import { Route as TrademarkClaims_idKeyRouteImport } from './routes/trademark.$claims_id.$key'
+import { Route as TransferAwayDomainKeyRouteImport } from './routes/transfer.away.$domain.$key'
+import { Route as TransferInDomainKeyRouteImport } from './routes/transfer.in.$domain.$key'
+import { Route as RegistrantVerificationVerification_idKeyReseller_idRouteImport } from './routes/registrant.verification.$verification_id.$key.$reseller_id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -32,9 +42,30 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegistrantChar123Char125Route =
+  RegistrantChar123Char125RouteImport.update({
+    id: '/registrant{$}',
+    path: '/registrant{$}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TransferChar123Char125Route = TransferChar123Char125RouteImport.update({
+  id: '/transfer{$}',
+  path: '/transfer{$}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsentAccess_keyRoute = ConsentAccess_keyRouteImport.update({
   id: '/consent/$access_key',
   path: '/consent/$access_key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestAccess_keyRoute = RequestAccess_keyRouteImport.update({
+  id: '/request/$access_key',
+  path: '/request/$access_key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TldInfoHashRoute = TldInfoHashRouteImport.update({
+  id: '/tld-info/$hash',
+  path: '/tld-info/$hash',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsentAccess_keyDataSharingRoute =
@@ -48,10 +79,41 @@ const DlsIdDomainRoute = DlsIdDomainRouteImport.update({
   path: '/dls/$id/$domain',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TradeCKeyRoute = TradeCKeyRouteImport.update({
+  id: '/trade/c/$key',
+  path: '/trade/c/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TradeIntentionally_brokenResellerRoute =
   TradeIntentionally_brokenResellerRouteImport.update({
     id: '/trade/intentionally_broken/$reseller',
     path: '/trade/intentionally_broken/$reseller',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TradeNKeyRoute = TradeNKeyRouteImport.update({
+  id: '/trade/n/$key',
+  path: '/trade/n/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrademarkClaims_idKeyRoute = TrademarkClaims_idKeyRouteImport.update({
+  id: '/trademark/$claims_id/$key',
+  path: '/trademark/$claims_id/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransferAwayDomainKeyRoute = TransferAwayDomainKeyRouteImport.update({
+  id: '/transfer/away/$domain/$key',
+  path: '/transfer/away/$domain/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransferInDomainKeyRoute = TransferInDomainKeyRouteImport.update({
+  id: '/transfer/in/$domain/$key',
+  path: '/transfer/in/$domain/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistrantVerificationVerification_idKeyReseller_idRoute =
+  RegistrantVerificationVerification_idKeyReseller_idRouteImport.update({
+    id: '/registrant/verification/$verification_id/$key/$reseller_id',
+    path: '/registrant/verification/$verification_id/$key/$reseller_id',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -59,29 +121,59 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
+  '/registrant{$}': typeof RegistrantChar123Char125Route
+  '/transfer{$}': typeof TransferChar123Char125Route
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/request/$access_key': typeof RequestAccess_keyRoute
+  '/tld-info/$hash': typeof TldInfoHashRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
   '/dls/$id/$domain': typeof DlsIdDomainRoute
+  '/trade/c/$key': typeof TradeCKeyRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
+  '/trade/n/$key': typeof TradeNKeyRoute
+  '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
+  '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
+  '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
+  '/registrant{$}': typeof RegistrantChar123Char125Route
+  '/transfer{$}': typeof TransferChar123Char125Route
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/request/$access_key': typeof RequestAccess_keyRoute
+  '/tld-info/$hash': typeof TldInfoHashRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
   '/dls/$id/$domain': typeof DlsIdDomainRoute
+  '/trade/c/$key': typeof TradeCKeyRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
+  '/trade/n/$key': typeof TradeNKeyRoute
+  '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
+  '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
+  '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/home': typeof HomeRoute
+  '/registrant{$}': typeof RegistrantChar123Char125Route
+  '/transfer{$}': typeof TransferChar123Char125Route
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/request/$access_key': typeof RequestAccess_keyRoute
+  '/tld-info/$hash': typeof TldInfoHashRoute
   '/consent/$access_key_/data-sharing': typeof ConsentAccess_keyDataSharingRoute
   '/dls/$id/$domain': typeof DlsIdDomainRoute
+  '/trade/c/$key': typeof TradeCKeyRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
+  '/trade/n/$key': typeof TradeNKeyRoute
+  '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
+  '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
+  '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -89,38 +181,78 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/home'
+    | '/registrant{$}'
+    | '/transfer{$}'
     | '/consent/$access_key'
+    | '/request/$access_key'
+    | '/tld-info/$hash'
     | '/consent/$access_key/data-sharing'
     | '/dls/$id/$domain'
+    | '/trade/c/$key'
     | '/trade/intentionally_broken/$reseller'
+    | '/trade/n/$key'
+    | '/trademark/$claims_id/$key'
+    | '/transfer/away/$domain/$key'
+    | '/transfer/in/$domain/$key'
+    | '/registrant/verification/$verification_id/$key/$reseller_id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/home'
+    | '/registrant{$}'
+    | '/transfer{$}'
     | '/consent/$access_key'
+    | '/request/$access_key'
+    | '/tld-info/$hash'
     | '/consent/$access_key/data-sharing'
     | '/dls/$id/$domain'
+    | '/trade/c/$key'
     | '/trade/intentionally_broken/$reseller'
+    | '/trade/n/$key'
+    | '/trademark/$claims_id/$key'
+    | '/transfer/away/$domain/$key'
+    | '/transfer/in/$domain/$key'
+    | '/registrant/verification/$verification_id/$key/$reseller_id'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/home'
+    | '/registrant{$}'
+    | '/transfer{$}'
     | '/consent/$access_key'
+    | '/request/$access_key'
+    | '/tld-info/$hash'
     | '/consent/$access_key_/data-sharing'
     | '/dls/$id/$domain'
+    | '/trade/c/$key'
     | '/trade/intentionally_broken/$reseller'
+    | '/trade/n/$key'
+    | '/trademark/$claims_id/$key'
+    | '/transfer/away/$domain/$key'
+    | '/transfer/in/$domain/$key'
+    | '/registrant/verification/$verification_id/$key/$reseller_id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   HomeRoute: typeof HomeRoute
+  RegistrantChar123Char125Route: typeof RegistrantChar123Char125Route
+  TransferChar123Char125Route: typeof TransferChar123Char125Route
   ConsentAccess_keyRoute: typeof ConsentAccess_keyRoute
+  RequestAccess_keyRoute: typeof RequestAccess_keyRoute
+  TldInfoHashRoute: typeof TldInfoHashRoute
   ConsentAccess_keyDataSharingRoute: typeof ConsentAccess_keyDataSharingRoute
   DlsIdDomainRoute: typeof DlsIdDomainRoute
+  TradeCKeyRoute: typeof TradeCKeyRoute
   TradeIntentionally_brokenResellerRoute: typeof TradeIntentionally_brokenResellerRoute
+  TradeNKeyRoute: typeof TradeNKeyRoute
+  TrademarkClaims_idKeyRoute: typeof TrademarkClaims_idKeyRoute
+  TransferAwayDomainKeyRoute: typeof TransferAwayDomainKeyRoute
+  TransferInDomainKeyRoute: typeof TransferInDomainKeyRoute
+  RegistrantVerificationVerification_idKeyReseller_idRoute: typeof RegistrantVerificationVerification_idKeyReseller_idRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -146,11 +278,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registrant{$}': {
+      id: '/registrant{$}'
+      path: '/registrant{$}'
+      fullPath: '/registrant{$}'
+      preLoaderRoute: typeof RegistrantChar123Char125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transfer{$}': {
+      id: '/transfer{$}'
+      path: '/transfer{$}'
+      fullPath: '/transfer{$}'
+      preLoaderRoute: typeof TransferChar123Char125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consent/$access_key': {
       id: '/consent/$access_key'
       path: '/consent/$access_key'
       fullPath: '/consent/$access_key'
       preLoaderRoute: typeof ConsentAccess_keyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request/$access_key': {
+      id: '/request/$access_key'
+      path: '/request/$access_key'
+      fullPath: '/request/$access_key'
+      preLoaderRoute: typeof RequestAccess_keyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tld-info/$hash': {
+      id: '/tld-info/$hash'
+      path: '/tld-info/$hash'
+      fullPath: '/tld-info/$hash'
+      preLoaderRoute: typeof TldInfoHashRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consent/$access_key_/data-sharing': {
@@ -167,11 +327,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DlsIdDomainRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trade/c/$key': {
+      id: '/trade/c/$key'
+      path: '/trade/c/$key'
+      fullPath: '/trade/c/$key'
+      preLoaderRoute: typeof TradeCKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trade/intentionally_broken/$reseller': {
       id: '/trade/intentionally_broken/$reseller'
       path: '/trade/intentionally_broken/$reseller'
       fullPath: '/trade/intentionally_broken/$reseller'
       preLoaderRoute: typeof TradeIntentionally_brokenResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trade/n/$key': {
+      id: '/trade/n/$key'
+      path: '/trade/n/$key'
+      fullPath: '/trade/n/$key'
+      preLoaderRoute: typeof TradeNKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trademark/$claims_id/$key': {
+      id: '/trademark/$claims_id/$key'
+      path: '/trademark/$claims_id/$key'
+      fullPath: '/trademark/$claims_id/$key'
+      preLoaderRoute: typeof TrademarkClaims_idKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transfer/away/$domain/$key': {
+      id: '/transfer/away/$domain/$key'
+      path: '/transfer/away/$domain/$key'
+      fullPath: '/transfer/away/$domain/$key'
+      preLoaderRoute: typeof TransferAwayDomainKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transfer/in/$domain/$key': {
+      id: '/transfer/in/$domain/$key'
+      path: '/transfer/in/$domain/$key'
+      fullPath: '/transfer/in/$domain/$key'
+      preLoaderRoute: typeof TransferInDomainKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registrant/verification/$verification_id/$key/$reseller_id': {
+      id: '/registrant/verification/$verification_id/$key/$reseller_id'
+      path: '/registrant/verification/$verification_id/$key/$reseller_id'
+      fullPath: '/registrant/verification/$verification_id/$key/$reseller_id'
+      preLoaderRoute: typeof RegistrantVerificationVerification_idKeyReseller_idRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -181,11 +383,22 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   HomeRoute: HomeRoute,
+  RegistrantChar123Char125Route: RegistrantChar123Char125Route,
+  TransferChar123Char125Route: TransferChar123Char125Route,
   ConsentAccess_keyRoute: ConsentAccess_keyRoute,
+  RequestAccess_keyRoute: RequestAccess_keyRoute,
+  TldInfoHashRoute: TldInfoHashRoute,
   ConsentAccess_keyDataSharingRoute: ConsentAccess_keyDataSharingRoute,
   DlsIdDomainRoute: DlsIdDomainRoute,
+  TradeCKeyRoute: TradeCKeyRoute,
   TradeIntentionally_brokenResellerRoute:
     TradeIntentionally_brokenResellerRoute,
+  TradeNKeyRoute: TradeNKeyRoute,
+  TrademarkClaims_idKeyRoute: TrademarkClaims_idKeyRoute,
+  TransferAwayDomainKeyRoute: TransferAwayDomainKeyRoute,
+  TransferInDomainKeyRoute: TransferInDomainKeyRoute,
+  RegistrantVerificationVerification_idKeyReseller_idRoute:
+    RegistrantVerificationVerification_idKeyReseller_idRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

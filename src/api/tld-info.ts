@@ -60,6 +60,11 @@ export function listTldNames(systemName: string, signal?: AbortSignal): Promise<
   return call(client.GET('/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/{system_name}', options))
 }
 
+/** Which part of the list a page is. */
+export function paginationOf({ _meta: { pagination } }: TldPage): TldPage['_meta']['pagination'] {
+  return pagination
+}
+
 /** A TLD is sent in lower case with its dot, a part of a provider's name between wildcards (specification section 5). */
 function queryOf({ page, pageSize, orderBy, tld = '', registry = '' }: TldSearch): Query {
   const name = tld.trim().toLowerCase()

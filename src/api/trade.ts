@@ -52,23 +52,31 @@ const SIDES = {
   current: { id: 'getCurrentTrade', get: getCurrentTrade, approve: approveCurrentTrade, cancel: cancelCurrentTrade },
 } as const
 
+/** The change of registrant behind a key of either side. */
+export function readTrade(side: TradeSide, key: string, signal?: AbortSignal): Promise<Trade> {
+  return SIDES[side].get(key, signal)
+}
+
+/** What a side says to it. */
+export function decideTrade(side: TradeSide, key: string, decision: TradeDecision): Promise<DecisionResult> {
+  const { approve, cancel } = SIDES[side]
+  return decision.answer === 'approved' ? approve(key, decision.choices) : cancel(key)
+}
+
 /** The change of registrant behind a key, kept for the visit. */
 export function tradeQuery(side: TradeSide, key: string) {
-  const { id, get } = SIDES[side]
   return queryOptions({
-    queryKey: [id, { key }],
-    queryFn: ({ signal }) => get(key, signal),
+    queryKey: [SIDES[side].id, { key }],
+    queryFn: ({ signal }) => readTrade(side, key, signal),
     meta: { area: 'trade' },
   })
 }
 
 /** Sends a decision. What counts is what the item says when it is read again. */
 export function tradeDecisionMutation(side: TradeSide, key: string) {
-  const { approve, cancel } = SIDES[side]
   return mutationOptions({
     mutationKey: ['decideTrade', { side, key }],
-    mutationFn: (decision: TradeDecision) =>
-      decision.answer === 'approved' ? approve(key, decision.choices) : cancel(key),
+    mutationFn: (decision: TradeDecision) => decideTrade(side, key, decision),
     meta: { area: 'trade' },
   })
 }

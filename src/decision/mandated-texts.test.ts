@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { sha256 } from '#lib/sha256.ts'
-import { TRANSFER_CONFIRMATION, wordsOf, type MandatedText } from './mandated-texts.ts'
+import {
+  TRADEMARK_DECISIONS,
+  TRADEMARK_NOTICE,
+  TRANSFER_CONFIRMATION,
+  wordsOf,
+  type MandatedText,
+} from './mandated-texts.ts'
 
 /** Each text, its locked hash, and the English strings that its translations are made from. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
-  [TRANSFER_CONFIRMATION, '7e9e4e2d8870d31a3ec7e29d970f4a1ac8581537f5860e9bfe4a45b652f09fc5', english.transferAway.mandated],
+  [
+    TRANSFER_CONFIRMATION,
+    '7e9e4e2d8870d31a3ec7e29d970f4a1ac8581537f5860e9bfe4a45b652f09fc5',
+    english.transferAway.mandated,
+  ],
+  [TRADEMARK_NOTICE, 'e011347f857c0960a6cc3a137ba01d0c401a415f183cb78c9d6110a2c3ffa12f', english.trademark.mandated],
+  [TRADEMARK_DECISIONS, 'b47e543d570375759b812b74adc891a1c6af5ec2ce85f208d0ec5c2ffb6f9c2d', english.trademark.mandated],
 ]
 
 test.each(LOCKED)('$id is word for word what the policy prescribes', async (text, hash) => {
@@ -14,4 +26,11 @@ test.each(LOCKED)('$id is word for word what the policy prescribes', async (text
 
 test.each(LOCKED)('$id is translated from the same words', (text, _hash, strings) => {
   for (const { id, text: words } of text.paragraphs) expect(strings[id]).toBe(words)
+})
+
+test.each(LOCKED)('$id: changing one character is noticed', async (text, hash) => {
+  const [first, ...others] = text.paragraphs
+  if (!first) throw new Error('The text is empty')
+  const changed = { ...text, paragraphs: [{ ...first, text: `${first.text.slice(0, -1)}~` }, ...others] }
+  expect(await sha256(wordsOf(changed))).not.toBe(hash)
 })

@@ -31,6 +31,50 @@ export const TRANSFER_CONFIRMATION: MandatedText = {
   ],
 }
 
+const TRADEMARK_FORM = 'https://newgtlds.icann.org/en/about/trademark-clearinghouse/rpm-requirements-14may14-en.pdf'
+
+/** What a registrar must say before it registers a name with trademark claims (Trademark Notice Form). */
+export const TRADEMARK_NOTICE: MandatedText = {
+  id: 'trademark-notice',
+  source: TRADEMARK_FORM,
+  formDate: '2014-05-14',
+  current: true,
+  paragraphs: [
+    { id: 'title', text: 'TRADEMARK NOTICE', look: 'heading' },
+    {
+      id: 'received',
+      text: 'You have received this Trademark Notice because you have applied for a domain name which matches at least one trademark record submitted to the Trademark Clearinghouse.',
+    },
+    {
+      id: 'entitled',
+      text: 'You may or may not be entitled to register the domain name depending on your intended use and whether it is the same or significantly overlaps with the trademarks listed below. Your rights to register this domain name may or may not be protected as noncommercial use or "fair use" by the laws of your country.',
+      look: 'strong',
+    },
+    {
+      id: 'read',
+      text: 'Please read the trademark information below carefully, including the trademarks, jurisdictions, and goods and services for which the trademarks are registered. Please be aware that not all jurisdictions review trademark applications closely, so some of the trademark information below may exist in a national or regional registry which does not conduct a thorough or substantive review of trademark rights prior to registration. If you have questions, you may want to consult an attorney or legal expert on trademarks and intellectual property for guidance.',
+    },
+    {
+      id: 'represent',
+      text: 'If you continue with this registration, you represent that, you have received and you understand this notice and to the best of your knowledge, your registration and use of the requested domain name will not infringe on the trademark rights listed below. The following marks are listed in the Trademark Clearinghouse:',
+    },
+  ],
+}
+
+/** What the same form says before the decisions of courts and dispute resolution providers. */
+export const TRADEMARK_DECISIONS: MandatedText = {
+  id: 'trademark-decisions',
+  source: TRADEMARK_FORM,
+  formDate: '2014-05-14',
+  current: true,
+  paragraphs: [
+    {
+      id: 'decisions',
+      text: 'This domain name label has previously been found to be used or registered abusively against the following trademarks according to the referenced decisions:',
+    },
+  ],
+}
+
 /** The English words of a text, whitespace evened out and placeholders as they are: what its hash is made of. */
 export function wordsOf({ paragraphs }: MandatedText): string {
   return paragraphs

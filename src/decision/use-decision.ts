@@ -31,6 +31,8 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
   const underway = useRef(false)
+  /** As `asked`, and known at once: a second press may come before the page is drawn anew. */
+  const toConfirm = useRef<Answer>(undefined)
 
   const readAgain = async (): Promise<Item | undefined> => {
     const item = await query.read().catch(() => undefined)
@@ -55,8 +57,11 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
         throw failure
       }
     },
-    onSettled: () => {
+    onError: () => {
       underway.current = false
+    },
+    onSettled: () => {
+      toConfirm.current = undefined
       setAsked(undefined)
     },
   })
@@ -69,15 +74,19 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
     ask: (answer: Answer) => {
       if (underway.current) return
       reset()
+      toConfirm.current = answer
       setAsked(answer)
     },
     back: () => {
-      if (!underway.current) setAsked(undefined)
+      if (underway.current) return
+      toConfirm.current = undefined
+      setAsked(undefined)
     },
     confirm: () => {
-      if (underway.current || asked === undefined) return
+      const answer = toConfirm.current
+      if (underway.current || answer === undefined) return
       underway.current = true
-      mutate(asked)
+      mutate(answer)
     },
   }
 }

@@ -12,6 +12,12 @@ export const AREAS = {
   home: [...EVERYWHERE, 'home'],
   preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement', 'dataSharing'],
   listing: [...DECISION, 'listing'],
+  trade: [...DECISION, 'trade'],
+  verification: [...DECISION, 'verification'],
+  dataCopy: [...EVERYWHERE, 'asking', 'form', 'dataCopy'],
+  tldInfo: [...EVERYWHERE, 'tldInfo', 'dataElement'],
+  transferIn: [...DECISION, 'transfer', 'transferIn'],
+  transferAway: [...DECISION, 'transfer', 'transferAway', 'mandated'],
 } as const satisfies Record<string, string[]>
 
 export type Area = keyof typeof AREAS

@@ -8,6 +8,12 @@ const LOADERS: Record<Area, Record<string, () => Promise<Messages>>> = {
   home: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=home' }),
   preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=preferences' }),
   listing: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=listing' }),
+  trade: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=trade' }),
+  verification: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=verification' }),
+  dataCopy: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=dataCopy' }),
+  tldInfo: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=tldInfo' }),
+  transferIn: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=transferIn' }),
+  transferAway: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=transferAway' }),
 }
 
 const CHOICE = 'language'

@@ -35,13 +35,16 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
   const { name } = useBrand()
+  const bare = useRouterState({
+    select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
+  })
   const announced = usePageArrival([title && t(`title.${title}`), name].filter(Boolean).join(' – '))
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skipToContent}>
         {t('skipLink')}
       </a>
-      <BrandBar />
+      <BrandBar hidden={bare} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Banner />
         {children}

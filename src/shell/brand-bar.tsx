@@ -5,14 +5,18 @@ import { applyFavicon, applyTheme } from '#brand/theme.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import styles from './shell.module.css'
 
-/** The bar of every page, in the reseller's colours: the logo, or the name where there is none or it does not load. */
-export function BrandBar() {
+/**
+ * The bar of every page, in the reseller's colours: the logo, or the name where there is none or it does not load.
+ * Hidden it still gives the page its colours.
+ */
+export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const t = useTranslations('shell.brand')
   const brand = useBrand()
   const { colours, favicon, logo } = brand
   const [brokenLogo, setBrokenLogo] = useState<string>()
   useEffect(() => applyTheme(colours), [colours])
   useEffect(() => applyFavicon(favicon), [favicon])
+  if (hidden) return null
   const name = brand.name ?? t('fallbackName')
   const face =
     logo && logo !== brokenLogo ? (

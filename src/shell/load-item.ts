@@ -5,6 +5,7 @@ import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { resolveBranding } from '#brand/resolve-branding.ts'
 import type { Area } from '#i18n/areas.ts'
 import { settleLanguage, showArea } from '#i18n/language-store.ts'
+import { awayTarget } from '#lib/away-link.ts'
 import { repairLink } from '#lib/repair-link.ts'
 
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
@@ -46,6 +47,12 @@ const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'invalid'])
 export function tryRepaired(href: string): void {
   const repaired = repairLink(href)
   if (repaired !== href) throw redirect({ href: repaired, replace: true })
+}
+
+/** Throws the redirect of an old link about a transfer to another registrar, when it is one. */
+export function redirectAway(href: string): void {
+  const target = awayTarget(href)
+  if (target) throw redirect({ href: target, replace: true })
 }
 
 async function settle(queryClient: QueryClient, identity: ResellerIdentity, language: unknown): Promise<void> {

@@ -26,5 +26,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What a route's loader may tell the shell: the reseller whose brand to show. */
-export type ShellData = { identity?: ResellerIdentity }
+/** What a route's loader may tell the shell: the reseller whose brand to show, and whether its header is shown. */
+export type ShellData = { identity?: ResellerIdentity; header?: boolean }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { useDataElementLabel } from './data-element-label.ts'
+import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
 

@@ -14,8 +14,17 @@ import { SavedReceipt } from './saved-receipt.tsx'
  * The preferences behind an access key: give, keep or withdraw consent to share data.
  *
  * @param tabs the ways to the neighbouring pages, which the route knows
+ * @param dataCopyLink the way to a copy of one's data, likewise
  */
-export function PreferencesPage({ accessKey, tabs }: { accessKey: string; tabs: ReactNode }) {
+export function PreferencesPage({
+  accessKey,
+  tabs,
+  dataCopyLink,
+}: {
+  accessKey: string
+  tabs: ReactNode
+  dataCopyLink: ReactNode
+}) {
   const t = useTranslations('preferences')
   const { data: session } = useSuspenseQuery(consentQuery(accessKey))
   const brand = useBrand()
@@ -41,6 +50,7 @@ export function PreferencesPage({ accessKey, tabs }: { accessKey: string; tabs: 
         />
       )}
       {saved && <SavedReceipt key={String(saved.modification_date)} session={saved} registrar={registrar} />}
+      {dataCopyLink}
     </Stack>
   )
 }

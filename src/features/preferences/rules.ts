@@ -2,7 +2,7 @@ import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
 import { readFlag } from '#lib/flags.ts'
 import { oneOrMany } from '#lib/one-or-many.ts'
 import { readText } from '#lib/text.ts'
-import { listedFields } from './fields.ts'
+import { listedFields } from '#i18n/data-elements.ts'
 
 /** Where an item stands on the page. `reference` items offer no choice and are never sent. */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'

@@ -5,7 +5,7 @@ import type { ConsentSession } from '#api/consent.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import type { Receipt } from '#decision/receipt.tsx'
 import { now } from '#lib/clock.ts'
-import { useDataElementLabel } from './data-element-label.ts'
+import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { sortConsents, type Item } from './rules.ts'
 
 // Only a person who has saved needs it.

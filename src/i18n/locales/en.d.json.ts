@@ -29,7 +29,12 @@ declare const messages: {
       "preferences": "Data sharing preferences",
       "dataSharing": "Data sharing practices",
       "listing": "Domain listing",
-      "trade": "Change of holder"
+      "trade": "Change of holder",
+      "verification": "Contact data verification",
+      "dataCopy": "Request Your Data",
+      "tldInfo": "Data Use Information",
+      "transferIn": "Transfer to us",
+      "transferAway": "Transfer to another registrar"
     },
     "notFound": {
       "heading": "Page not found",
@@ -46,7 +51,8 @@ declare const messages: {
       "preferences": "Preferences",
       "tldDetails": "TLD details",
       "dataSharing": "Data Sharing"
-    }
+    },
+    "dataCopyLink": "Request a copy of your data"
   },
   "failure": {
     "again": "Try again",
@@ -252,6 +258,9 @@ declare const messages: {
       "text": "You have changed something that is not saved yet.",
       "stay": "Stay on this page",
       "leave": "Leave without saving"
+    },
+    "summary": {
+      "heading": "There is a problem"
     }
   },
   "dataSharing": {
@@ -356,6 +365,55 @@ declare const messages: {
     "outdated": "A newer form of this text has been published. This wording is not for real use."
   },
   "transferAway": {
+    "question": "Transfer {domain} to another registrar?",
+    "domain": "Domain",
+    "newRegistrar": "the new registrar",
+    "yourRegistrar": "Your registrar",
+    "yourProvider": "your domain provider",
+    "dateUnknown": "(date not known)",
+    "confirmation": "Confirmation of the transfer request",
+    "accept": {
+      "label": "Accept transfer",
+      "effect": "The domain moves to {gaining} now, without waiting any longer. After that it cannot be transferred again for {lockDays, number} days."
+    },
+    "decline": {
+      "label": "Decline transfer",
+      "effect": "The transfer is stopped and the domain stays where it is."
+    },
+    "silence": "Without an answer the transfer takes place: the domain moves to {gaining} after {transferDays, number} days.",
+    "meaningHeading": "What the transfer means",
+    "meaning": "Another registrar has asked for the domain. Once it has moved, only the new registrar can manage or renew it.",
+    "notYou": "If you have not asked for this transfer, decline it and tell your domain provider.",
+    "approved": {
+      "heading": "{domain} will be transferred to another registrar",
+      "text": "You accepted the transfer.",
+      "next": "The domain moves to the new registrar. After that it cannot be transferred again for {lockDays, number} days."
+    },
+    "declined": {
+      "heading": "{domain} stays where it is",
+      "text": "You declined the transfer.",
+      "next": "The transfer is stopped; you do not have to do anything. If you had not asked for it, tell your domain provider and change the password of your account there."
+    },
+    "unknown": {
+      "heading": "The transfer of {domain} has been answered",
+      "text": "This has been answered before, so it cannot be answered again.",
+      "next": "If that was not you, tell your domain provider."
+    },
+    "expired": {
+      "heading": "The time to stop the transfer of {domain} is over",
+      "text": "Nobody declined in time, so the transfer takes place. If you did not want it, tell your domain provider at once."
+    },
+    "find": {
+      "heading": "Find your transfer",
+      "intro": "The link does not say everything we need. Both stand in the mail about the transfer.",
+      "domain": "Domain",
+      "key": "Transfer key",
+      "show": "Show the transfer",
+      "missing": {
+        "domain": "Enter the domain.",
+        "key": "Enter the transfer key."
+      }
+    },
     "mandated": {
       "received": "{registrar} received notification on {notified} that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
       "cancel": "If you wish to cancel the transfer, please contact us before {deadline} by: {contact} or please go to our website {website}",
@@ -460,6 +518,243 @@ declare const messages: {
     "expired": {
       "heading": "The time to change the holder of {domain} is over",
       "text": "Not everybody answered in time, so the change is cancelled and the current holder stays. Ask your domain provider to start it again if you still want it."
+    }
+  },
+  "verification": {
+    "question": "Is your contact data right?",
+    "contact": {
+      "label": "Contact",
+      "none": "Not known here. Ask your domain provider what is registered before you approve.",
+      "name": "Name",
+      "organization": "Organization",
+      "email": "Email address",
+      "address": "Address",
+      "postalCode": "Postal code",
+      "city": "City",
+      "state": "State or region",
+      "country": "Country"
+    },
+    "domains": {
+      "label": "{count, plural, =0 {Domains} one {Domain} other {# domains}}",
+      "none": "Not known here. Your answer counts for every domain of this contact.",
+      "more": "{count, plural, one {# more domain} other {# more domains}}"
+    },
+    "due": {
+      "silence": "Without an answer the domains are suspended: websites and email on them stop working. Registrars must have contact data confirmed within {days} days of a registration or a change.",
+      "passed": "The deadline was {local} ({utc}), so the domains may be suspended. You can still approve: they are then reactivated, which can take some time."
+    },
+    "approve": {
+      "label": "Approve",
+      "effect": "You confirm that this contact data is right and that you receive mail at this address. It counts for all domains listed here, which keep working.",
+      "effectLate": "You confirm that this contact data is right and that you receive mail at this address. It counts for all domains listed here, and suspended ones are reactivated."
+    },
+    "wrong": {
+      "short": "Is anything wrong or out of date? Do not approve it, have it corrected first: how, it says below.",
+      "heading": "If something is wrong",
+      "text": "Do not approve wrong data: domains with wrong contact data can be suspended or deleted. It cannot be changed on this page.",
+      "who": "Ask {reseller} to correct it, who manages your domains, or correct it in your account there:",
+      "provider": "Ask the company where you bought your domains to correct it, or correct it in your account there.",
+      "then": "After the correction you get a new mail with a new link. The deadline stays the same, so do it soon."
+    },
+    "why": {
+      "heading": "Why you are asked",
+      "text": "Registrars must make sure that the holder of a domain can be reached. They ask after a registration, a transfer or a change of the contact, and when mail could not be delivered."
+    },
+    "agreement": "Read the registration agreement",
+    "approved": {
+      "heading": "Your contact data is confirmed",
+      "text": "You approved the contact data.",
+      "next": "You do not have to do anything. If domains were suspended, they are reactivated, which can take some time. If the data changes, tell your domain provider."
+    },
+    "unknown": {
+      "heading": "This verification has been answered",
+      "text": "This has been answered before, so it cannot be answered again.",
+      "next": "If that was not you, tell your domain provider."
+    },
+    "expired": {
+      "heading": "This link can no longer be used to verify",
+      "text": "Your answer was not recorded. Ask your domain provider for a new link: your contact data can still be verified."
+    },
+    "cleared": {
+      "heading": "Your answer could not be confirmed",
+      "text": "We could not confirm that your answer arrived, so we took your data off this page. Load it again: it then shows whether your answer counted, and if not, you can answer again.",
+      "again": "Load my data again"
+    }
+  },
+  "dataCopy": {
+    "heading": "Request Your Data",
+    "intro": "You can have a copy of the personal data that is held about you, free of charge.",
+    "email": {
+      "label": "Email address",
+      "hint": "The address that your domains are registered with.",
+      "missing": "Enter your email address",
+      "spaces": "An email address has no spaces in it: remove them",
+      "noAt": "An email address has an @ in it, like name@example.com",
+      "manyAt": "An email address has a single @: enter one address only",
+      "incomplete": "Enter the whole email address, like name@example.com",
+      "refused": "This email address was not accepted: check how it is written"
+    },
+    "note": {
+      "time": "It can take up to 14 days. Then an email with a link to download the copy follows.",
+      "tied": "Only data that is tied to this address is sent, and only to it. If you use several addresses, make a request for each.",
+      "log": "When you ask, what is answered and the email address are logged for ten years."
+    },
+    "submit": "Submit Request",
+    "sending": "Sending. Please wait.",
+    "failed": {
+      "again": "We could not confirm that your request arrived. You can send it again; asking twice does no harm.",
+      "tooMany": "There were too many requests. Wait a minute, then send it again.",
+      "expired": "Your request was not taken, as this link no longer works. Ask your domain provider for a new one."
+    },
+    "sent": {
+      "text": "Your request has been received. If data is held that is tied to the address you entered, an email with a link to download it is sent there by {date}.",
+      "nothing": "For your safety this page does not say whether the address is known. If no email comes by then, look into your spam folder, or ask again with another address of yours."
+    },
+    "download": {
+      "heading": "Downloading your data",
+      "progress": "Download",
+      "ofTotal": "{received} of {total}",
+      "received": "{received} so far",
+      "saved": "Saved as {name}. Look into the folder for downloads.",
+      "failed": "There was an error, Please try again",
+      "again": "Try again",
+      "manual": "If the download does not start by itself:",
+      "link": "Download your data",
+      "private": "The file holds personal data. Keep it where only you can read it."
+    }
+  },
+  "tldInfo": {
+    "heading": "Data Use Information",
+    "intro": "What each top-level domain (TLD, the ending of a domain) does with the personal data of those who register names in it, and who operates it.",
+    "caption": "How TLDs handle data",
+    "column": {
+      "tld": "TLD",
+      "registry_name": "Provider",
+      "synchronous": "Synchronous",
+      "contract_fields": "Data required by contract",
+      "consent_fields": "Data used only with consent",
+      "passes_through": "Data passes through",
+      "real_data_for": "Real data passed to the registry for"
+    },
+    "value": {
+      "yes": "Yes",
+      "no": "No",
+      "none": "None",
+      "unknown": "Not known",
+      "owner": "Owner",
+      "admin": "Admin",
+      "tech": "Tech",
+      "billing": "Billing"
+    },
+    "more": "Learn more",
+    "hide": "Hide info",
+    "moreAbout": "Learn more about {tld}",
+    "hideAbout": "Hide info about {tld}",
+    "information": "More information",
+    "search": {
+      "label": "Search by tld or registry provider",
+      "button": "Search",
+      "byTld": "Showing the TLD {tld}.",
+      "byProvider": "Showing providers whose name contains “{text}”.",
+      "providersInstead": "Search providers for “{text}” instead",
+      "all": "Show all TLDs"
+    },
+    "order": {
+      "label": "Order by",
+      "ascending": "{column}, ascending",
+      "descending": "{column}, descending"
+    },
+    "range": "{first, number} to {last, number} of {total, plural, one {# TLD} other {# TLDs}}",
+    "waiting": "Loading the list",
+    "empty": "Found no data",
+    "failed": "This part of the list could not be loaded.",
+    "again": "Try again",
+    "pager": {
+      "label": "Pages of the list",
+      "previous": "Previous page",
+      "next": "Next page",
+      "page": "Page",
+      "of": "of {pages, number}",
+      "go": "Go to page",
+      "size": "TLDs per page"
+    },
+    "keep": {
+      "csv": "Save list as CSV",
+      "cancel": "Cancel saving",
+      "print": "Print this page",
+      "progress": "Fetched for the file",
+      "running": "The list is being fetched for the file.",
+      "done": "{rows, plural, one {# TLD} other {# TLDs}} saved as a file.",
+      "cancelled": "Cancelled. No file was saved.",
+      "failed": "The list could not be fetched as a whole, so no file was saved. Please try again."
+    }
+  },
+  "transfer": {
+    "agreement": "Read the agreement",
+    "facts": {
+      "domain": "Domain",
+      "losing": "Current registrar",
+      "gaining": "New registrar",
+      "reseller": "Domain provider",
+      "expiry": "Registered until",
+      "requested": "Requested"
+    }
+  },
+  "transferIn": {
+    "question": "Accept the transfer of {domain}?",
+    "domain": "Domain",
+    "owner": "Asked at",
+    "newRegistrar": "the new registrar",
+    "currentRegistrar": "the current registrar",
+    "codeName": {
+      "authCode": "auth code",
+      "tac": "transfer authorization code"
+    },
+    "code": {
+      "label": "Your {code}",
+      "hint": "The {code} proves that the domain is yours. Your current registrar gives it to you; copy it exactly, capital and small letters count.",
+      "help": "How to get the {code}",
+      "show": "Show the {code}",
+      "cleaned": "We removed blanks or invisible characters, as mails add them.",
+      "unusual": "This {code} is unusually short or long. Check that it is complete; you can continue.",
+      "problems": {
+        "empty": "Enter the {code}.",
+        "tooLong": "The {code} is too long: it has at most 255 characters.",
+        "characters": "The {code} has characters that cannot be part of it. Only letters without accents, digits and signs are possible, and no blanks.",
+        "refused": "This {code} was not accepted. Check it, or ask your current registrar for a new one."
+      }
+    },
+    "accept": {
+      "label": "Accept transfer",
+      "effect": "The domain moves from {losing} to {gaining} within {transferDays, number} days, unless the current registrar denies it. After that it cannot be transferred again for {lockDays, number} days."
+    },
+    "decline": {
+      "label": "Decline transfer",
+      "effect": "The domain is not transferred and stays at {losing}."
+    },
+    "silence": "Without an answer nothing happens: the domain is not transferred.",
+    "meaningHeading": "What the transfer means",
+    "meaning": "You get this question because a transfer of the domain was ordered and you are named as its holder.",
+    "agree": "Accepting confirms that you want the transfer and enter into a registration agreement with the new registrar.",
+    "lock": "After a transfer the domain is locked against another one for {lockDays, number} days.",
+    "approved": {
+      "heading": "{domain} will be transferred",
+      "text": "You accepted the transfer.",
+      "next": "The transfer takes up to {transferDays, number} days. After it the domain cannot be transferred again for {lockDays, number} days. If this was not you, tell your domain provider at once."
+    },
+    "declined": {
+      "heading": "{domain} will not be transferred",
+      "text": "You declined the transfer.",
+      "next": "You do not have to do anything. If you change your mind, ask your domain provider for a new transfer."
+    },
+    "unknown": {
+      "heading": "The transfer of {domain} has been answered",
+      "text": "This has been answered before, so it cannot be answered again.",
+      "next": "If that was not you, tell your domain provider."
+    },
+    "expired": {
+      "heading": "The time to accept the transfer of {domain} is over",
+      "text": "Nobody answered in time, so the domain is not transferred. Ask your domain provider if you still want the transfer."
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { fieldLabel } from './fields.ts'
+import { fieldLabel } from './data-elements.ts'
 
 /** Names data elements in the page's language; one that no language file knows gets the specification's English label. */
 export function useDataElementLabel(): (name: string) => string {

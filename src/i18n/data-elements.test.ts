@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import en from '#i18n/locales/en.json' with { type: 'json' }
-import { fieldLabel, listedFields } from './fields.ts'
+import en from './locales/en.json' with { type: 'json' }
+import { fieldLabel, listedFields } from './data-elements.ts'
 
 describe('fieldLabel', () => {
   it.each([

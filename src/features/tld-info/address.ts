@@ -1,0 +1,104 @@
+import type { TldSearch } from '#api/tld-info.ts'
+import { readDomain } from '#lib/domain-name.ts'
+
+/** The columns of the list, by the names that the backend orders by. */
+export const COLUMNS = [
+  'tld',
+  'registry_name',
+  'synchronous',
+  'contract_fields',
+  'consent_fields',
+  'passes_through',
+  'real_data_for',
+] as const
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+
+export type Column = (typeof COLUMNS)[number]
+
+/** What the query of the page's address may hold, as it stands there. */
+export type TldAddress = Partial<Record<'page' | 'page_size' | 'page_order_by' | 'tld' | 'registry_name' | 'q', string>>
+
+/** One view of the list. `text` is what was searched for; the names of the TLDs decide what that means. */
+export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 'registry'> & {
+  text?: string | undefined
+}
+
+const USUAL = { page: 1, pageSize: 25, orderBy: 'tld' } as const
+
+/** Longer than any name; a request line has an end. */
+export const LONGEST_TEXT = 200
+
+/** Reads a view from an address. What makes no sense is read as if it were not there. */
+export function readAddress(address: Record<string, unknown>): View {
+  const { page, page_size: size, page_order_by: order } = address
+  const tld = readSearchText(address.tld)
+  const registry = readSearchText(address.registry_name)
+  return {
+    page: typeof page === 'string' && /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : USUAL.page,
+    pageSize: PAGE_SIZES.find((known) => String(known) === size) ?? USUAL.pageSize,
+    orderBy: COLUMNS.flatMap((column) => [column, `-${column}` as const]).find((known) => known === order) ?? 'tld',
+    tld: tld === '.' ? undefined : tld,
+    registry,
+    // A filter that says itself what it is leaves nothing to decide.
+    text: tld || registry ? undefined : readSearchText(address.q),
+  }
+}
+
+/** Writes a view as an address, without what goes without saying. */
+export function writeAddress({ page, pageSize, orderBy, tld, registry, text }: View): TldAddress {
+  return {
+    ...(text && { q: text }),
+    ...(tld && { tld }),
+    ...(registry && { registry_name: registry }),
+    ...(page !== USUAL.page && { page: String(page) }),
+    ...(pageSize !== USUAL.pageSize && { page_size: String(pageSize) }),
+    ...(orderBy !== USUAL.orderBy && { page_order_by: orderBy }),
+  }
+}
+
+/** A search text as it can be sent: trimmed, in whole characters, not longer than any name. */
+export function readSearchText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const whole = value.replaceAll(/\p{Surrogate}/gu, '\uFFFD').trim()
+  return [...whole].slice(0, LONGEST_TEXT).join('').trim() || undefined
+}
+
+/**
+ * What a view asks the backend for. A text that is a TLD of the list is looked up as that TLD, in any case, with or
+ * without its dot and in both forms of an international name; any other is a part of a provider's name.
+ *
+ * @param names the TLDs of the list; where they cannot be had, a text with a dot in front counts as a TLD
+ */
+export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
+  if (!text) return view
+  const wanted = comparable(text)
+  const tld = names
+    ? names.find((name) => comparable(name) === wanted)
+    : /^\.[^\s.]/.test(text)
+      ? text.toLowerCase()
+      : undefined
+  return tld ? { ...view, tld } : { ...view, registry: text }
+}
+
+const MOST_SUGGESTIONS = 20
+
+/** The names to offer for what has been typed: those that begin with it before those that contain it. */
+export function suggest(names: readonly string[], typed: string): string[] {
+  const part = comparable(typed)
+  if (!part) return []
+  const begin: string[] = []
+  const contain: string[] = []
+  for (const name of names) {
+    const at = comparable(name).indexOf(part)
+    if (at === 0) begin.push(name)
+    else if (at > 0 && contain.length < MOST_SUGGESTIONS) contain.push(name)
+    if (begin.length === MOST_SUGGESTIONS) break
+  }
+  return [...begin, ...contain].slice(0, MOST_SUGGESTIONS)
+}
+
+/** Both forms of an international name are one name, and its dot and case mean nothing. */
+function comparable(name: string): string {
+  return readDomain(name.normalize('NFC').trim().replace(/^\./, '')).shown
+}

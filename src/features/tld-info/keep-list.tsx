@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react'
+import type { TldSearch } from '#api/tld-info.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './tld-info.module.css'
+import { useExport } from './use-export.ts'
+
+/** Takes the list away: all of it that fits the search as a file, or what is shown on paper. */
+export function KeepList({ systemName, search }: { systemName: string; search: TldSearch }) {
+  const t = useTranslations('tldInfo.keep')
+  const { status, start, cancel } = useExport(systemName, search)
+  const running = status.state === 'running'
+  return (
+    <div className={styles.keep}>
+      <div className={styles.actions}>
+        <Button busy={running} onClick={start}>
+          {t('csv')}
+        </Button>
+        {running && <Button onClick={cancel}>{t('cancel')}</Button>}
+        <Button onClick={() => print()}>{t('print')}</Button>
+      </div>
+      {running && <progress aria-label={t('progress')} value={status.rows} max={status.total ?? 1} />}
+      <div role="status">
+        {status.state === 'done' && t('done', { rows: status.rows })}
+        {status.state === 'cancelled' && t('cancelled')}
+        {running && t('running')}
+      </div>
+      {status.state === 'failed' && (
+        <Notice tone="danger" role="alert">
+          <p>{t('failed')}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

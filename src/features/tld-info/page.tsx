@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paginationOf } from '#api/tld-info.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { readAddress, readSearchText, type TldAddress, type View } from './address.ts'
+import { KeepList } from './keep-list.tsx'
+import { OrderSelect } from './order-select.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchMeaning } from './search-meaning.tsx'
+import { TldTable } from './table.tsx'
+import styles from './tld-info.module.css'
+import { useGo } from './use-go.ts'
+import { useList } from './use-list.ts'
+
+/** How each TLD handles data, for everybody to look up. All of its state stands in the page's address. */
+export function TldInfoPage({ hash, systemName, address }: { hash: string; systemName: string; address: TldAddress }) {
+  const t = useTranslations('tldInfo')
+  const go = useGo(hash)
+  const view = readAddress(address)
+  const list = useList(systemName, view)
+  const { page, lastPage } = list
+  const results = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (lastPage !== undefined) go({ ...readAddress(address), page: lastPage }, true)
+  })
+
+  /** Shows another view from its top, where what is shown lies above the window. */
+  const goToTop = (to: View) => {
+    go(to)
+    const top = results.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) results.current?.scrollIntoView()
+  }
+
+  const { total_count: total = 0, page: shown = 1, page_size: size = 1 } = page ? paginationOf(page) : {}
+  const first = (shown - 1) * size + 1
+  const isEmpty = page?.tlds.length === 0
+  return (
+    <Stack>
+      <PageHeading>{t('heading')}</PageHeading>
+      <p>{t('intro')}</p>
+      <SearchBox
+        text={view.text ?? view.tld ?? view.registry ?? ''}
+        names={list.names}
+        onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
+      />
+      <SearchMeaning search={list.search} go={go} />
+      <div ref={results} className={styles.wide}>
+        <div className={styles.above}>
+          <p role="status">
+            {list.waiting
+              ? t('waiting')
+              : page && !list.failed && !isEmpty
+                ? t('range', { first, last: first + page.tlds.length - 1, total })
+                : ''}
+          </p>
+          {!isEmpty && <OrderSelect view={view} go={go} />}
+        </div>
+        {list.failed && !list.waiting && (
+          <Notice tone="danger" role="alert">
+            <p>{t('failed')}</p>
+            <Button onClick={list.again}>{t('again')}</Button>
+          </Notice>
+        )}
+        {isEmpty && !list.waiting && <p className={styles.empty}>{t('empty')}</p>}
+        {page && !isEmpty && <TldTable page={page} view={view} busy={list.waiting} go={goToTop} />}
+      </div>
+      {page && !isEmpty && !list.failed && (
+        <KeepList key={JSON.stringify(list.search)} systemName={systemName} search={list.search} />
+      )}
+    </Stack>
+  )
+}

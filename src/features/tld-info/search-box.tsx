@@ -1,0 +1,63 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#ui/button.tsx'
+import { LONGEST_TEXT, suggest } from './address.ts'
+import styles from './tld-info.module.css'
+
+/** The search by TLD or provider. Offers names of TLDs while somebody types. */
+export function SearchBox({
+  text,
+  names,
+  onSearch,
+}: {
+  text: string
+  names: readonly string[]
+  onSearch: (text: string) => void
+}) {
+  const t = useTranslations('tldInfo.search')
+  const id = useId()
+  const [typed, setTyped] = useState(text)
+  const [shownFor, setShownFor] = useState(text)
+  // Back shows another search.
+  if (shownFor !== text) {
+    setShownFor(text)
+    setTyped(text)
+  }
+  const typedLately = useDeferredValue(typed)
+  const offers = useMemo(() => suggest(names, typedLately), [names, typedLately])
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(typed)
+        }}
+      >
+        <label htmlFor={id}>{t('label')}</label>
+        <input
+          id={id}
+          type="search"
+          list={`${id}-names`}
+          value={typed}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <datalist id={`${id}-names`}>
+          {offers.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Button type="submit" look="primary">
+          {t('button')}
+        </Button>
+      </form>
+    </search>
+  )
+}

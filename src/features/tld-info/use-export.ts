@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { listTlds, paginationOf, type TldHandling, type TldSearch } from '#api/tld-info.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { readText } from '#lib/text.ts'
+import { COLUMNS } from './address.ts'
+import { csvFile } from './csv.ts'
+import { useTldWords } from './words.ts'
+
+type Export =
+  | { state: 'idle' | 'failed' | 'cancelled' }
+  | { state: 'running' | 'done'; rows: number; total: number | undefined }
+
+/** Fetches all rows that fit a search, page after page, and saves them as a CSV file. */
+export function useExport(systemName: string, search: TldSearch) {
+  const t = useTranslations('tldInfo')
+  const words = useTldWords()
+  const [status, setStatus] = useState<Export>({ state: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(): Promise<void> {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    const rows: TldHandling[] = []
+    setStatus({ state: 'running', rows: 0, total: undefined })
+    try {
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const answer = await listTlds(systemName, { ...search, page, pageSize: 100 }, controller.signal)
+        const { total_pages: all, total_count: total } = paginationOf(answer)
+        pages = all
+        rows.push(...answer.tlds)
+        setStatus({ state: 'running', rows: rows.length, total })
+      }
+      const header = [...COLUMNS.map((column) => t(`column.${column}`)), t('information')]
+      const lines = rows.map((tld) => [...COLUMNS.map((column) => words(tld, column)), readText(tld.information) ?? ''])
+      saveFile(FILE_NAME, 'text/csv;charset=utf-8', csvFile([header, ...lines]))
+      setStatus({ state: 'done', rows: rows.length, total: rows.length })
+    } catch {
+      setStatus({ state: controller.signal.aborted ? 'cancelled' : 'failed' })
+    } finally {
+      running.current = undefined
+    }
+  }
+
+  return { status, start: () => void start(), cancel: () => running.current?.abort() }
+}
+
+const FILE_NAME = 'tld-data-use.csv'

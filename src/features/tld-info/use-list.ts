@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { paginationOf, tldNamesQuery, tldPageQuery, type TldPage, type TldSearch } from '#api/tld-info.ts'
+import { searchOf, type View } from './address.ts'
+
+type List = {
+  search: TldSearch
+  names: readonly string[]
+  /** What is shown: the rows of the view, or those of the view before while these are on their way. */
+  page: TldPage | undefined
+  /** Whether other rows are on their way. */
+  waiting: boolean
+  failed: boolean
+  /** The last page, when the view lies beyond it. */
+  lastPage: number | undefined
+  again: () => void
+}
+
+/** The rows of a view. The page after it is fetched ahead, the view before it stays until the rows are there. */
+export function useList(systemName: string, view: View): List {
+  const names = useQuery(tldNamesQuery(systemName))
+  const undecided = view.text !== undefined && names.isPending
+  const search = searchOf(view, names.data?.tlds)
+  const list = useQuery({
+    ...tldPageQuery(systemName, search),
+    enabled: !undecided,
+    placeholderData: keepPreviousData,
+    // The route has tried already.
+    retryOnMount: false,
+  })
+  const isCurrent = list.isSuccess && !list.isPlaceholderData
+  const pages = isCurrent ? paginationOf(list.data).total_pages : undefined
+  const isBeyond = pages !== undefined && view.page > Math.max(1, pages)
+  const hasNext = pages !== undefined && view.page < pages
+  // Without an area: nobody has asked for that page yet, so its failure is no news.
+  useQuery({
+    ...tldPageQuery(systemName, { ...search, page: view.page + 1 }),
+    enabled: hasNext,
+    notifyOnChangeProps: [],
+    meta: {},
+  })
+  return {
+    search,
+    names: names.data?.tlds ?? [],
+    page: isBeyond ? undefined : list.data,
+    waiting: undecided || list.isFetching || isBeyond,
+    failed: list.isError,
+    lastPage: isBeyond ? Math.max(1, pages) : undefined,
+    again: () => void list.refetch(),
+  }
+}

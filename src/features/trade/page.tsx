@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { decideTrade, readTrade, tradeQuery, type Trade, type TradeSide } from '#api/trade.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import { Deadline } from '#decision/deadline.tsx'
+import { DecisionFlow } from '#decision/decision-flow.tsx'
+import type { Fact } from '#decision/facts.tsx'
+import { useMoment } from '#decision/moment.ts'
+import { policyAt } from '#decision/policy.ts'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { useDecision } from '#decision/use-decision.ts'
+import { useEndOfTime } from '#decision/use-end-of-time.ts'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readDomain } from '#lib/domain-name.ts'
+import { readText } from '#lib/text.ts'
+import { DomainName } from '#ui/domain-name.tsx'
+import { Holders } from './holders.tsx'
+import { TradeMeaning } from './meaning.tsx'
+import { choicesOf, otherAnswerOf, outcomeOf, standingOf, type Chosen, type TradeAnswer } from './rules.ts'
+import { Settings, useSettingWords } from './settings.tsx'
+
+/** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
+export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
+  const t = useTranslations('trade')
+  const query = tradeQuery(side, linkKey)
+  const { data: trade } = useSuspenseQuery(query)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const brand = useBrand()
+  const deadline = readDate(trade.approval_deadline)
+  useEndOfTime(deadline)
+  const written = readText(trade.domain)
+  const domain = written ? readDomain(written).shown : t('thisDomain')
+  const settings = useSettingWords(trade, chosen)
+  const settingWords = [settings.lock, settings.agent].filter((word) => word !== undefined)
+  const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
+  const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...settingWords])
+  const decision = useDecision<TradeAnswer, Trade>({
+    query: { queryKey: query.queryKey, read: () => readTrade(side, linkKey) },
+    area: 'trade',
+    standing: standingOf,
+    send: (answer) =>
+      decideTrade(side, linkKey, answer === 'approved' ? { answer, choices: choicesOf(trade, chosen) } : { answer }),
+  })
+  const approved = decision.decided?.answer === 'approved'
+  return (
+    <DecisionFlow
+      asking={{ ...brand, site: brand.logoLink }}
+      facts={useFacts(trade, side, written)}
+      standing={standingOf(trade)}
+      decision={decision}
+      open={{
+        question: t('question', { domain }),
+        deadline: <Deadline at={deadline} silence={t('silence', { days: String(policyAt(now()).tradeDays) })} />,
+        answers: [
+          {
+            id: 'approved',
+            label: t('approve.label'),
+            effect: approveEffect,
+            confirmation: [approveEffect, ...settingWords].join(' '),
+          },
+          { id: 'cancelled', label: t('cancel.label'), effect: t('cancel.effect') },
+        ],
+        children: (
+          <>
+            <Holders trade={trade} />
+            <Settings trade={trade} chosen={chosen} onChoose={setChosen} />
+          </>
+        ),
+        details: <TradeMeaning agreement={trade.agreement_url} />,
+      }}
+      outcomeOf={(answer) => {
+        const known = outcomeOf(answer, trade)
+        return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
+      }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      receipt={{
+        name: 'change-of-holder',
+        text,
+        facts: [
+          { label: t('facts.domain'), value: written ?? '' },
+          { label: t('facts.side'), value: t(`sides.${side}`) },
+          ...(approved && settings.lock ? [{ label: t('facts.lock'), value: settings.lock }] : []),
+          ...(approved && settings.agent ? [{ label: t('facts.agent'), value: settings.agent }] : []),
+        ],
+      }}
+    />
+  )
+}
+
+function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fact[] {
+  const t = useTranslations('trade')
+  const moment = useMoment()
+  const requested = readDate(trade.request_date)
+  const at = readDate(trade.other_side_answered_at)
+  const other = otherAnswerOf(trade)
+  const state = t(`other.${other}`)
+  return [
+    { label: t('facts.domain'), value: domain && <DomainName>{domain}</DomainName> },
+    { label: t('facts.side'), value: t(`sides.${side}`) },
+    {
+      label: t('facts.otherSide'),
+      value: `${t(`others.${side}`)}: ${state}${other !== 'none' && at ? ` (${moment(at).local})` : ''}`,
+    },
+    { label: t('facts.requested'), value: requested && moment(requested).local },
+  ]
+}

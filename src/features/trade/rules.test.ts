@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { choicesOf, differences, legalHolder, lockOf, outcomeOf, standingOf } from './rules.ts'
+
+const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as const
+
+describe('choices', () => {
+  it('sends nothing that cannot be chosen', () => {
+    expect(choicesOf({}, { lock: true, agent: true })).toEqual({})
+    expect(choicesOf({ trade_hold_enabled: true, trade_hold_editable: false }, { lock: false })).toEqual({})
+  })
+
+  it('keeps what stands while untouched', () => {
+    const trade = { ...EDITABLE, trade_hold_enabled: false, designated_agent_enabled: '1' } as const
+    expect(choicesOf(trade, {})).toEqual({ trade_hold: '0', designated_agent: '1' })
+  })
+
+  it('takes silence for a lock that holds and an agent without authority', () => {
+    expect(choicesOf(EDITABLE, {})).toEqual({ trade_hold: '1', designated_agent: '0' })
+    expect(lockOf({})).toEqual({ editable: false, standing: false })
+  })
+
+  it('sends what was chosen', () => {
+    const trade = { ...EDITABLE, trade_hold_enabled: true, designated_agent_enabled: false }
+    expect(choicesOf(trade, { lock: false, agent: true })).toEqual({ trade_hold: '0', designated_agent: '1' })
+  })
+})
+
+describe('standing', () => {
+  it('ends for both sides when one cancels, also after the deadline', () => {
+    const trade = { other_side_answer: 'cancelled', approval_deadline: '2001-01-01T00:00:00Z' } as const
+    expect(standingOf(trade)).toMatchObject({ is: 'answered' })
+    expect(outcomeOf('approved', trade)).toBe('otherCancelled')
+  })
+
+  it('tells a half-done change from one that both approved', () => {
+    expect(outcomeOf('approved', { other_side_answer: '' })).toBe('approved')
+    expect(outcomeOf('approved', { other_side_answer: 'approved' })).toBe('completed')
+    expect(outcomeOf('something', {})).toBe('unknown')
+    expect(outcomeOf(undefined, {})).toBe('unknown')
+  })
+})
+
+describe('holders', () => {
+  it('makes the organization the legal holder when it is filled, else the person', () => {
+    expect(legalHolder({ name: 'Jo', organization: 'Anders GmbH' })).toEqual({
+      kind: 'organization',
+      name: 'Anders GmbH',
+    })
+    expect(legalHolder({ name: 'Jo', organization: ' ' })).toEqual({ kind: 'person', name: 'Jo' })
+    expect(legalHolder(null)).toBeUndefined()
+  })
+
+  it('marks what differs, and nothing against a holder unknown', () => {
+    const holder = { name: 'Jo', organization: '', email: 'jo@a.example' }
+    const marked = differences(holder, { name: 'Jo ', organization: null, email: 'jo@b.example' })
+    expect(marked.filter(({ changed }) => changed).map(({ field }) => field)).toEqual(['email'])
+    expect(differences(holder, null).some(({ changed }) => changed)).toBe(false)
+  })
+})

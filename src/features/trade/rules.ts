@@ -1,0 +1,95 @@
+import type { Trade, TradeChoices } from '#api/trade.ts'
+import { readStanding, type Standing } from '#decision/standing.ts'
+import { readDate } from '#lib/dates.ts'
+import { readFlag } from '#lib/flags.ts'
+import { readText } from '#lib/text.ts'
+
+export type TradeAnswer = 'approved' | 'cancelled'
+type Registrant = NonNullable<Trade['new_registrant']>
+
+/** Stands for an answer of this side where the other side's cancellation has left nothing to answer. */
+const OTHER_CANCELLED = 'other-cancelled'
+
+/** What the other side has said so far; words unknown here count as an answer of which no more is known. */
+export type OtherAnswer = 'none' | 'approved' | 'cancelled' | 'unknown'
+
+export function otherAnswerOf(trade: Trade): OtherAnswer {
+  const answer = readText(trade.other_side_answer)
+  if (!answer) return 'none'
+  return answer === 'approved' || answer === 'cancelled' ? answer : 'unknown'
+}
+
+/** Where a change of holder stands for one side: a cancellation by the other side ends it for both. */
+export function standingOf(trade: Trade): Standing {
+  const own = readStanding(trade, trade.approval_deadline)
+  if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
+  const at = readDate(trade.other_side_answered_at)
+  return { is: 'answered', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
+}
+
+/** What became of the change, from this side's answer and the other's. */
+export function outcomeOf(
+  answer: string | undefined,
+  trade: Trade,
+): 'approved' | 'completed' | 'cancelled' | 'otherCancelled' | 'unknown' {
+  if (answer === 'cancelled') return 'cancelled'
+  const other = otherAnswerOf(trade)
+  if (other === 'cancelled') return 'otherCancelled'
+  if (answer === 'approved') return other === 'approved' ? 'completed' : 'approved'
+  return 'unknown'
+}
+
+/** Who holds a domain by law: the organization when one is given, else the person. */
+export function legalHolder(
+  registrant: Trade['new_registrant'],
+): { kind: 'organization' | 'person'; name: string } | undefined {
+  const organization = readText(registrant?.organization)
+  if (organization) return { kind: 'organization', name: organization }
+  const name = readText(registrant?.name)
+  return name ? { kind: 'person', name } : undefined
+}
+
+const FIELDS = ['name', 'organization', 'email'] as const
+
+type Difference = { field: (typeof FIELDS)[number]; value: string | undefined; changed: boolean }
+
+/** A holder's data, each marked when it is not the other holder's; nothing is marked against a holder unknown. */
+export function differences(holder: Registrant, other: Trade['new_registrant']): Difference[] {
+  return FIELDS.map((field) => {
+    const value = readText(holder[field])
+    return { field, value, changed: Boolean(other) && value !== readText(other?.[field]) }
+  })
+}
+
+/** A setting of a change: whether this side may choose it, and what holds while it does not. */
+export type Setting = { editable: boolean; standing: boolean }
+
+/** The lock against a transfer. Policy sets it unless somebody waives it, so silence means that it holds. */
+export function lockOf(trade: Trade): Setting {
+  const editable = readFlag(trade.trade_hold_editable) ?? false
+  return { editable, standing: readFlag(trade.trade_hold_enabled) ?? editable }
+}
+
+/** The authority of the designated agent. It has to be given, so silence means that it is not. */
+export function agentOf(trade: Trade): Setting {
+  return {
+    editable: readFlag(trade.designated_agent_editable) ?? false,
+    standing: readFlag(trade.designated_agent_enabled) ?? false,
+  }
+}
+
+/** What a person has chosen; absent is untouched, which keeps what stands. */
+export type Chosen = { lock?: boolean; agent?: boolean }
+
+/** What an approval sends: a choice for each setting that is editable, and nothing of the others. */
+export function choicesOf(trade: Trade, chosen: Chosen): TradeChoices {
+  const [lock, agent] = [lockOf(trade), agentOf(trade)]
+  return {
+    ...(lock.editable && { trade_hold: toFlag(chosen.lock ?? lock.standing) }),
+    ...(agent.editable && { designated_agent: toFlag(chosen.agent ?? agent.standing) }),
+  }
+}
+
+function toFlag(yes: boolean): '0' | '1' {
+  return yes ? '1' : '0'
+}

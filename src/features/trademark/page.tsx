@@ -1,0 +1,133 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import {
+  approveTrademarkNotice,
+  declineTrademarkNotice,
+  getTrademarkNotice,
+  trademarkNoticeQuery,
+  type TrademarkLink,
+  type TrademarkNotice,
+} from '#api/trademark.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import { Deadline } from '#decision/deadline.tsx'
+import { DecisionFlow } from '#decision/decision-flow.tsx'
+import { MandatedTextView } from '#decision/mandated-text.tsx'
+import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
+import { useMoment } from '#decision/moment.ts'
+import { policyAt } from '#decision/policy.ts'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { useDecision } from '#decision/use-decision.ts'
+import { useEndOfTime } from '#decision/use-end-of-time.ts'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readDomain } from '#lib/domain-name.ts'
+import { readText } from '#lib/text.ts'
+import { DomainName } from '#ui/domain-name.tsx'
+import { Section } from '#ui/layout.tsx'
+import { Acknowledgement } from './acknowledgement.tsx'
+import { Marks } from './marks.tsx'
+import { readMarks, standingOf } from './rules.ts'
+
+type Answer = 'approved' | 'declined'
+
+/** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
+export function TrademarkPage({ link }: { link: TrademarkLink }) {
+  const t = useTranslations('trademark')
+  const { data: notice } = useSuspenseQuery(trademarkNoticeQuery(link))
+  const [acknowledged, setAcknowledged] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const brand = useBrand()
+  const moment = useMoment()
+  const notAfter = readDate(notice.not_after)
+  useEndOfTime(notAfter)
+  const decision = useNoticeDecision(link)
+  const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
+  const written = readText(notice.domain)
+  const domain = written ? readDomain(written).shown : t('thisDomain')
+  const hours = String(policyAt(now()).claimsHours)
+  const claimsId = readText(notice.claims_id) ?? link.claims_id
+  return (
+    <DecisionFlow
+      asking={{ ...brand, site: brand.logoLink }}
+      facts={[
+        { label: t('facts.domain'), value: written && <DomainName>{written}</DomainName> },
+        { label: t('facts.claimsId'), value: claimsId, code: true },
+        { label: t('facts.notAfter'), value: notAfter && moment(notAfter).local },
+      ]}
+      standing={standingOf(notice)}
+      decision={decision}
+      open={{
+        question: t('question', { domain }),
+        deadline: <Deadline at={notAfter} silence={t('silence')} />,
+        answers: [
+          { id: 'approved', label: t('accept.label'), effect: t('accept.effect', { hours }) },
+          { id: 'declined', label: t('decline.label'), effect: t('decline.effect') },
+        ],
+        isReady: (answer) => {
+          if (answer === 'declined' || acknowledged) return true
+          setAttempt((count) => count + 1)
+          return false
+        },
+        children: (
+          <>
+            <MandatedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`mandated.${id as NoticePart}`)} />
+            <Marks marks={readMarks(notice)} />
+            <Acknowledgement checked={acknowledged} onChange={setAcknowledged} attempt={attempt} />
+          </>
+        ),
+        details: (
+          <Section heading={t('notesHeading')}>
+            <p>{t('hours', { hours })}</p>
+            <p>{t('privacy')}</p>
+          </Section>
+        ),
+      }}
+      outcomeOf={(answer) => {
+        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
+      }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      receipt={{
+        name: 'trademark-notice',
+        // What was accepted is the prescribed English text, whatever the page's language.
+        text: { ...prescribed, language: 'en' },
+        facts: [
+          { label: t('facts.domain'), value: written ?? '' },
+          { label: t('facts.claimsId'), value: claimsId },
+          { label: t('facts.notAfter'), value: notAfter?.toISOString() ?? t('facts.unknown') },
+        ],
+      }}
+    />
+  )
+}
+
+type NoticePart = 'title' | 'received' | 'entitled' | 'read' | 'represent'
+
+/** The decision. Where the notice cannot be read again, nothing of the old one stays (specification, section 8). */
+function useNoticeDecision(link: TrademarkLink) {
+  const queryClient = useQueryClient()
+  const { queryKey } = trademarkNoticeQuery(link)
+  const [unreadable, setUnreadable] = useState(false)
+  useEffect(() => {
+    if (!unreadable) return
+    setUnreadable(false)
+    void queryClient.resetQueries({ queryKey })
+  }, [unreadable, queryClient, queryKey])
+  return useDecision<Answer, TrademarkNotice>({
+    query: {
+      queryKey,
+      read: async () => {
+        try {
+          return await getTrademarkNotice(link)
+        } catch (failure) {
+          setUnreadable(true)
+          throw failure
+        }
+      },
+    },
+    area: 'trademark',
+    standing: standingOf,
+    send: (answer) => (answer === 'approved' ? approveTrademarkNotice(link) : declineTrademarkNotice(link)),
+  })
+}

@@ -1,0 +1,106 @@
+import type { TrademarkNotice } from '#api/trademark.ts'
+import { readStanding, type Standing } from '#decision/standing.ts'
+import { oneOrMany } from '#lib/one-or-many.ts'
+import { readText } from '#lib/text.ts'
+
+type Mark = Exclude<NonNullable<TrademarkNotice['trademark_list']>, readonly unknown[]>
+type Party = Exclude<NonNullable<Mark['contact']>, readonly unknown[]> &
+  Exclude<NonNullable<Mark['holder']>, readonly unknown[]>
+
+/** Where a claims notice stands: dead once `not_after` has passed. */
+export function standingOf(notice: TrademarkNotice): Standing {
+  return readStanding(notice, notice.not_after)
+}
+
+/** A holder or a contact of a mark. */
+export type ReadParty = {
+  /** `owner`, `assignee`, `licensee`; `owner`, `agent`, `thirdparty`; or a word unknown here. */
+  role: string | undefined
+  names: string[]
+  address: string[]
+  email: string | undefined
+  voice: string | undefined
+  extension: string | undefined
+  fax: string | undefined
+}
+
+/** A mark with its lists evened out and what is empty left out. What is said of it is unchanged. */
+export type ReadMark = {
+  name: string | undefined
+  jurisdiction: string | undefined
+  goods: string | undefined
+  classes: { number: string | undefined; text: string | undefined }[]
+  holders: ReadParty[]
+  contacts: ReadParty[]
+  courts: { reference: string | undefined; court: string | undefined; place: string | undefined }[]
+  udrp: { number: string | undefined; provider: string | undefined }[]
+}
+
+/** The marks of a notice, in its order. */
+export function readMarks(notice: TrademarkNotice): ReadMark[] {
+  return present(notice.trademark_list).map(readMark)
+}
+
+function readMark(mark: Mark): ReadMark {
+  const { jurDesc, notExactMatch } = mark
+  return {
+    name: readText(mark.markName),
+    jurisdiction: joined([readText(jurDesc?.content), bracketed(readText(jurDesc?.jurCC))], ' '),
+    goods: readText(mark.goodsAndServices),
+    classes: present(mark.classDesc)
+      .map((entry) => ({ number: readText(entry.classNum), text: readText(entry.content) }))
+      .filter(isKnown),
+    holders: present(mark.holder)
+      .map((holder) => readParty(holder, holder.entitlement))
+      .filter(({ names, address }) => names.length + address.length > 0),
+    contacts: present(mark.contact)
+      .map((contact) => readParty(contact, contact.type))
+      .filter(({ names, address, email, voice, fax }) => names.length + address.length > 0 || email || voice || fax),
+    courts: present(notExactMatch?.court)
+      .map(({ refNum, courtName, cc, region }) => ({
+        reference: readText(refNum),
+        court: readText(courtName),
+        place: joined([...texts(region), readText(cc)], ', '),
+      }))
+      .filter(isKnown),
+    udrp: present(notExactMatch?.udrp)
+      .map(({ caseNo, udrpProvider }) => ({ number: readText(caseNo), provider: readText(udrpProvider) }))
+      .filter(isKnown),
+  }
+}
+
+function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }: Party, role: unknown): ReadParty {
+  const town = joined([readText(addr?.pc), readText(addr?.city)], ' ')
+  return {
+    role: readText(role),
+    names: texts([name, org]),
+    address: texts([...oneOrMany(addr?.street), town, addr?.sp, addr?.cc]),
+    email: readText(email),
+    voice: readText(voice),
+    extension: readText(extension),
+    fax: readText(fax),
+  }
+}
+
+/** The elements of a list that may be one object, or hold nothing where an element should be. */
+function present<T>(list: T | readonly T[] | null | undefined): NonNullable<T>[] {
+  return oneOrMany(list).filter((entry): entry is NonNullable<T> & T => entry !== null && typeof entry === 'object')
+}
+
+function texts(values: unknown): string[] {
+  return oneOrMany(values)
+    .map(readText)
+    .filter((text) => text !== undefined)
+}
+
+function joined(values: readonly (string | undefined)[], between: string): string | undefined {
+  return values.filter(Boolean).join(between) || undefined
+}
+
+function bracketed(text: string | undefined): string | undefined {
+  return text && `(${text})`
+}
+
+function isKnown(entry: Record<string, string | undefined>): boolean {
+  return Object.values(entry).some(Boolean)
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanAuthCode, isUnusual } from './auth-code.ts'
+import { resolver } from './schema.ts'
+
+const printable = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0x7e }).map((point) => String.fromCodePoint(point)),
+  minLength: 1,
+  maxLength: 255,
+})
+const dirt = fc.constantFrom('\u200B', '\u200D', '\uFEFF', '\u00A0', '\u202F', '\u00AD', '\u2060')
+
+async function problemOf(code: string): Promise<string | undefined> {
+  const { errors } = await resolver({ code }, undefined, { fields: {}, shouldUseNativeValidation: false })
+  return errors.code?.message
+}
+
+test('a code without anything around it stays as it is, and is in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(printable, async (code) => {
+      expect(cleanAuthCode(code)).toEqual({ code, changed: false })
+      expect(await problemOf(code)).toBeUndefined()
+    }),
+  )
+})
+
+test('what a mail adds is gone, and said to be', () => {
+  const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), minLength: 1 })
+  fc.assert(
+    fc.property(printable, dirt, fc.nat(), blanks, blanks, (code, mark, at, before, after) => {
+      const index = at % (code.length + 1)
+      const dirty = before + code.slice(0, index) + mark + code.slice(index) + after
+      expect(cleanAuthCode(dirty)).toEqual({ code, changed: true })
+    }),
+  )
+})
+
+test('cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const once = cleanAuthCode(text).code
+      expect(cleanAuthCode(once)).toEqual({ code: once, changed: false })
+    }),
+  )
+})
+
+test.each([
+  ['', 'empty'],
+  ['ab cd', 'characters'],
+  ['sch\u00F6n123', 'characters'],
+  ['\u{1F511}123456', 'characters'],
+  ['a'.repeat(300), 'tooLong'],
+  ['a'.repeat(255), undefined],
+  ['<script>alert(1)</script>', undefined],
+])('%j: %s', async (code, problem) => expect(await problemOf(code)).toBe(problem))
+
+test.each([
+  ['', false],
+  ['12345', true],
+  ['123456', false],
+  ['a'.repeat(32), false],
+  ['a'.repeat(33), true],
+])('unusual: %j is %s', (code, unusual) => expect(isUnusual(code)).toBe(unusual))

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import {
+  approveTransferAway,
+  declineTransferAway,
+  getTransferAway,
+  transferAwayQuery,
+  type TransferAway,
+  type TransferLink,
+} from '#api/transfer.ts'
+import { Deadline } from '#decision/deadline.tsx'
+import { DecisionFlow } from '#decision/decision-flow.tsx'
+import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
+import { policyAt } from '#decision/policy.ts'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { useDecision } from '#decision/use-decision.ts'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readText } from '#lib/text.ts'
+import { Confirmation } from './confirmation.tsx'
+import { TransferMeaning } from './meaning.tsx'
+import { standingOfAway } from './rules.ts'
+import { useTransfer } from './use-transfer.tsx'
+
+/** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
+export function TransferAwayPage({ link }: { link: TransferLink }) {
+  const t = useTranslations('transferAway')
+  const query = transferAwayQuery(link)
+  const { data: transfer } = useSuspenseQuery(query)
+  const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.losing_registrar)
+  const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
+  const gaining = readText(transfer.gaining_registrar) ?? t('newRegistrar')
+  // Its hash is that of the prescribed text, which anybody can compute.
+  const text = useReceiptText('transfer', [wordsOf(TRANSFER_CONFIRMATION)])
+  const decision = useDecision<'approved' | 'declined', TransferAway>({
+    query: { queryKey: query.queryKey, read: () => getTransferAway(link) },
+    area: 'transfers',
+    standing: standingOfAway,
+    send: (answer) => (answer === 'approved' ? approveTransferAway(link) : declineTransferAway(link)),
+  })
+  const decline = { id: 'declined', label: t('decline.label'), effect: t('decline.effect') } as const
+  const approve = { id: 'approved', label: t('accept.label'), effect: t('accept.effect', { gaining, lockDays }) } as const
+  return (
+    <DecisionFlow
+      asking={asking}
+      facts={facts}
+      standing={standingOfAway(transfer)}
+      decision={decision}
+      open={{
+        question: t('question', { domain }),
+        deadline: (
+          <Deadline at={readDate(transfer.approval_deadline)} silence={t('silence', { gaining, transferDays })} />
+        ),
+        answers: transferAwayApproval ? [approve, decline] : [decline],
+        details: (
+          <>
+            <Confirmation transfer={transfer} asking={asking} />
+            <TransferMeaning
+              heading={t('meaningHeading')}
+              texts={[t('meaning'), t('notYou')]}
+              agreement={transfer.contract_url}
+            />
+          </>
+        ),
+      }}
+      outcomeOf={(answer) => {
+        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        return {
+          heading: t(`${known}.heading`, { domain }),
+          text: t(`${known}.text`),
+          next: t(`${known}.next`, { lockDays }),
+        }
+      }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      receipt={{ name: 'transfer-away', text, facts: [{ label: t('domain'), value: written }] }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl/react'
+import type { TransferAway } from '#api/transfer.ts'
+import { MandatedTextView } from '#decision/mandated-text.tsx'
+import { TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
+import { useMoment } from '#decision/moment.ts'
+import type { Asking } from '#decision/who-is-asking.tsx'
+import { readDate } from '#lib/dates.ts'
+import { Section } from '#ui/layout.tsx'
+
+/** What stands in the English text for what is not known here. */
+const UNKNOWN = { registrar: 'Your registrar', date: '(date not known)', contact: 'your domain provider' }
+
+/** The text that the losing registrar must show. Names this site by its host alone: an address would hold the key. */
+export function Confirmation({ transfer, asking }: { transfer: TransferAway; asking: Asking }) {
+  const t = useTranslations('transferAway')
+  const moment = useMoment()
+  const fill = (unknown: typeof UNKNOWN) => {
+    const date = (value: unknown) => {
+      const read = readDate(value)
+      return read ? moment(read).utc : unknown.date
+    }
+    const registrar = asking.registrarName ?? unknown.registrar
+    return {
+      registrar,
+      notified: date(transfer.request_date),
+      deadline: date(transfer.approval_deadline),
+      contact: asking.resellerName ?? asking.registrarName ?? unknown.contact,
+      website: globalThis.location.host,
+    }
+  }
+  const values = fill({
+    registrar: t('yourRegistrar'),
+    date: t('dateUnknown'),
+    contact: t('yourProvider'),
+  })
+  return (
+    <Section heading={t('confirmation')}>
+      <MandatedTextView
+        text={TRANSFER_CONFIRMATION}
+        values={fill(UNKNOWN)}
+        translate={(id) => {
+          const paragraph = id as 'received' | 'cancel' | 'silence'
+          return t(`mandated.${paragraph}`, values)
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { ApiError } from '#api/errors.ts'
+import {
+  approveTransferIn,
+  declineTransferIn,
+  getTransferIn,
+  transferInQuery,
+  type TransferIn,
+  type TransferLink,
+} from '#api/transfer.ts'
+import { Deadline } from '#decision/deadline.tsx'
+import { DecisionFlow } from '#decision/decision-flow.tsx'
+import { policyAt } from '#decision/policy.ts'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { useDecision } from '#decision/use-decision.ts'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readWebLink } from '#lib/links.ts'
+import { readText } from '#lib/text.ts'
+import { AuthCodeField, useAuthCode } from './form.tsx'
+import { TransferMeaning } from './meaning.tsx'
+import { needsCode, standingOfIn } from './rules.ts'
+import { useTransfer } from './use-transfer.tsx'
+
+/** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
+export function TransferInPage({ link }: { link: TransferLink }) {
+  const t = useTranslations('transferIn')
+  const query = transferInQuery(link)
+  const { data: transfer } = useSuspenseQuery(query)
+  const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
+  const { transferDays, lockDays } = policyAt(now())
+  const own = readText(transfer.auth_info) ?? ''
+  const codeNeeded = needsCode(transfer)
+  const authCode = useAuthCode(own)
+  const registrars = {
+    gaining: readText(transfer.gaining_registrar) ?? t('newRegistrar'),
+    losing: readText(transfer.losing_registrar) ?? t('currentRegistrar'),
+  }
+  const effect = t('accept.effect', { ...registrars, transferDays, lockDays })
+  const text = useReceiptText('transfer', [effect, t('decline.effect', registrars), t('agree')])
+  const approve = () =>
+    approveTransferIn(link, codeNeeded ? authCode.value() : own).catch((error: unknown) => {
+      if (codeNeeded && error instanceof ApiError && error.status === 422) authCode.refuse()
+      throw error
+    })
+  const decision = useDecision<'approved' | 'declined', TransferIn>({
+    query: { queryKey: query.queryKey, read: () => getTransferIn(link) },
+    area: 'transfers',
+    standing: standingOfIn,
+    send: (answer) => (answer === 'approved' ? approve() : declineTransferIn(link)),
+  })
+  return (
+    <DecisionFlow
+      asking={asking}
+      facts={[...facts, { label: t('owner'), value: readText(transfer.transfer_owner_email) }]}
+      standing={standingOfIn(transfer)}
+      decision={decision}
+      open={{
+        question: t('question', { domain }),
+        deadline: <Deadline at={readDate(transfer.approval_deadline)} silence={t('silence')} />,
+        answers: [
+          { id: 'approved', label: t('accept.label'), effect },
+          { id: 'declined', label: t('decline.label'), effect: t('decline.effect', registrars) },
+        ],
+        isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
+        children: codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />,
+        details: (
+          <TransferMeaning
+            heading={t('meaningHeading')}
+            texts={[t('meaning'), t('agree'), t('lock', { lockDays })]}
+            agreement={transfer.contract_url}
+          />
+        ),
+      }}
+      outcomeOf={(answer) => {
+        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        return {
+          heading: t(`${known}.heading`, { domain }),
+          text: t(`${known}.text`),
+          next: t(`${known}.next`, { transferDays, lockDays }),
+        }
+      }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      receipt={{ name: 'transfer-in', text, facts: [{ label: t('domain'), value: written }] }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { maxLength, minLength, object, regex, string } from 'zod/mini'
+import type { AuthCodeValues } from './form.tsx'
+
+/** What EPP allows in an auth code (RFC 5730): printable ASCII without blanks. Messages name strings of the page. */
+const authCodeSchema = object({
+  code: string().check(
+    minLength(1, 'empty'),
+    maxLength(255, 'tooLong'),
+    regex(/^[\x21-\x7E]*$/, 'characters'),
+  ),
+})
+
+/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
+export const resolver = zodResolver<AuthCodeValues, unknown, AuthCodeValues>(authCodeSchema)

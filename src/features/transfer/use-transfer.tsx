@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
+import { isInternalReseller } from '#brand/brand.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import type { Fact } from '#decision/facts.tsx'
+import { useMoment } from '#decision/moment.ts'
+import type { Asking } from '#decision/who-is-asking.tsx'
+import { readDate } from '#lib/dates.ts'
+import { readDomain } from '#lib/domain-name.ts'
+import { readWebLink } from '#lib/links.ts'
+import { readText } from '#lib/text.ts'
+import { DomainName } from '#ui/domain-name.tsx'
+
+/** What both pages about a transfer show: who asks, and the facts. `registrar` is the one that asks. */
+export function useTransfer(
+  transfer: TransferIn | TransferAway,
+  link: TransferLink,
+  registrar: unknown,
+): { written: string; domain: string; asking: Asking; facts: Fact[] } {
+  const t = useTranslations('transfer.facts')
+  const format = useFormatter()
+  const moment = useMoment()
+  const brand = useBrand()
+  const written = readText(transfer.domain) ?? link.domain
+  const expiry = readDate(transfer.expiry_date)
+  const requested = readDate(transfer.request_date)
+  const named = isInternalReseller(transfer.reseller_username) ? undefined : readText(transfer.reseller_org_name)
+  const reseller = named ?? brand.resellerName
+  return {
+    written,
+    domain: readDomain(written).shown,
+    asking: {
+      ...brand,
+      resellerName: reseller,
+      registrarName: readText(registrar) ?? brand.registrarName,
+      site: brand.logoLink,
+      lookUp: readWebLink(transfer.whois_url),
+    },
+    facts: [
+      { label: t('domain'), value: <DomainName>{written}</DomainName> },
+      { label: t('losing'), value: readText(transfer.losing_registrar) },
+      { label: t('gaining'), value: readText(transfer.gaining_registrar) },
+      { label: t('reseller'), value: reseller },
+      { label: t('expiry'), value: expiry && format.dateTime(expiry, { dateStyle: 'long' }) },
+      { label: t('requested'), value: requested && moment(requested).local },
+    ],
+  }
+}

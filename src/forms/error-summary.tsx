@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Notice } from '#ui/notice.tsx'
+
+/** What is wrong with a field; `field` is the id of its control. */
+export type FieldProblem = { field: string; text: string }
+
+/**
+ * What is wrong with a form, in page order, each with a way to its field. Takes focus after every attempt that found
+ * something, so that nobody wonders why nothing happened.
+ *
+ * @param attempt grows with every attempt; an error that comes without one leaves focus where it is
+ */
+export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
+  const t = useTranslations('form.summary')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+  if (problems.length === 0) return null
+  return (
+    <Notice tone="danger" ref={ref} tabIndex={-1} role="group" aria-label={t('heading')}>
+      <p>{t('heading')}</p>
+      <ul>
+        {problems.map(({ field, text }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={(event) => {
+                // The fragment may be the page's own address.
+                event.preventDefault()
+                document.querySelector<HTMLElement>(`#${CSS.escape(field)}`)?.focus()
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { awayTarget } from './away-link.ts'
+
+test.each([
+  ['/?away=1&domain=a.example&key=K', '/transfer/?away=1&domain=a.example&key=K'],
+  ['/anything/away=1?domain=a.example&id=7', '/transfer/anything/away=1?domain=a.example&id=7'],
+  ['/anything/away%3D1', '/transfer/anything/away%3D1'],
+  ['//evil.example/away=1?key=K', '/transfer//evil.example/away=1?key=K'],
+  ['/https://evil.example/?away=1', '/transfer/https://evil.example/?away=1'],
+  ['/?away=1&key=a%26b%3Dc', '/transfer/?away=1&key=a%26b%3Dc'],
+  ['/?away=0', undefined],
+  ['/?away=11', undefined],
+  ['/?faraway=1', undefined],
+  ['/', undefined],
+])('%s leads to %s', (href, target) => expect(awayTarget(href)).toBe(target))
+
+test('a link that cannot be read is logged, without its key, and passed over', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(awayTarget('/%E0%A4%A?key=secret')).toBeUndefined()
+  expect(log).toHaveBeenCalledOnce()
+  expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
+  log.mockRestore()
+})

@@ -1,0 +1,18 @@
+/**
+ * Where an old link about a transfer to another registrar leads: with `away=1` in its query, or in its path, to
+ * `/transfer` and the original path and query (specification section 2). Always a path of ours: it begins with `/transfer`.
+ *
+ * @param href path and query, percent-encoded
+ * @returns the new path and query; `undefined` for any other link, and for one that cannot be read, which is logged
+ */
+export function awayTarget(href: string): string | undefined {
+  try {
+    const [path = '', ...rest] = href.split('?')
+    const query = rest.join('?')
+    const isAway = new URLSearchParams(query).get('away') === '1' || decodeURIComponent(path).includes('away=1')
+    return isAway ? `/transfer/${href.replace(/^\//, '')}` : undefined
+  } catch (error) {
+    console.error('The check for an old transfer link failed:', error instanceof Error ? error.name : 'unknown')
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { tldInfoOwnerQuery, type TldInfoOwner } from '#api/tld-info.ts'
+import type { TldAddress } from '#features/tld-info/address.ts'
+import { TldInfoPage } from '#features/tld-info/page.tsx'
+import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/session.ts'
+import { FailedState } from '#shell/failed-page.tsx'
+import { loadItem } from '#shell/load-item.ts'
+
+export const Route = createFileRoute('/tld-info/$hash')({
+  staticData: { feature: 'tldInfo', title: 'tldInfo', words: 'tldInfo' },
+  validateSearch: (search: Record<string, unknown>): TldAddress => search,
+  loader: async ({ context: { queryClient }, params, location }) => {
+    let owner: TldInfoOwner = {}
+    let view: Promise<void> | undefined
+    const item = await loadItem(queryClient, location.href, 'tldInfo', tldInfoOwnerQuery(params.hash), (answer) => {
+      owner = answer
+      view = fetchView(queryClient, answer, location.search)
+      return { identity: resellerOfOwner(answer) }
+    })
+    await view
+    return { ...item, header: showsHeader(owner) }
+  },
+  component: TldInfo,
+})
+
+function TldInfo() {
+  const { hash } = Route.useParams()
+  const address = Route.useSearch()
+  const { data: owner } = useSuspenseQuery(tldInfoOwnerQuery(hash))
+  const { systemName } = resellerOfOwner(owner)
+  return systemName ? (
+    <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} />
+  ) : (
+    <FailedState state="unknownKey" />
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trademarkNoticeQuery } from '#api/trademark.ts'
+import { TrademarkPage } from '#features/trademark/page.tsx'
+import { aboutNotice } from '#features/trademark/session.ts'
+import { loadItem } from '#shell/load-item.ts'
+
+export const Route = createFileRoute('/trademark/$claims_id/$key')({
+  staticData: { feature: 'trademark', title: 'trademark', words: 'trademark' },
+  loader: ({ context, params, location }) =>
+    loadItem(context.queryClient, location.href, 'trademark', trademarkNoticeQuery(params), aboutNotice),
+  component: Trademark,
+})
+
+function Trademark() {
+  const link = Route.useParams()
+  return <TrademarkPage key={`${link.claims_id}/${link.key}`} link={link} />
+}

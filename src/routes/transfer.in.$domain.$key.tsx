@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { transferInQuery } from '#api/transfer.ts'
+import { TransferInPage } from '#features/transfer/in-page.tsx'
+import { aboutTransfer } from '#features/transfer/session.ts'
+import { loadItem } from '#shell/load-item.ts'
+
+export const Route = createFileRoute('/transfer/in/$domain/$key')({
+  staticData: { feature: 'transferIn', title: 'transferIn', words: 'transferIn' },
+  loader: ({ context, params, location }) =>
+    loadItem(context.queryClient, location.href, 'transferIn', transferInQuery(params), aboutTransfer),
+  component: TransferIn,
+})
+
+function TransferIn() {
+  const link = Route.useParams()
+  return <TransferInPage key={link.key} link={link} />
+}

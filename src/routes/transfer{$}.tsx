@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { transferAwayQuery } from '#api/transfer.ts'
+import { TransferAwayPage } from '#features/transfer/away-page.tsx'
+import { LegacyLinkPage } from '#features/transfer/legacy-page.tsx'
+import { isComplete, readLegacyLink } from '#features/transfer/rules.ts'
+import { aboutTransfer } from '#features/transfer/session.ts'
+import { showArea } from '#i18n/language-store.ts'
+import { loadItem } from '#shell/load-item.ts'
+
+export const Route = createFileRoute('/transfer{$}')({
+  staticData: { feature: 'transferAway', title: 'transferAway', words: 'transferAway' },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location }) => {
+    const link = readLegacyLink(deps)
+    return isComplete(link)
+      ? loadItem(context.queryClient, location.href, 'transferAway', transferAwayQuery(link), aboutTransfer)
+      : showArea('transferAway')
+  },
+  component: TransferAwayLegacy,
+})
+
+function TransferAwayLegacy() {
+  const link = readLegacyLink(Route.useSearch())
+  const navigate = Route.useNavigate()
+  if (isComplete(link)) return <TransferAwayPage key={link.key} link={link} />
+  return (
+    <LegacyLinkPage
+      known={link}
+      onComplete={({ domain, key }) => void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key } })}
+    />
+  )
+}

@@ -1,0 +1,284 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
+
+const LINK = '/tld-info/nordlicht-opensrs'
+const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
+
+/** The queries of the calls for pages of the list, in order. */
+function callsOf(page: Page): URLSearchParams[] {
+  const calls: URLSearchParams[] = []
+  page.on('request', (request) => {
+    if (LIST.test(request.url())) calls.push(new URL(request.url()).searchParams)
+  })
+  return calls
+}
+
+const rows = (page: Page) => page.locator('tbody tr')
+const box = (page: Page) => page.getByLabel('Search by tld or registry provider')
+const range = (page: Page, text: RegExp | string) => expect(page.getByRole('status').first()).toHaveText(text)
+
+async function search(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+test('shows the seven columns, unhashed and fetched once each, with the next page ahead', async ({ page }) => {
+  const calls = callsOf(page)
+  const hashes: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && hashes.push(request.postData() ?? ''))
+  await page.goto(LINK)
+  await expect(page).toHaveTitle(/^Data Use Information/)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'TLD',
+    'Provider',
+    'Synchronous',
+    'Data required by contract',
+    'Data used only with consent',
+    'Data passes through',
+    'Real data passed to the registry for',
+  ])
+  await expect(page.getByRole('table', { name: 'How TLDs handle data' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(25)
+  await range(page, /^1 to 25 of 1,\d{3} TLDs$/)
+  await page.waitForLoadState('networkidle')
+  expect(hashes).toEqual(['hash=nordlicht-opensrs'])
+  expect(calls.map((call) => call.toString())).toEqual([
+    'page=1&page_size=25&page_order_by=tld',
+    'page=2&page_size=25&page_order_by=tld',
+  ])
+})
+
+for (const [typed, filter] of [
+  ['COM', { tld: '.com' }],
+  ['.com', { tld: '.com' }],
+  ['com ', { tld: '.com' }],
+  ['xn--p1ai', { tld: '.рф' }],
+  ['.РФ', { tld: '.рф' }],
+  ['Verisign', { registry_name: '*Verisign*' }],
+  ['  GmbH & Co.', { registry_name: '*GmbH & Co.*' }],
+  ['a*b', { registry_name: '*a*b*' }],
+  ['100%', { registry_name: '*100%*' }],
+  ['"\'--', { registry_name: '*"\'--*' }],
+  ['🚲', { registry_name: '*🚲*' }],
+  ['\u202Eneb', { registry_name: '*\u202Eneb*' }],
+  ['<script>', { registry_name: '*<script>*' }],
+] as const) {
+  test(`searching ${JSON.stringify(typed)} asks for ${JSON.stringify(filter)}`, async ({ page }) => {
+    await page.goto(LINK)
+    await expect(rows(page)).toHaveCount(25)
+    const calls = callsOf(page)
+    await search(page, typed)
+    await expect.poll(() => calls.length).toBeGreaterThan(0)
+    expect(Object.fromEntries(calls[0] ?? [])).toEqual({ page: '1', page_size: '25', page_order_by: 'tld', ...filter })
+    expect(new URL(page.url()).searchParams.get('q')).toBe(typed.trim())
+    await expect(page.getByText('Loading the list')).toHaveCount(0)
+    const isTld = 'tld' in filter
+    if (isTld) await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Show all TLDs' })).toBeVisible()
+  })
+}
+
+test('2,000 characters are searched for as far as a name can be long', async ({ page }) => {
+  await page.goto(`${LINK}?q=${'x'.repeat(2000)}`)
+  await expect(page.getByText('Found no data')).toBeVisible()
+  await page.goto(LINK)
+  const calls = callsOf(page)
+  await search(page, '🚲'.repeat(1000))
+  await expect(page.getByText('Found no data')).toBeVisible()
+  expect(calls[0]?.get('registry_name')?.length).toBeLessThanOrEqual(402)
+})
+
+test('a text that is a TLD can be searched among providers instead', async ({ page }) => {
+  await page.goto(`${LINK}?q=co`)
+  await expect(rows(page)).toHaveCount(1)
+  const calls = callsOf(page)
+  await page.getByRole('button', { name: 'Search providers for “co” instead' }).click()
+  await range(page, /^1 to 25 of \d+ TLDs$/)
+  expect(calls[0]?.get('registry_name')).toBe('*co*')
+  expect(calls[0]?.get('tld')).toBeNull()
+  await expect(page).toHaveURL(/\?registry_name=co$/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(box(page)).toHaveValue('co')
+  await page.getByRole('button', { name: 'Show all TLDs' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LINK}$`))
+})
+
+test('offers at most twenty names, those that begin with the text first', async ({ page }) => {
+  await page.goto(LINK)
+  await box(page).fill('Co')
+  const offers = page.locator('datalist option')
+  await expect(offers.first()).toHaveAttribute('value', '.co')
+  expect(await offers.count()).toBeLessThanOrEqual(20)
+  await box(page).fill('berl')
+  await expect(offers).toHaveCount(1)
+})
+
+test('paging, order and size stand in the address, and reload and Back show the same', async ({ page }) => {
+  const calls = callsOf(page)
+  await page.goto(`${LINK}?page=3&page_size=10&page_order_by=-registry_name`)
+  await range(page, /^21 to 30 of/)
+  expect(calls[0]?.toString()).toBe('page=3&page_size=10&page_order_by=-registry_name')
+  const head = page.getByRole('columnheader', { name: 'Provider' })
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  const shown = await rows(page).allInnerTexts()
+
+  await head.getByRole('button').click()
+  await expect(page).toHaveURL(/\?page_size=10&page_order_by=registry_name$/)
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await range(page, /^1 to 10 of/)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await range(page, /^11 to 20 of/)
+  await page.getByLabel('Page', { exact: true }).fill('100')
+  await page.getByRole('button', { name: 'Go to page' }).click()
+  await range(page, /^991 to 1,000 of/)
+  const far = await rows(page).allInnerTexts()
+  await page.reload()
+  await range(page, /^991 to 1,000 of/)
+  expect(await rows(page).allInnerTexts()).toEqual(far)
+  await page.getByLabel('TLDs per page').selectOption('50')
+  await range(page, /^951 to 1,000 of/)
+  await expect(page).toHaveURL(/page=20&page_size=50/)
+
+  for (let step = 0; step < 4; step++) await page.goBack()
+  await range(page, /^21 to 30 of/)
+  expect(await rows(page).allInnerTexts()).toEqual(shown)
+})
+
+for (const query of [
+  'page=0',
+  'page=-1',
+  'page=1e3',
+  'page_size=1e9',
+  'page_size=26',
+  'page_order_by=price',
+  'tld=.',
+]) {
+  test(`${query} falls back without an error`, async ({ page }) => {
+    const calls = callsOf(page)
+    await page.goto(`${LINK}?${query}`)
+    await range(page, /^1 to 25 of/)
+    expect(calls[0]?.toString()).toBe('page=1&page_size=25&page_order_by=tld')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('a page beyond the end is the last one, and Back does not lead there', async ({ page }) => {
+  await page.goto(`${LINK}?page_size=100&page=9999`)
+  await range(page, /^1,401 to (1,\d{3}) of \1 TLDs$/)
+  await expect(page).toHaveURL(/page=15/)
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a prefetched page comes without waiting; for others the rows before it stay', async ({ page, sandbox }) => {
+  const trial = { name: 'x-trial', value: crypto.randomUUID() }
+  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await page.waitForLoadState('networkidle')
+  await sandbox.fault({
+    path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs',
+    header: trial,
+    kind: 'delay-2s',
+    times: 2,
+  })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByRole('status').first()).toHaveText(/^26 to 50/, { timeout: 800 })
+  await page.getByLabel('Page', { exact: true }).fill('40')
+  await page.getByRole('button', { name: 'Go to page' }).click()
+  await range(page, 'Loading the list')
+  await expect(rows(page)).toHaveCount(25)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeVisible()
+  await range(page, /^976 to 1,000/)
+})
+
+test('a page that cannot be loaded can be tried again', async ({ page, sandbox, declaredFailures }) => {
+  declaredFailures(/status of 500/)
+  const trial = { name: 'x-trial', value: crypto.randomUUID() }
+  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await page.waitForLoadState('networkidle')
+  const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
+  await sandbox.fault({ path, header: trial, kind: 'status-500', times: 3 })
+  await page.getByLabel('TLDs per page').selectOption('50')
+  await expect(page.getByText('This part of the list could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await range(page, /^1 to 50/)
+  await expect(page.getByText('This part of the list could not be loaded.')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('Learn more opens what there is to know, Hide info closes it', async ({ page }) => {
+  await page.goto(`${LINK}?q=berlin`)
+  const more = page.getByRole('button', { name: 'Learn more about .berlin' })
+  await expect(more).toHaveText('Learn more')
+  await more.click()
+  const hide = page.getByRole('button', { name: 'Hide info about .berlin' })
+  await expect(hide).toHaveText('Hide info')
+  await expect(hide).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator(`[id="${await hide.getAttribute('aria-controls')}"]`)).toBeVisible()
+  await hide.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('nothing found says so', async ({ page }) => {
+  await page.goto(`${LINK}?q=no+such+provider`)
+  await expect(page.getByText('Found no data')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('narrow screens show cards and order by a list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(LINK)
+  await expect(rows(page).first().getByText('Data required by contract')).toBeVisible()
+  await expect(page.locator('thead')).toBeHidden()
+  await page.getByLabel('Order by').selectOption('-tld')
+  await expect(page).toHaveURL(/page_order_by=-tld/)
+  await range(page, /^1 to 25/)
+})
+
+test('the whole filtered list is saved as CSV, without formulas', async ({ page }) => {
+  await page.goto(LINK)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save list as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('tld-data-use.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  const total = /of ([\d,]+)/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[1]?.replace(',', '')
+  expect(lines).toHaveLength(Number(total) + 2)
+  expect(lines[0]).toMatch(/^\uFEFFTLD,Provider,Synchronous,/)
+  await page.goto('/tld-info/markup')
+  const [other] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save list as CSV' }).click(),
+  ])
+  const text = await readFile(await other.path(), 'utf8')
+  expect(text).toContain(`"'=HYPERLINK(""https://attacker.example"",""dotBERLIN"")"`)
+  expect(text).toContain("'@SUM(1+1)")
+})
+
+test('saving shows how far it is, and can be cancelled', async ({ page }) => {
+  await page.goto('/tld-info/list-slow')
+  await range(page, /^1 to 25/)
+  await page.getByRole('button', { name: 'Save list as CSV' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Fetched for the file' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel saving' }).click()
+  await expect(page.getByText('Cancelled. No file was saved.')).toBeVisible()
+})
+
+test('without header the page has no brand bar, but its colours', async ({ page }) => {
+  await page.goto('/tld-info/no-header')
+  await expect(rows(page)).toHaveCount(25)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('the tab of the preferences area leads to the list', async ({ page }) => {
+  await page.goto('/consent/pending-required-and-optional')
+  await page.getByRole('link', { name: 'TLD details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeFocused()
+  await expect(rows(page)).toHaveCount(25)
+})

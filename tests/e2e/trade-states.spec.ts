@@ -1,0 +1,22 @@
+import { testStates } from '#tests/support/states.ts'
+
+const both = (...states: string[]) => states.flatMap((state) => [`new-${state}`, `current-${state}`])
+
+testStates('trade', ['Change the holder of', 'wechseln?'], 'main form button', [
+  ['You approved the change', 'Sie haben dem Inhaberwechsel', both('approved', 'approved-undated')],
+  ['Both sides approved', 'Beide Seiten haben', both('completed')],
+  ['You cancelled the change', 'Sie haben den Inhaberwechsel', both('cancelled')],
+  ['The other side cancelled', 'Die andere Seite hat', both('other-cancelled')],
+  ['is over', 'ist abgelaufen', both('expired-by-date')],
+  ['This link has expired', 'Dieser Link ist abgelaufen', both('expired')],
+  ['This link does not work', 'Dieser Link funktioniert nicht', both('not-found')],
+  ['This link does not fit', 'Dieser Link passt nicht', both('forbidden')],
+  ['We cannot read this link', 'Wir können diesen Link nicht lesen', both('malformed')],
+  ['Too many tries', 'Zu viele Versuche', both('too-many')],
+  [
+    'We cannot reach our service right now',
+    'Wir erreichen unseren Dienst gerade nicht',
+    both('error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'),
+  ],
+  ['Loading', 'Wird geladen', both('never')],
+])

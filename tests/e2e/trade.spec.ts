@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const DOMAIN = 'anders-buchbinderei.berlin'
+const SIDES = [
+  { side: 'new', path: '/trade/n/', Side: 'New' },
+  { side: 'current', path: '/trade/c/', Side: 'Current' },
+] as const
+
+const waive = (page: Page) => page.getByRole('checkbox', { name: 'Waive the 60-day lock' })
+const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Authorize Meridian Registrar Inc.' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function decide(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+for (const { side, path, Side } of SIDES) {
+  for (const [name, operation, body, done] of [
+    [
+      'Approve change',
+      'approve',
+      { trade_hold: '1', designated_agent: '0' },
+      `You approved the change of holder of ${DOMAIN}`,
+    ],
+    ['Cancel change', 'cancel', {}, `You cancelled the change of holder of ${DOMAIN}`],
+  ] as const) {
+    test(`${side} holder, ${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
+      const key = freshKey(`${side}-open`)
+      await page.goto(path + key)
+      await expect(heading(page, `Change the holder of ${DOMAIN}?`)).toBeVisible()
+      await page.getByRole('button', { name }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Go back' }).click()
+      await expect(page.getByRole('button', { name })).toBeFocused()
+      expect(await sandbox.ledger(key)).toEqual([])
+      await page.getByRole('button', { name }).click()
+      await dialog.getByRole('button', { name }).dblclick()
+      await expect(heading(page, done)).toBeVisible()
+      const receipt = page.getByRole('region', { name: 'Your receipt' })
+      await expect(receipt).toContainText('UTC')
+      await expect(receipt).not.toContainText(key)
+      const sent = await sandbox.ledger(key)
+      expect(sent.map((entry) => [entry.operation, entry.body])).toEqual([
+        [`${operation}${Side}Trade`, { key, ...body }],
+      ])
+      await page.goto(path + key)
+      await expect(heading(page, done)).toBeVisible()
+      await expect(page.getByText('has been answered before')).toBeVisible()
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    })
+  }
+
+  test(`${side} holder: by keyboard alone, with both choices; Enter twice sends once`, async ({ page, sandbox }) => {
+    const key = freshKey(`${side}-open`)
+    await page.goto(path + key)
+    await expect(waive(page)).not.toBeChecked()
+    await expect(authorize(page)).not.toBeChecked()
+    await waive(page).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(authorize(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('The domain is not locked after the change')
+    await expect(dialog).toContainText('Meridian Registrar Inc. is your designated agent')
+    await dialog.getByRole('button', { name: 'Approve change' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'You approved the change')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('not locked')
+    const sent = await sandbox.ledger(key)
+    expect(sent.map(({ body }) => body)).toEqual([{ key, trade_hold: '0', designated_agent: '1' }])
+  })
+
+  for (const [state, body] of [
+    ['plain', {}],
+    ['facts', {}],
+    ['hold-only', { trade_hold: '1' }],
+    ['agent-only', { designated_agent: '1' }],
+  ] as const) {
+    test(`${side} holder, ${state}: sends only what is editable`, async ({ page, sandbox }) => {
+      const key = freshKey(`${side}-${state}`)
+      await page.goto(path + key)
+      await expect(page.getByRole('checkbox')).toHaveCount(Object.keys(body).length)
+      if (state === 'facts') {
+        await expect(page.getByText('the domain is locked for 60 days')).toBeVisible()
+        await expect(page.getByText('Meridian Registrar Inc. is your designated agent')).toBeVisible()
+      }
+      await decide(page, 'Approve change')
+      await expect(heading(page, 'You approved the change')).toBeVisible()
+      const sent = await sandbox.ledger(key)
+      expect(sent.map((entry) => entry.body)).toEqual([{ key, ...body }])
+    })
+  }
+
+  test(`${side} holder: a press by script opens the dialog at most, and never sends`, async ({ page, sandbox }) => {
+    const key = freshKey(`${side}-open`)
+    await page.goto(path + key)
+    await page.getByRole('button', { name: 'Approve change' }).dispatchEvent('click')
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Approve change' })
+    await confirm.dispatchEvent('click')
+    await confirm.evaluate((button: HTMLButtonElement) => button.click())
+    await page.waitForLoadState('networkidle')
+    expect(await sandbox.ledger(key)).toEqual([])
+  })
+
+  test(`${side} holder: an answer that is lost is read again and never sent twice`, async ({
+    page,
+    sandbox,
+    declaredFailures,
+  }) => {
+    declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+    const key = freshKey(`${side}-save-drops-answer`)
+    await page.goto(path + key)
+    await decide(page, 'Approve change')
+    await expect(heading(page, 'You approved the change')).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+
+  test(`${side} holder: a slow answer is waited for, whatever is pressed meanwhile`, async ({ page, sandbox }) => {
+    const key = freshKey(`${side}-save-slow`)
+    await page.goto(path + key)
+    await decide(page, 'Cancel change')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Sending')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText('Sending')
+    await expect(heading(page, 'You cancelled the change')).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+test('one side sees what the other has answered, and the last approval completes the change', async ({ page }) => {
+  const change = freshKey('open')
+  await page.goto(`/trade/n/new-${change}`)
+  await expect(page.getByText('the current holder (step 2 of 2): has not answered yet')).toBeVisible()
+  await decide(page, 'Approve change')
+  await expect(heading(page, 'You approved the change')).toBeVisible()
+  await page.goto(`/trade/c/current-${change}`)
+  await expect(page.getByText('the new holder (step 1 of 2): has approved')).toBeVisible()
+  await decide(page, 'Approve change')
+  await expect(heading(page, 'Both sides approved the change')).toBeVisible()
+})
+
+test('when one side cancels, the other has nothing left to answer', async ({ page }) => {
+  const change = freshKey('open')
+  await page.goto(`/trade/c/current-${change}`)
+  await decide(page, 'Cancel change')
+  await expect(heading(page, 'You cancelled the change')).toBeVisible()
+  await page.goto(`/trade/n/new-${change}`)
+  await expect(heading(page, 'The other side cancelled the change')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
+})
+
+test('differences are marked with a word, and the legal holder is named', async ({ page }) => {
+  await page.goto('/trade/n/new-organization-added')
+  const region = page.getByRole('region', { name: 'New holder' })
+  await expect(region.getByText('changes', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('is an organization, Anders Buchbinderei GmbH.')).toBeVisible()
+  await page.goto('/trade/n/new-organization-removed')
+  await expect(page.getByText('The legal holder after the change is a person')).toBeVisible()
+})
+
+for (const state of ['no-deadline', 'unreadable-dates']) {
+  test(`${state}: no deadline is made up`, async ({ page }) => {
+    await page.goto(`/trade/n/new-${state}`)
+    await expect(page.getByText('We know of no deadline.')).toBeVisible()
+    await expect(page.getByText('1970')).toHaveCount(0)
+  })
+}
+
+test('once the time has passed it cannot be answered, and a page that is open says so', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/trade/n/new-last-hours')
+  await expect(page.getByRole('button', { name: 'Approve change' })).toBeVisible()
+  await page.clock.fastForward('06:00:00')
+  await expect(heading(page, 'The time to change the holder')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
+})

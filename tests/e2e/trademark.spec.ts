@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
+import { sha256 } from '#lib/sha256.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const CLAIMS_ID = '370d0b7c9223372036854775807'
+const link = (key: string) => `/trademark/${CLAIMS_ID}/${key}`
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const box = (page: Page) => page.getByRole('checkbox', { name: 'I have received and understood this notice.' })
+
+async function accept(page: Page): Promise<void> {
+  await box(page).check()
+  await page.getByRole('button', { name: 'Accept notice' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept notice' }).click()
+}
+
+for (const [name, operation, done] of [
+  ['Accept notice and continue', 'approveTrademarkNotice', 'You accepted the notice for example-one.shop'],
+  ['Decline registration', 'declineTrademarkNotice', 'You declined the registration of example-one.shop'],
+] as const) {
+  test(`${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
+    const key = freshKey('open')
+    await page.goto(link(key))
+    await expect(box(page)).not.toBeChecked()
+    if (operation === 'approveTrademarkNotice') await box(page).check()
+    await page.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await expect(page.getByRole('button', { name })).toBeFocused()
+    expect(await sandbox.ledger(key)).toEqual([])
+    await page.getByRole('button', { name }).click()
+    await dialog.getByRole('button', { name }).dblclick()
+    await expect(heading(page, done)).toBeVisible()
+    const receipt = page.getByRole('region', { name: 'Your receipt' })
+    await expect(receipt).toContainText(CLAIMS_ID)
+    await expect(receipt).toContainText('Notice valid until')
+    await expect(receipt).toContainText('UTC')
+    await expect(receipt).toContainText((await sha256(wordsOf(TRADEMARK_NOTICE))) ?? 'no hash')
+    await expect(receipt).not.toContainText(key)
+    const sent = await sandbox.ledger(key)
+    expect(sent.map((entry) => [entry.operation, entry.body])).toEqual([[operation, { claims_id: CLAIMS_ID, key }]])
+    await page.goto(link(key))
+    await expect(heading(page, done)).toBeVisible()
+    await expect(page.getByText('has been answered before')).toBeVisible()
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  })
+}
+
+test('by keyboard alone: acceptance needs the acknowledgement, and Enter twice sends once', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey('open')
+  await page.goto(link(key))
+  await page.getByRole('button', { name: 'Accept notice' }).focus()
+  await page.keyboard.press('Enter')
+  const problem = 'Confirm that you have received and understood the notice, or decline the registration.'
+  const summary = page.getByRole('group', { name: 'Please check what you entered' })
+  await expect(summary).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(box(page)).toHaveAccessibleDescription(problem)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(summary).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept notice' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'You accepted the notice')).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
+  const key = freshKey('open')
+  await page.goto(link(key))
+  await page.getByRole('button', { name: 'Decline registration' }).dispatchEvent('click')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Decline registration' })
+  await confirm.dispatchEvent('click')
+  await confirm.evaluate((button: HTMLButtonElement) => button.click())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+for (const state of ['save-drops-answer', 'save-slow']) {
+  test(`${state}: exactly one answer arrives`, async ({ page, sandbox, declaredFailures }) => {
+    declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+    const key = freshKey(state)
+    await page.goto(link(key))
+    await accept(page)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'You accepted the notice')).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+test('where the notice cannot be read again, nothing of the old one stays', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 5\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/)
+  const key = freshKey('save-dropped')
+  await page.goto(link(key))
+  await expect(page.getByText('Example Inc.').first()).toBeVisible()
+  const trial = { name: 'x-trial', value: key }
+  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  await sandbox.fault({ path: '/trademark/api/no-auth/claims/info', header: trial, kind: 'empty-502' })
+  await accept(page)
+  await expect(heading(page, 'We cannot reach our service right now')).toBeVisible()
+  await expect(page.getByText('Example Inc.')).toHaveCount(0)
+})
+
+for (const language of ['en', 'de'] as const) {
+  test(`the prescribed words are shown in English, word for word, on a page in ${language}`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+    await page.goto(link('court-and-udrp'))
+    const shown = page.locator('article[lang="en"]')
+    await expect(shown).toHaveCount(2)
+    for (const [index, text] of [TRADEMARK_NOTICE, TRADEMARK_DECISIONS].entries()) {
+      const words = (await shown.nth(index).locator('p, h3').allTextContents()).join(' ').replaceAll(/\s+/g, ' ').trim()
+      expect(await sha256(words)).toBe(await sha256(wordsOf(text)))
+    }
+    await expect(page.locator('article[lang="de"]')).toHaveCount(language === 'de' ? 2 : 0)
+  })
+}
+
+test('every part of a mark is shown', async ({ page }) => {
+  await page.goto(link('open'))
+  const main = page.getByRole('main')
+  for (const text of [
+    'UNITED STATES OF AMERICA (US)',
+    '35: Advertising; business management; business administration.',
+    'not applicable',
+    'Suite 100',
+    '20190 Reston',
+    'Telephone +1.7035555555 x4321',
+    'Supreme Court of Justice of Costa Rica',
+    'D2003-0499',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
+  await page.goto(link('agents'))
+  for (const role of ['Assignee', 'Licensee', 'Agent', 'Third party']) {
+    await expect(main.getByText(role, { exact: true })).toBeVisible()
+  }
+})
+
+test('twenty-four marks have a list that leads to each', async ({ page }) => {
+  await page.goto(link('many-marks'))
+  const index = page.getByRole('navigation', { name: 'Trademarks in this notice' })
+  await expect(index.getByRole('link')).toHaveCount(24)
+  await index.getByRole('link').nth(20).click()
+  await expect(page.locator('#mark-21 summary')).toBeFocused()
+  await expect(page).toHaveURL(link('many-marks'))
+})
+
+for (const state of ['empty-list', 'null-list', 'no-list']) {
+  test(`${state}: the page says that no marks came`, async ({ page }) => {
+    await page.goto(link(state))
+    await expect(page.getByText('This notice came without any trademarks.')).toBeVisible()
+  })
+}
+
+for (const state of ['no-date', 'unreadable-date']) {
+  test(`${state}: no deadline is made up`, async ({ page }) => {
+    await page.goto(link(state))
+    await expect(page.getByText('We know of no deadline.')).toBeVisible()
+  })
+}
+
+test('once its time has passed, a notice that is open can no longer be accepted', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(link('last-hours'))
+  await expect(page.getByRole('button', { name: 'Accept notice' })).toBeVisible()
+  await page.clock.fastForward('06:00:00')
+  await expect(heading(page, 'is no longer valid')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept notice' })).toHaveCount(0)
+})

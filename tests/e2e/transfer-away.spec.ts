@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { startProcess } from '#tests/support/start-process.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const DOMAIN = 'anders-buchbinderei.berlin'
+const QUESTION = { level: 1, name: `Transfer ${DOMAIN} to another registrar?` } as const
+const link = (key: string) => `/transfer/away/${DOMAIN}/${key}`
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+for (const [name, operation, done] of [
+  ['Accept transfer', 'approveTransferAway', `${DOMAIN} will be transferred to another registrar`],
+  ['Decline transfer', 'declineTransferAway', `${DOMAIN} stays where it is`],
+] as const) {
+  test(`${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
+    const key = freshKey('away-open')
+    await page.goto(link(key))
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible()
+    const receipt = page.getByRole('region', { name: 'Your receipt' })
+    await expect(receipt).toContainText(sha256(wordsOf(TRANSFER_CONFIRMATION)))
+    await expect(receipt).not.toContainText(key)
+    const entries = await sandbox.ledger(key)
+    expect(entries.map((entry) => ({ operation: entry.operation, body: entry.body }))).toEqual([
+      { operation, body: { key, domain: DOMAIN } },
+    ])
+    await page.goto(link(key))
+    await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible()
+  })
+}
+
+for (const language of ['en', 'de']) {
+  test(`the prescribed text is shown word for word in English, in ${language}`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+    await page.goto(link(freshKey('away-open')))
+    const original = page.locator('article[lang=en]')
+    await expect(original).toBeVisible()
+    const shown = await original.evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLElement
+      for (const filled of copy.querySelectorAll('data')) filled.textContent = `{${filled.value}}`
+      return [...copy.children].map((paragraph) => paragraph.textContent).join(' ')
+    })
+    expect(sha256(shown.replaceAll(/\s+/g, ' ').trim())).toBe(sha256(wordsOf(TRANSFER_CONFIRMATION)))
+    await expect(page.locator('article[lang=de]')).toHaveCount(language === 'de' ? 1 : 0)
+  })
+}
+
+test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
+  const key = freshKey('away-open')
+  await page.goto(link(key))
+  await page.getByRole('button', { name: 'Decline transfer' }).dispatchEvent('click')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Decline transfer' })
+  await expect(confirm).toBeVisible()
+  await confirm.evaluate((button: HTMLButtonElement) => button.click())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('an answer that is lost is read again and never sent twice', async ({ page, sandbox, declaredFailures }) => {
+  declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+  const key = freshKey('away-save-drops-answer')
+  await page.goto(link(key))
+  await page.getByRole('button', { name: 'Decline transfer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline transfer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${DOMAIN} stays where it is` })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('an older link that says too little asks for the rest', async ({ page }) => {
+  await page.goto(`/transfer?domain=${DOMAIN}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your transfer' })).toBeVisible()
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue(DOMAIN)
+  await page.getByRole('button', { name: 'Show the transfer' }).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await page.getByLabel('Transfer key').fill('away-open')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', QUESTION)).toBeVisible()
+})
+
+for (const navigation of ['history', 'hash'] as const) {
+  test(`older links and away=1 arrive with path and query kept: ${navigation}`, async ({ page }) => {
+    const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: navigation })
+    const base = navigation === 'hash' ? `${server.origin}/#` : server.origin
+    const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`
+    try {
+      for (const [from, to] of [
+        [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],
+        [`/anything/away=1?${query('id')}`, `/transfer/anything/away=1?${query('id')}`],
+        [`//evil.example/away=1?${query('rid')}`, undefined],
+        [`/transfer_away?${query('unique_id')}`, `/transfer_away?${query('unique_id')}`],
+      ] as const) {
+        await page.goto('about:blank')
+        await page.goto(`${base}${from}`)
+        await expect(page.getByRole('heading', QUESTION)).toBeVisible()
+        expect(new URL(page.url()).origin).toBe(server.origin)
+        if (to) await expect(page).toHaveURL(`${base}${to}`)
+      }
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  })
+}

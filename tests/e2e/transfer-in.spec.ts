@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const DOMAIN = 'anders-buchbinderei.berlin'
+const link = (key: string) => `/transfer/in/${DOMAIN}/${key}`
+const field = (page: Page) => page.getByLabel('Your auth code')
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept transfer' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Accept transfer' })
+const approved = (page: Page) => page.getByRole('heading', { level: 1, name: `${DOMAIN} will be transferred` })
+
+test('accepting: asked once more, sent once with the code, told, and found again', async ({ page, sandbox }) => {
+  const key = freshKey('in-open')
+  await page.goto(link(key))
+  await field(page).fill('aB&<3 =+%'.replace(' ', ''))
+  await accept(page).click()
+  await dialog(page).getByRole('button', { name: 'Go back' }).click()
+  await expect(accept(page)).toBeFocused()
+  expect(await sandbox.ledger(key)).toEqual([])
+  await accept(page).click()
+  await confirm(page).dblclick()
+  await expect(approved(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('SHA-256')
+  const [entry, ...more] = await sandbox.ledger(key)
+  expect(more).toEqual([])
+  expect(entry?.operation).toBe('approveTransferIn')
+  expect(entry?.body).toEqual({ key, domain: DOMAIN, auth_info: 'aB&<3=+%' })
+  await page.goto(link(key))
+  await expect(approved(page)).toBeVisible()
+  await expect(page.getByText('192.0.2.44')).toBeVisible()
+})
+
+test('declining needs no code and sends none', async ({ page, sandbox }) => {
+  const key = freshKey('in-open')
+  await page.goto(link(key))
+  await page.getByRole('button', { name: 'Decline transfer' }).click()
+  await dialog(page).getByRole('button', { name: 'Decline transfer' }).dblclick()
+  const declined = page.getByRole('heading', { level: 1, name: `${DOMAIN} will not be transferred` })
+  await expect(declined).toBeVisible()
+  const entries = await sandbox.ledger(key)
+  expect(entries.map(({ operation, body }) => ({ operation, body }))).toEqual([
+    { operation: 'declineTransferIn', body: { key, domain: DOMAIN } },
+  ])
+  await page.goto(link(key))
+  await expect(declined).toBeVisible()
+})
+
+test('where no code is needed, none is asked for, and an empty one is sent', async ({ page, sandbox }) => {
+  const key = freshKey('in-auth-code-not-required')
+  await page.goto(`/transfer/in/anders-buchbinderei.uk/${key}`)
+  await expect(accept(page)).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+  await accept(page).click()
+  await confirm(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'will be transferred' })).toBeVisible()
+  expect((await sandbox.ledger(key)).map(({ body }) => body)).toEqual([
+    { key, domain: 'anders-buchbinderei.uk', auth_info: '' },
+  ])
+})
+
+for (const [name, typed, problem] of [
+  ['empty', '', 'Enter the auth code.'],
+  ['only blanks', '   ', 'Enter the auth code.'],
+  ['blanks inside', 'ab cd efgh', 'no blanks'],
+  ['300 characters', 'a'.repeat(300), 'at most 255'],
+  ['not ASCII', 'schlüssel', 'Only letters without accents'],
+] as const) {
+  test(`an auth code that cannot be one: ${name}`, async ({ page, sandbox }) => {
+    const key = freshKey('in-open')
+    await page.goto(link(key))
+    await field(page).fill(typed)
+    await accept(page).click()
+    const summary = page.getByRole('group', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(problem))
+    await summary.getByRole('link').click()
+    await expect(field(page)).toBeFocused()
+    await expect(page).toHaveURL(link(key))
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await sandbox.ledger(key)).toEqual([])
+  })
+}
+
+test('what a mail adds is taken away and said; unusual lengths are said and do not block', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey('in-open')
+  await page.goto(link(key))
+  await field(page).fill(' \u200Bx1\u00A0!\uFEFF ')
+  await field(page).press('Tab')
+  await expect(page.getByText('We removed blanks or invisible characters')).toBeVisible()
+  await expect(page.getByText('unusually short or long')).toBeVisible()
+  await expect(field(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show the auth code' }).click()
+  await expect(field(page)).toHaveAttribute('type', 'text')
+  await expect(field(page)).toHaveValue('x1!')
+  await accept(page).click()
+  await confirm(page).click()
+  await expect(approved(page)).toBeVisible()
+  expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: 'x1!' }])
+})
+
+test('a code with a script in it is sent as it is', async ({ page, sandbox }) => {
+  const key = freshKey('in-open')
+  const code = '<script>alert(1)</script>&x=%00'
+  await page.goto(link(key))
+  await field(page).fill(code)
+  await accept(page).click()
+  await confirm(page).click()
+  await expect(approved(page)).toBeVisible()
+  expect((await sandbox.ledger(key)).map(({ body }) => body)).toEqual([{ key, domain: DOMAIN, auth_info: code }])
+})
+
+test('a code that the backend refuses: said at the field, value kept', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 422/)
+  await page.goto(link(freshKey('in-wrong-auth-code')))
+  await field(page).fill('Xk7-2pQ9!wrong')
+  await accept(page).click()
+  await confirm(page).click()
+  await expect(field(page)).toHaveAccessibleDescription(/was not accepted/)
+  await expect(field(page)).toHaveValue('Xk7-2pQ9!wrong')
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+})
+
+test('Enter sends nothing; Enter twice in the dialog sends once, also when the answer is slow', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey('in-save-slow')
+  await page.goto(link(key))
+  await field(page).fill('Xk7-2pQ9!')
+  await field(page).press('Enter')
+  expect(await sandbox.ledger(key)).toEqual([])
+  await accept(page).press('Enter')
+  await confirm(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(approved(page)).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('an answer that is lost is read again and never sent twice', async ({ page, sandbox, declaredFailures }) => {
+  declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+  const key = freshKey('in-save-drops-answer')
+  await page.goto(link(key))
+  await field(page).fill('Xk7-2pQ9!')
+  await accept(page).click()
+  await confirm(page).click()
+  await expect(approved(page)).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
+  const key = freshKey('in-open')
+  await page.goto(link(key))
+  await field(page).fill('Xk7-2pQ9!')
+  await accept(page).dispatchEvent('click')
+  await expect(confirm(page)).toBeVisible()
+  await confirm(page).evaluate((button: HTMLButtonElement) => button.click())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+})
