@@ -63,5 +63,10 @@ function shortened(name: string): string {
   if (name.length <= MOST_CHARACTERS) return name
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
   // Not the first half of a character that takes two.
-  return name.slice(0, MOST_CHARACTERS - ending.length).replace(/[\uD800-\uDBFF]$/, '').trimEnd() + ending
+  return (
+    name
+      .slice(0, MOST_CHARACTERS - ending.length)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trimEnd() + ending
+  )
 }
