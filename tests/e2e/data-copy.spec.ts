@@ -56,7 +56,7 @@ for (const [address, words] of [
     await page.goto(`/request/${key}`)
     await field(page).fill(address)
     await submit(page).click()
-    const summary = page.getByRole('alert', { name: 'Please check what you entered' })
+    const summary = page.getByRole('group', { name: 'There is a problem' })
     await expect(summary).toBeFocused()
     await expect(field(page)).toHaveAccessibleDescription(new RegExp(words))
     await summary.getByRole('link', { name: words }).click()

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import { reportRequestMutation } from '#api/data-copy.ts'
@@ -50,6 +50,8 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
   const refused = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
+  // Wrapped, as what a press reads is not for rendering.
+  const press = (event: MouseEvent) => trustedPress(() => void send())(event)
   return (
     <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={text ? [{ field: FIELD, text }] : []} attempt={attempt} />
@@ -71,7 +73,7 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
         <p>{t('note.log')}</p>
       </div>
       <div>
-        <Button type="submit" look="primary" busy={isPending} onClick={trustedPress(() => void send())}>
+        <Button type="submit" look="primary" busy={isPending} onClick={press}>
           {t('submit')}
         </Button>
       </div>

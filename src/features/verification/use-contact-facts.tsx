@@ -23,7 +23,7 @@ export function useContactFacts(verification: Verification): Fact[] {
     { label: t('contact.state'), value: readText(contact.state) },
     { label: t('contact.country'), value: country && countryName(country, locale) },
   ]
-  const known = facts.some(({ value }) => value)
+  const known = facts.some(({ value }) => Boolean(value))
   return [
     ...(known ? facts : [{ label: t('contact.label'), value: t('contact.none') }]),
     { label: t('domains.label', { count: domains.length }), value: <DomainList domains={domains} /> },
