@@ -10,7 +10,7 @@ import { Facts, type Fact } from './facts.tsx'
 import type { Decision } from './use-decision.ts'
 import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
 
-/** One of the two answers. Its label names the button, and again the button of the dialog that asks once more. */
+/** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
 export type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
@@ -25,8 +25,8 @@ export type OpenQuestion<Answer extends string> = {
   question: string
   /** Until when, and what silence does. */
   deadline: ReactNode
-  /** Both with the same weight; refusing is as easy as agreeing. */
-  answers: readonly [AnswerOption<Answer>, AnswerOption<Answer>]
+  /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
+  answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
   /** What must be in order before an answer is asked about; shows its own errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
   /** Fields and texts that belong to the decision, above its buttons. */

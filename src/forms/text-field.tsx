@@ -57,4 +57,10 @@ export function TextField({
   )
 }
 
-const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const
+const AS_TYPED = {
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  dir: 'ltr',
+} as const

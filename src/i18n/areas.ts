@@ -18,6 +18,7 @@ export const AREAS = {
   tldInfo: [...EVERYWHERE, 'tldInfo', 'dataElement'],
   transferIn: [...DECISION, 'transfer', 'transferIn'],
   transferAway: [...DECISION, 'transfer', 'transferAway', 'mandated'],
+  trademark: [...DECISION, 'trademark', 'mandated'],
 } as const satisfies Record<string, string[]>
 
 export type Area = keyof typeof AREAS

@@ -14,6 +14,7 @@ const LOADERS: Record<Area, Record<string, () => Promise<Messages>>> = {
   tldInfo: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=tldInfo' }),
   transferIn: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=transferIn' }),
   transferAway: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=transferAway' }),
+  trademark: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=trademark' }),
 }
 
 const CHOICE = 'language'

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { consentQuery } from '#api/consent.ts'
 import { PreferencesPage } from '#features/preferences/page.tsx'
 import { isExpired, resellerOfSession } from '#features/preferences/session.ts'
+import { DataCopyLink } from '#shell/data-copy-link.tsx'
 import { FailedState } from '#shell/failed-page.tsx'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 import { loadItem } from '#shell/load-item.ts'
@@ -22,6 +23,11 @@ function Preferences() {
   return isExpired(session) ? (
     <FailedState state="expired" />
   ) : (
-    <PreferencesPage key={accessKey} accessKey={accessKey} tabs={<PreferenceTabs accessKey={accessKey} />} />
+    <PreferencesPage
+      key={accessKey}
+      accessKey={accessKey}
+      tabs={<PreferenceTabs accessKey={accessKey} />}
+      dataCopyLink={<DataCopyLink accessKey={accessKey} />}
+    />
   )
 }

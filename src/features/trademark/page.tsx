@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import {
   approveTrademarkNotice,
@@ -108,12 +108,6 @@ type NoticePart = 'title' | 'received' | 'entitled' | 'read' | 'represent'
 function useNoticeDecision(link: TrademarkLink) {
   const queryClient = useQueryClient()
   const { queryKey } = trademarkNoticeQuery(link)
-  const [unreadable, setUnreadable] = useState(false)
-  useEffect(() => {
-    if (!unreadable) return
-    setUnreadable(false)
-    void queryClient.resetQueries({ queryKey })
-  }, [unreadable, queryClient, queryKey])
   return useDecision<Answer, TrademarkNotice>({
     query: {
       queryKey,
@@ -121,7 +115,7 @@ function useNoticeDecision(link: TrademarkLink) {
         try {
           return await getTrademarkNotice(link)
         } catch (failure) {
-          setUnreadable(true)
+          void queryClient.resetQueries({ queryKey })
           throw failure
         }
       },

@@ -39,7 +39,11 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
     send: (answer) => (answer === 'approved' ? approveTransferAway(link) : declineTransferAway(link)),
   })
   const decline = { id: 'declined', label: t('decline.label'), effect: t('decline.effect') } as const
-  const approve = { id: 'approved', label: t('accept.label'), effect: t('accept.effect', { gaining, lockDays }) } as const
+  const approve = {
+    id: 'approved',
+    label: t('accept.label'),
+    effect: t('accept.effect', { gaining, lockDays }),
+  } as const
   return (
     <DecisionFlow
       asking={asking}

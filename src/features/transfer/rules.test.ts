@@ -39,5 +39,8 @@ test.each([
   [{ key: 'k', id: 'i', unique_id: 'u', rid: 'r' }, { key: 'k' }],
   [{ id: 'i', rid: 'r' }, { key: 'i' }],
   [{ unique_id: 'u', rid: 'r' }, { key: 'u' }],
-  [{ rid: 'r', domain: 'a.example' }, { key: 'r', domain: 'a.example' }],
+  [
+    { rid: 'r', domain: 'a.example' },
+    { key: 'r', domain: 'a.example' },
+  ],
 ])('an older link with %j names %j', (search, link) => expect(readLegacyLink(search)).toEqual(link))

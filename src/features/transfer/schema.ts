@@ -4,11 +4,7 @@ import type { AuthCodeValues } from './form.tsx'
 
 /** What EPP allows in an auth code (RFC 5730): printable ASCII without blanks. Messages name strings of the page. */
 const authCodeSchema = object({
-  code: string().check(
-    minLength(1, 'empty'),
-    maxLength(255, 'tooLong'),
-    regex(/^[\x21-\x7E]*$/, 'characters'),
-  ),
+  code: string().check(minLength(1, 'empty'), maxLength(255, 'tooLong'), regex(/^[\x21-\x7E]*$/, 'characters')),
 })
 
 /** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */

@@ -34,7 +34,8 @@ declare const messages: {
       "dataCopy": "Request Your Data",
       "tldInfo": "Data Use Information",
       "transferIn": "Transfer to us",
-      "transferAway": "Transfer to another registrar"
+      "transferAway": "Transfer to another registrar",
+      "trademark": "Trademark claims notice"
     },
     "notFound": {
       "heading": "Page not found",
@@ -755,6 +756,85 @@ declare const messages: {
     "expired": {
       "heading": "The time to accept the transfer of {domain} is over",
       "text": "Nobody answered in time, so the domain is not transferred. Ask your domain provider if you still want the transfer."
+    }
+  },
+  "trademark": {
+    "question": "Register {domain} despite the trademarks below?",
+    "thisDomain": "this domain",
+    "facts": {
+      "domain": "Domain",
+      "claimsId": "Number of the notice",
+      "notAfter": "Notice valid until",
+      "unknown": "not known"
+    },
+    "silence": "Without an answer the domain is not registered.",
+    "accept": {
+      "label": "Accept notice and continue",
+      "effect": "You confirm that you have received and understood the notice, and the registration goes on. Your acceptance holds for {hours} hours at most."
+    },
+    "decline": {
+      "label": "Decline registration",
+      "effect": "The domain is not registered for you. Nothing is reported to the trademark holders."
+    },
+    "mandated": {
+      "title": "TRADEMARK NOTICE",
+      "received": "You have received this Trademark Notice because you have applied for a domain name which matches at least one trademark record submitted to the Trademark Clearinghouse.",
+      "entitled": "You may or may not be entitled to register the domain name depending on your intended use and whether it is the same or significantly overlaps with the trademarks listed below. Your rights to register this domain name may or may not be protected as noncommercial use or \"fair use\" by the laws of your country.",
+      "read": "Please read the trademark information below carefully, including the trademarks, jurisdictions, and goods and services for which the trademarks are registered. Please be aware that not all jurisdictions review trademark applications closely, so some of the trademark information below may exist in a national or regional registry which does not conduct a thorough or substantive review of trademark rights prior to registration. If you have questions, you may want to consult an attorney or legal expert on trademarks and intellectual property for guidance.",
+      "represent": "If you continue with this registration, you represent that, you have received and you understand this notice and to the best of your knowledge, your registration and use of the requested domain name will not infringe on the trademark rights listed below. The following marks are listed in the Trademark Clearinghouse:",
+      "decisions": "This domain name label has previously been found to be used or registered abusively against the following trademarks according to the referenced decisions:"
+    },
+    "marks": {
+      "heading": "{count, plural, one {# trademark} other {# trademarks}}",
+      "index": "Trademarks in this notice",
+      "unnamed": "Mark without a name",
+      "none": "This notice came without any trademarks. Ask your domain provider before you accept it."
+    },
+    "mark": {
+      "jurisdiction": "Jurisdiction",
+      "goods": "Goods and services",
+      "classes": "International classes",
+      "noClass": "not applicable",
+      "holders": "Holder",
+      "contacts": "Contact",
+      "courts": "Court decisions",
+      "udrp": "UDRP decisions",
+      "notGiven": "not given",
+      "voice": "Telephone {number}",
+      "fax": "Fax {number}"
+    },
+    "roles": {
+      "owner": "Owner",
+      "assignee": "Assignee",
+      "licensee": "Licensee",
+      "agent": "Agent",
+      "thirdparty": "Third party"
+    },
+    "acknowledge": {
+      "label": "I have received and understood this notice.",
+      "missing": "Confirm that you have received and understood the notice, or decline the registration."
+    },
+    "notesHeading": "Good to know",
+    "hours": "The registry takes an acceptance only within {hours} hours and before the notice ends. If the registration is not done by then, you get a new notice.",
+    "privacy": "Contact privacy cannot be used for a name with trademark claims: the registration shows your own data as the registry requires.",
+    "approved": {
+      "heading": "You accepted the notice for {domain}",
+      "text": "The registration can go on.",
+      "next": "Your domain provider goes on with the registration. When the domain is registered, the trademark holders are told."
+    },
+    "declined": {
+      "heading": "You declined the registration of {domain}",
+      "text": "The domain is not registered for you.",
+      "next": "You do not have to do anything. If you have paid already, ask your domain provider."
+    },
+    "unknown": {
+      "heading": "The notice for {domain} has been answered",
+      "text": "It cannot be answered again.",
+      "next": "If that was not you, tell your domain provider."
+    },
+    "expired": {
+      "heading": "The notice for {domain} is no longer valid",
+      "text": "It was not accepted in time, so the domain is not registered. Ask your domain provider for a new notice if you still want the domain."
     }
   }
 }

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type MouseEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl/react'
+import { reportRequestMutation } from '#api/data-copy.ts'
+import type { ApiError } from '#api/errors.ts'
+import { ErrorSummary } from '#forms/error-summary.tsx'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { TextField } from '#forms/text-field.tsx'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './data-copy.module.css'
+import { problemOf, type DataCopyValues } from './values.ts'
+
+const validation = lazyResolver<DataCopyValues>(() => import('./schema.ts'))
+
+const FIELD = 'email_address'
+
+/** The address whose data is wanted, and the one press that asks for it. */
+export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent: () => void }) {
+  const t = useTranslations('dataCopy')
+  const form = useForm({
+    defaultValues: { [FIELD]: '' },
+    resolver: validation.resolver,
+    // The summary has the focus, with links to the fields.
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  })
+  const [attempt, setAttempt] = useState(0)
+  const underway = useRef(false)
+  const { mutateAsync, error, isPending, isSuccess } = useMutation(reportRequestMutation(accessKey))
+  const { errors, isDirty } = form.formState
+  const problem = problemOf(errors[FIELD]?.message)
+  const failed = error && !problem && failureOf(error)
+  const text = problem && t(`email.${problem}`)
+
+  const send = async () => {
+    if (underway.current) return
+    underway.current = true
+    try {
+      await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(onSent, refused))()
+    } finally {
+      underway.current = false
+      setAttempt((count) => count + 1)
+    }
+  }
+  /** Everything else stands in the notice below. */
+  const refused = (failure: ApiError) => {
+    if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
+  }
+  // Wrapped, as what a press reads is not for rendering.
+  const press = (event: MouseEvent) => trustedPress(() => void send())(event)
+  return (
+    <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
+      <ErrorSummary problems={text ? [{ field: FIELD, text }] : []} attempt={attempt} />
+      <TextField
+        {...form.register(FIELD)}
+        id={FIELD}
+        label={t('email.label')}
+        hint={t('email.hint')}
+        error={text}
+        // Not `email`: browsers rewrite what is typed there, and refuse international addresses in their own words.
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.note}>
+        <p>{t('note.time')}</p>
+        <p>{t('note.tied')}</p>
+        <p>{t('note.log')}</p>
+      </div>
+      <div>
+        <Button type="submit" look="primary" busy={isPending} onClick={press}>
+          {t('submit')}
+        </Button>
+      </div>
+      <div role="status">
+        {isPending && <p>{t('sending')}</p>}
+        {failed && (
+          <Notice tone="danger">
+            <p>{t(`failed.${failed}`)}</p>
+          </Notice>
+        )}
+      </div>
+      <UnsavedGuard unsaved={isDirty && !isSuccess} />
+    </form>
+  )
+}
+
+function failureOf({ kind }: ApiError): 'expired' | 'tooMany' | 'again' {
+  if (kind === 'expired' || kind === 'unknown-key' || kind === 'forbidden') return 'expired'
+  return kind === 'too-many' ? 'tooMany' : 'again'
+}

@@ -1,0 +1,64 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { reportRequestQuery } from '#api/data-copy.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import { WhoIsAsking } from '#decision/who-is-asking.tsx'
+import { now } from '#lib/clock.ts'
+import { readText } from '#lib/text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeading, Stack } from '#ui/layout.tsx'
+import { ReportDownload } from './download.tsx'
+import { DataCopyForm } from './form.tsx'
+
+/** So long a copy may take (specification section 9). */
+const MOST_DAYS = 14
+
+/** The copy of one's data: downloaded at once when it is ready, else asked for. */
+export function DataCopyPage({ accessKey }: { accessKey: string }) {
+  const t = useTranslations('dataCopy')
+  const queryClient = useQueryClient()
+  const query = reportRequestQuery(accessKey)
+  const { data: report } = useSuspenseQuery(query)
+  const brand = useBrand()
+  const [sentAt, setSentAt] = useState<Date>()
+  const token = readText(report.download_token)
+  const sent = () => {
+    setSentAt(now())
+    // Whoever comes back to this page asks again whether the report is ready.
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+  }
+  return (
+    <Stack>
+      <WhoIsAsking {...brand} site={brand.logoLink} />
+      <PageHeading>{token && !sentAt ? t('download.heading') : t('heading')}</PageHeading>
+      {sentAt ? (
+        <Sent at={sentAt} />
+      ) : token ? (
+        <ReportDownload key={token} token={token} />
+      ) : (
+        <>
+          <p>{t('intro')}</p>
+          <DataCopyForm accessKey={accessKey} onSent={sent} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** The same words whatever the address is: nobody finds out here which addresses are known. */
+function Sent({ at }: { at: Date }) {
+  const t = useTranslations('dataCopy.sent')
+  const format = useFormatter()
+  const limit = new Date(at)
+  limit.setDate(limit.getDate() + MOST_DAYS)
+  const date = format.dateTime(limit, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <>
+      <Notice tone="success" role="status">
+        <p>{t('text', { date })}</p>
+      </Notice>
+      <p>{t('nothing')}</p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { object, overwrite, refine, string } from 'zod/mini'
+import type { DataCopyValues } from './values.ts'
+
+/** The first thing that is wrong with an address, as a key of its words. International ones (EAI, IDN) are fine. */
+const dataCopySchema = object({
+  email_address: string().check(
+    overwrite((value) => value.trim()),
+    refine((value) => value !== '', { error: 'missing', abort: true }),
+    refine((value) => !/\s/.test(value), { error: 'spaces', abort: true }),
+    refine((value) => value.includes('@'), { error: 'noAt', abort: true }),
+    refine((value) => value.indexOf('@') === value.lastIndexOf('@'), { error: 'manyAt', abort: true }),
+    refine((value) => /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(value), { error: 'incomplete', abort: true }),
+  ),
+})
+
+/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
+export const resolver = zodResolver<DataCopyValues, unknown, DataCopyValues>(dataCopySchema)

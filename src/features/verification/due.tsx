@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl/react'
+import type { Verification } from '#api/verification.ts'
+import { Deadline } from '#decision/deadline.tsx'
+import { useMoment } from '#decision/moment.ts'
+import { policyAt } from '#decision/policy.ts'
+import { now } from '#lib/clock.ts'
+import { Notice } from '#ui/notice.tsx'
+import { deadlineOf } from './rules.ts'
+
+/** Until when, and what happens then; once that is over, that it can still be done and what it brings back. */
+export function Due({ verification }: { verification: Verification }) {
+  const t = useTranslations('verification.due')
+  const moment = useMoment()
+  const { at, passed } = deadlineOf(verification)
+  if (!at || !passed)
+    return <Deadline at={at} silence={t('silence', { days: String(policyAt(now()).verificationDays) })} />
+  const { local, utc } = moment(at)
+  return (
+    <Notice tone="warning">
+      <p>{t('passed', { local, utc })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl/react'
+import { useBrand } from '#brand/use-brand.ts'
+import { readWebLink } from '#lib/links.ts'
+import { Section } from '#ui/layout.tsx'
+
+/** How wrong data is corrected, why this is asked, and the agreement. */
+export function VerificationHelp({ agreement }: { agreement: string | null | undefined }) {
+  const t = useTranslations('verification')
+  const { resellerName, logoLink } = useBrand()
+  const link = readWebLink(agreement)
+  return (
+    <>
+      <Section heading={t('wrong.heading')}>
+        <p>{t('wrong.text')}</p>
+        <p>
+          {resellerName ? t('wrong.who', { reseller: resellerName }) : t('wrong.provider')}{' '}
+          {logoLink && <a href={logoLink}>{new URL(logoLink).host}</a>}
+        </p>
+        <p>{t('wrong.then')}</p>
+      </Section>
+      <Section heading={t('why.heading')}>
+        <p>{t('why.text')}</p>
+        {link && (
+          <p>
+            <a href={link}>{t('agreement')}</a>
+          </p>
+        )}
+      </Section>
+    </>
+  )
+}

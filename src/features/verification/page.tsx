@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import {
+  getVerification,
+  verificationQuery,
+  verifyRegistrant,
+  type Verification,
+  type VerificationLink,
+} from '#api/verification.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import { DecisionFlow } from '#decision/decision-flow.tsx'
+import { policyAt } from '#decision/policy.ts'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { useDecision } from '#decision/use-decision.ts'
+import { now } from '#lib/clock.ts'
+import { readText } from '#lib/text.ts'
+import { ClearedPage } from './cleared-page.tsx'
+import { Due } from './due.tsx'
+import { VerificationHelp } from './help.tsx'
+import { deadlineOf, domainsOf, standingOf } from './rules.ts'
+import { useContactFacts } from './use-contact-facts.tsx'
+
+/** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
+export function VerificationPage({ link }: { link: VerificationLink }) {
+  const [round, setRound] = useState(0)
+  // A new round forgets the answer that failed.
+  return <Round key={round} link={link} onAgain={() => setRound(round + 1)} />
+}
+
+function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void }) {
+  const t = useTranslations('verification')
+  const query = verificationQuery(link)
+  const { data: verification } = useSuspenseQuery(query)
+  const brand = useBrand()
+  const asking = { ...brand, site: brand.logoLink }
+  const decision = useDecision<'approved', Verification>({
+    query: { queryKey: query.queryKey, read: () => getVerification(link) },
+    area: 'registrant',
+    standing: standingOf,
+    send: () => verifyRegistrant(link),
+  })
+  const { passed } = deadlineOf(verification)
+  const days = String(policyAt(now()).verificationDays)
+  const effect = passed ? t('approve.effectLate') : t('approve.effect')
+  const text = useReceiptText('verification', [effect, t('due.silence', { days })])
+  const known = useContactFacts(verification)
+  const { error } = decision
+  const standing = standingOf(verification)
+
+  if (error && error.kind !== 'answered' && error.kind !== 'expired' && standing.is === 'open') {
+    return <ClearedPage link={link} asking={asking} onRead={onAgain} />
+  }
+  const contact = verification.contact_data
+  return (
+    <DecisionFlow
+      asking={asking}
+      facts={error && standing.is === 'open' ? [] : known}
+      standing={standing}
+      decision={decision}
+      open={{
+        question: t('question'),
+        deadline: <Due verification={verification} />,
+        answers: [{ id: 'approved', label: t('approve.label'), effect }],
+        children: <p>{t('wrong.short')}</p>,
+        details: <VerificationHelp agreement={verification.agreement_url} />,
+      }}
+      outcomeOf={(answer) => {
+        const outcome = answer === 'approved' ? 'approved' : 'unknown'
+        return { heading: t(`${outcome}.heading`), text: t(`${outcome}.text`), next: t(`${outcome}.next`) }
+      }}
+      expired={{ heading: t('expired.heading'), text: t('expired.text') }}
+      receipt={{
+        name: 'registrant-verification',
+        text,
+        facts: [
+          { label: t('contact.name'), value: readText(contact?.full_name) ?? '' },
+          { label: t('contact.email'), value: readText(contact?.email) ?? '' },
+          {
+            label: t('domains.label', { count: domainsOf(verification).length }),
+            value: domainsOf(verification).join(', '),
+          },
+        ],
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
+import { verificationQuery } from '#api/verification.ts'
+import { VerificationPage } from '#features/verification/page.tsx'
+import { aboutVerification, readLink } from '#features/verification/session.ts'
+import { loadItem, tryRepaired } from '#shell/load-item.ts'
+
+/** Every other address of the registrant pages: the verification, its link in the query. */
+export const Route = createFileRoute('/registrant{$}')({
+  staticData: { feature: 'registrant', title: 'verification', words: 'verification' },
+  loaderDeps: ({ search }) => ({ link: readLink(search) }),
+  loader: ({ context, deps: { link }, location }) => {
+    if (link) {
+      return loadItem(
+        context.queryClient,
+        location.href,
+        'verification',
+        verificationQuery(link),
+        aboutVerification(link),
+      )
+    }
+    tryRepaired(location.href)
+    throw new ApiError('unknown-key')
+  },
+  component: AnyRegistrant,
+})
+
+function AnyRegistrant() {
+  const { link } = Route.useLoaderDeps()
+  return link && <VerificationPage key={link.key} link={link} />
+}

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const EMAIL = 'jo.anders@anders-buchbinderei.example'
+const DOWNLOAD = '/consent/api/no-auth/hermes/report/download'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Email address' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' })
+const received = (page: Page) => page.getByText('Your request has been received')
+
+/** The page as it stands after asking with an address. */
+async function documentAfter(page: Page, key: string, address: string): Promise<string> {
+  await page.goto(`/request/${key}`)
+  await field(page).fill(address)
+  await submit(page).click()
+  await expect(received(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return (await page.content()).replaceAll(key, 'KEY')
+}
+
+test('asked for with the keyboard, sent once, told until when', async ({ page, sandbox }) => {
+  const key = freshKey('nothing-requested')
+  await page.goto(`/request/${key}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
+  for (const note of ['up to 14 days', 'logged for ten years', 'Only data that is tied to this address']) {
+    await expect(page.getByText(note)).toBeVisible()
+  }
+  await field(page).focus()
+  await page.keyboard.type(`  ${EMAIL} `)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(received(page)).toContainText(/by \w+, \w+ \d+, \d{4}/)
+  expect(await sandbox.ledger(key)).toMatchObject([
+    { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
+  ])
+})
+
+test('the document is equal after the answers for a known and an unknown address', async ({ page }) => {
+  const known = await documentAfter(page, freshKey('nothing-requested'), EMAIL)
+  const unknown = await documentAfter(page, freshKey('nothing-requested'), 'nobody@unknown.example')
+  expect(unknown).toBe(known)
+  expect(known).not.toContain(EMAIL)
+})
+
+for (const [address, words] of [
+  ['', 'Enter your email address'],
+  ['jo anders@example.com', 'An email address has no spaces'],
+  ['jo@anders@example.com', 'An email address has a single @'],
+  ['jo.anders.example', 'An email address has an @ in it'],
+  ['jo@bücher', 'Enter the whole email address'],
+] as const) {
+  test(`"${address}" is refused with words, and stays`, async ({ page, sandbox }) => {
+    const key = freshKey('nothing-requested')
+    await page.goto(`/request/${key}`)
+    await field(page).fill(address)
+    await submit(page).click()
+    const summary = page.getByRole('group', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(words))
+    await summary.getByRole('link', { name: words }).click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(address)
+    expect(await sandbox.ledger(key)).toEqual([])
+  })
+}
+
+for (const address of ['jö@bücher.example', "o'hara+tag@xn--bcher-kva.example", '用户@例子.测试']) {
+  test(`${address} is accepted`, async ({ page, sandbox }) => {
+    const key = freshKey('nothing-requested')
+    await documentAfter(page, key, address)
+    expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: address } }])
+  })
+}
+
+test('a press by script never sends', async ({ page, sandbox }) => {
+  const key = freshKey('nothing-requested')
+  await page.goto(`/request/${key}`)
+  await field(page).fill(EMAIL)
+  await submit(page).dispatchEvent('click')
+  await submit(page).evaluate((button: HTMLButtonElement) => button.click())
+  await submit(page).evaluate((button: HTMLButtonElement) => button.form?.requestSubmit())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('request-slow: pressed often, sent once', async ({ page, sandbox }) => {
+  const key = freshKey('request-slow')
+  await page.goto(`/request/${key}`)
+  await field(page).fill(EMAIL)
+  await submit(page).dblclick()
+  await submit(page).click()
+  await expect(received(page)).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+for (const [state, words] of [
+  ['request-fails-500', 'could not confirm that your request arrived'],
+  ['request-drops-answer', 'could not confirm that your request arrived'],
+  ['request-dropped', 'could not confirm that your request arrived'],
+  ['request-too-many-429', 'Wait a minute'],
+  ['request-expired-410', 'this link no longer works'],
+  ['request-422', 'This email address was not accepted'],
+] as const) {
+  test(`${state}: sent once, told, and nothing typed is lost`, async ({ page, sandbox, declaredFailures }) => {
+    declaredFailures(/status of [45]\d\d|ERR_/)
+    const key = freshKey(state)
+    await page.goto(`/request/${key}`)
+    await field(page).fill(EMAIL)
+    await submit(page).dblclick()
+    await expect(page.locator('main form').getByText(words).first()).toBeVisible()
+    await expect(field(page)).toHaveValue(EMAIL)
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+for (const [state, name] of [
+  ['ready', 'report-2026-11-21.csv'],
+  ['ready-no-name', 'report.csv'],
+  ['ready-path-name', 'report.csv'],
+  ['ready-utf8-name', 'Auskunft für Jö.csv'],
+  ['ready-zip', 'report.zip'],
+  ['ready-octets', 'report.bin'],
+  ['ready-huge', 'report-complete.csv'],
+] as const) {
+  test(`${state} is downloaded by itself, once, as ${name}`, async ({ page, baseURL }) => {
+    let calls = 0
+    page.on('request', (request) => (calls += request.url().includes(DOWNLOAD) ? 1 : 0))
+    const key = freshKey(state)
+    const download = page.waitForEvent('download')
+    await page.goto(`/request/${key}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
+    const file = await download
+    await expect(page.getByText(`Saved as ${name}`)).toBeVisible()
+    const saved = await readFile(await file.path())
+    const source = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
+    expect(saved.equals(source)).toBe(true)
+    await expect(page.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', `${DOWNLOAD}/${key}`)
+    await page.waitForLoadState('networkidle')
+    expect(calls).toBe(1)
+    expect(file.suggestedFilename()).toBe(name)
+  })
+}
+
+for (const state of [
+  'download-breaks',
+  'download-fails-500',
+  'download-expired',
+  'download-html',
+  'download-dropped',
+]) {
+  test(`${state}: the failure is told, and trying again is possible`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of [45]\d\d|ERR_/)
+    await page.goto(`/request/${freshKey(state)}`)
+    const failure = page.getByText('There was an error, Please try again', { exact: true })
+    await expect(failure).toBeVisible()
+    const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await again
+    await expect(failure).toBeVisible()
+  })
+}
+
+test('Preferences lead to the copy of the data', async ({ page }) => {
+  const key = freshKey('pending-required-and-optional')
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('link', { name: 'Request a copy of your data' }).click()
+  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,115 @@
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const link = (key: string) => `/registrant/verification/48213/${key}/nordlicht`
+const query = (key: string) => `verification_id=48213&key=${key}&reseller_id=nordlicht`
+const DONE = { level: 1, name: 'Your contact data is confirmed' } as const
+const ASKED = { level: 1, name: 'Is your contact data right?' } as const
+
+for (const [state, address] of [
+  ['pending', link],
+  ['pending', (key: string) => `/registrant?${query(key)}`],
+  ['pending', (key: string) => `/registrant/verify?${query(key)}`],
+  ['past-deadline', link],
+] as const) {
+  test(`${address('KEY')}, ${state}: approved once, told, and found again`, async ({ page, sandbox }) => {
+    const key = freshKey(state)
+    await page.goto(address(key))
+    await expect(page.getByRole('heading', ASKED)).toBeVisible()
+    await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toBeVisible()
+    const late = page.getByText('You can still approve')
+    await expect(late).toHaveCount(state === 'past-deadline' ? 1 : 0)
+    const approve = page.getByRole('button', { name: 'Approve' })
+    await approve.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await expect(approve).toBeFocused()
+    expect(await sandbox.ledger(key)).toEqual([])
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Approve' }).dblclick()
+    await expect(page.getByRole('heading', DONE)).toBeVisible()
+    const receipt = page.getByRole('region', { name: 'Your receipt' })
+    await expect(receipt).toContainText('anders-buchbinderei.berlin')
+    await expect(receipt).not.toContainText(key)
+    expect(await sandbox.ledger(key)).toMatchObject([
+      { operation: 'verifyRegistrant', body: { verification_id: '48213', key, reseller_id: 'nordlicht' } },
+    ])
+    await page.goto(address(key))
+    await expect(page.getByRole('heading', DONE)).toBeVisible()
+    await expect(page.getByText('has been answered before')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  })
+}
+
+test('the brand is that of the reseller in the path', async ({ page }) => {
+  const call = page.waitForRequest((request) => request.headers()['x-reseller-realm'] === 'nordlicht')
+  await page.goto(link(freshKey('pending')))
+  await call
+  await expect(page.getByText(/asks you on behalf of/)).toBeVisible()
+})
+
+test('wrong data: who corrects it, and that it must not be approved', async ({ page }) => {
+  await page.goto(link(freshKey('wrong-data')))
+  await expect(page.getByText('Jo Adners')).toBeVisible()
+  await expect(page.getByText('Do not approve wrong data')).toBeVisible()
+})
+
+test('two hundred domains can all be read', async ({ page }) => {
+  await page.goto(link(freshKey('many-domains')))
+  await expect(page.getByText('200 domains', { exact: true })).toBeVisible()
+  await expect(page.locator('main dd li:visible')).toHaveCount(5)
+  await page.getByText('195 more domains').click()
+  await expect(page.locator('main dd li:visible')).toHaveCount(200)
+})
+
+test('an address without what it needs says so', async ({ page }) => {
+  for (const address of ['/registrant', '/registrant/verify?key=pending', '/registrant/a/b/c']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
+  }
+})
+
+test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(link(key))
+  await page.getByRole('button', { name: 'Approve' }).dispatchEvent('click')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Approve' })
+  await confirm.dispatchEvent('click')
+  await confirm.evaluate((button: HTMLButtonElement) => button.click())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+for (const [state, sent] of [
+  ['save-drops-answer', 1],
+  ['save-slow', 1],
+] as const) {
+  test(`${state}: sent once, and told that it counted`, async ({ page, sandbox, declaredFailures }) => {
+    declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+    const key = freshKey(state)
+    await page.goto(link(key))
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick()
+    await expect(page.getByRole('heading', DONE)).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(sent)
+  })
+}
+
+for (const state of ['save-fails-500', 'save-422', 'save-empty-502', 'save-html']) {
+  test(`${state}: the data is cleared, and shows when it is read again`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of [45]\d\d/)
+    await page.goto(link(freshKey(state)))
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    if (state === 'save-html') {
+      // What it was answered with is no answer; what the item says is.
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ASKED.name)
+      return
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Your answer could not be confirmed' })).toBeVisible()
+    await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Load my data again' }).click()
+    await expect(page.getByRole('heading', ASKED)).toBeVisible()
+    await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toBeVisible()
+  })
+}
