@@ -3,7 +3,7 @@ import type { TldSearch } from '#api/tld-info.ts'
 import { asPageOf } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
-const REAL = 1475
+const REAL = 1474
 const FIRST: TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
 
 type Page = typeof import('#api/tld-info.ts')
