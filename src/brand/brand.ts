@@ -33,7 +33,9 @@ const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
 export function readBrand(system: SystemBranding | undefined, own: Branding | undefined, realm?: string): Brand {
   const look = own?.branding
   const words = { ...present(system?.messaging_vars), ...present(own?.messaging_vars) }
-  const resellerName = isInternalReseller(realm ?? own?.reseller_name) ? undefined : readText(words.global_reseller_org_name)
+  const resellerName = isInternalReseller(realm ?? own?.reseller_name)
+    ? undefined
+    : readText(words.global_reseller_org_name)
   const registrarName = readText(system?.registrar_name) ?? readText(words.global_partner_legal_name)
   return {
     name: readText(words.global_product_name) ?? resellerName ?? registrarName,

@@ -1,20 +1,22 @@
 import type { Messages } from 'use-intl/core'
 import { createStore } from '#lib/store.ts'
 import type { Area } from './areas.ts'
+import type { OtherArea } from './other-areas.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
-/** The messages of an area in a language; the build reads these calls, so their arguments stand here as they are. */
-const LOADERS: Record<Area, Record<string, () => Promise<Messages>>> = {
-  home: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=home' }),
+/** The messages of an area by the path of their file. */
+type AreaLoaders = Record<string, () => Promise<Messages>>
+
+/**
+ * The area that most people come to. The build reads this call, so its arguments stand here as they are. The other areas'
+ * tables are a file of their own, loaded beside the page: the first file need not name eight files for each.
+ */
+const LOADERS: Partial<Record<Area, AreaLoaders>> = {
   preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=preferences' }),
-  listing: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=listing' }),
-  trade: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=trade' }),
-  verification: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=verification' }),
-  dataCopy: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=dataCopy' }),
-  tldInfo: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=tldInfo' }),
-  transferIn: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=transferIn' }),
-  transferAway: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=transferAway' }),
-  trademark: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=trademark' }),
+}
+
+async function loadersOf(area: Area): Promise<AreaLoaders> {
+  return LOADERS[area] ?? (await import('./other-areas.ts')).OTHER_AREAS[area as OtherArea]
 }
 
 const CHOICE = 'language'
@@ -79,6 +81,8 @@ async function show(): Promise<void> {
   const wish = wanted
   if (!wish) return
   const { language, areas } = wish
-  const parts = await Promise.all([...areas].map(async (area) => LOADERS[area][`./locales/${language}.json`]?.()))
+  const parts = await Promise.all(
+    [...areas].map(async (area) => (await loadersOf(area))[`./locales/${language}.json`]?.()),
+  )
   if (wanted?.language === language) shownLanguage.set({ language, messages: Object.assign({}, ...parts) as Messages })
 }

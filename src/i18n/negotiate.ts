@@ -1,5 +1,14 @@
 /** The languages the pages are written in: the tag of each messages file, and the language's own name. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  'pt-BR': 'Português (Brasil)',
+  tr: 'Türkçe',
+} as const
 
 export type Language = keyof typeof LANGUAGES
 

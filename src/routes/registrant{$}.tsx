@@ -3,7 +3,8 @@ import { ApiError } from '#api/errors.ts'
 import { verificationQuery } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { aboutVerification, readLink } from '#features/verification/session.ts'
-import { loadItem, tryRepaired } from '#shell/load-item.ts'
+import { loadItem } from '#shell/load-item.ts'
+import { tryRepaired } from '#shell/old-links.ts'
 
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({

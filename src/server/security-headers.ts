@@ -106,7 +106,14 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 }
 
 /** What means something for a document only; on the scripts of a page it would be dead weight on the wire. */
-const OF_DOCUMENTS = new Set(['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options', 'x-robots-tag'])
+const OF_DOCUMENTS = new Set([
+  'content-security-policy',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'x-robots-tag',
+])
 
 /** Headers of the hashed files that a page consists of. */
 export function assetHeaders(isHttps: boolean): Readonly<Record<string, string>> {

@@ -1,10 +1,16 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { CrashPage } from './crash-page.tsx'
-import { FailureLetter } from './failure-letter.tsx'
+
+/** Where the letter itself cannot be loaded, the page does without. */
+const FailureLetter = lazy(async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
+  const file = await import('./failure-letter.tsx').catch(() => undefined)
+  return { default: file?.FailureLetter ?? (() => null) }
+})
 
 type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
 
@@ -61,7 +67,9 @@ export function FailedState({ state, reference }: { state: State; reference?: st
       </Section>
       {NEEDS_A_NEW_LINK.has(state) && (
         <Section heading={t('letter.heading')}>
-          <FailureLetter state={t(`${state}.heading`)} reference={reference} />
+          <Suspense>
+            <FailureLetter state={t(`${state}.heading`)} reference={reference} />
+          </Suspense>
         </Section>
       )}
     </Stack>

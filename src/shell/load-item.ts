@@ -1,12 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ResellerIdentity } from '#api/branding.ts'
-import { redirect } from '@tanstack/react-router'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { resolveBranding } from '#brand/resolve-branding.ts'
 import type { Area } from '#i18n/areas.ts'
 import { settleLanguage, showArea } from '#i18n/language-store.ts'
-import { awayTarget } from '#lib/away-link.ts'
-import { repairLink } from '#lib/repair-link.ts'
 
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
 const LANGUAGE_PATIENCE_MS = 600
@@ -35,25 +32,16 @@ export async function loadItem<T, K extends QueryKey>(
     await words
     return { identity }
   } catch (error) {
-    if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) tryRepaired(href)
+    if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) (await oldLinks())?.tryRepaired(href)
     await settle(queryClient, {}, undefined)
     throw error
   }
 }
 
+/** Needed for links that fail; without it they fail as they are. */
+const oldLinks = () => import('./old-links.ts').catch(() => undefined)
+
 const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'invalid'])
-
-/** Throws the redirect to the repaired link, when there is anything to repair. */
-export function tryRepaired(href: string): void {
-  const repaired = repairLink(href)
-  if (repaired !== href) throw redirect({ href: repaired, replace: true })
-}
-
-/** Throws the redirect of an old link about a transfer to another registrar, when it is one. */
-export function redirectAway(href: string): void {
-  const target = awayTarget(href)
-  if (target) throw redirect({ href: target, replace: true })
-}
 
 async function settle(queryClient: QueryClient, identity: ResellerIdentity, language: unknown): Promise<void> {
   const branding = await Promise.race([

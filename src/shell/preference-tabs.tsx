@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { tldInfoHashQuery } from '#api/tld-info.ts'
 import { IdentityContext } from '#brand/use-brand.ts'
 import styles from './shell.module.css'
 
@@ -31,7 +30,9 @@ function TldDetailsLink({ children }: { children: string }) {
   const router = useRouter()
   const [address, setAddress] = useState<string>()
   const find = () =>
-    queryClient.query(tldInfoHashQuery(identity)).then(({ hash }) => `/tld-info/${encodeURIComponent(hash)}`)
+    import('#api/tld-info.ts')
+      .then(({ tldInfoHashQuery }) => queryClient.query(tldInfoHashQuery(identity)))
+      .then(({ hash }) => `/tld-info/${encodeURIComponent(hash)}`)
   const point = () => void find().then(setAddress, () => undefined)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
