@@ -46,7 +46,8 @@ export async function bundleContract(
     const [place] = problem.location
     const file = place ? relative(folder, place.source.absoluteRef) : `${name}.yaml`
     const at = place?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? ''
-    throw new ContractProblem(`openapi/${file}${at}`, problem.message.replace(/[.\s]+$/, ''))
+    const reader = file === `${name}.yaml` ? '' : `, read by openapi/${name}.yaml`
+    throw new ContractProblem(`openapi/${file}${at}`, problem.message.replace(/[.\s]+$/, '') + reader)
   }
   const document = result.parsed as ContractDocument
   for (const [kind, parts] of Object.entries(document.components ?? {})) {

@@ -1,5 +1,5 @@
 /** The most that a document may have, in bytes: 10 MiB. */
-export const MOST_BYTES = 10 * 1024 * 1024
+const MOST_BYTES = 10 * 1024 * 1024
 
 /** Brands of the ISO base media files that hold HEIC pictures. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']

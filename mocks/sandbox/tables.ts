@@ -1,5 +1,5 @@
 /** What the sandbox remembers under one name, by key, oldest first. */
-export interface Table<Value> {
+interface Table<Value> {
   get: (key: string) => Value | undefined
   /** From now on `key` holds this. The value is kept as it is: change a copy, then set it. */
   set: (key: string, value: Value) => void

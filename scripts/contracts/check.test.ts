@@ -154,7 +154,7 @@ test('two parts of one name are told', async () => {
   )
   expect(await linesOf(root)).toEqual([
     expect.stringMatching(
-      /^openapi\/consent\.yaml.*: Two schemas .* Problem.*\. Give each of them a name of its own\.$/,
+      /^openapi\/.*: Two schemas .* Problem.*, read by openapi\/consent\.yaml\. Give each of them a name/,
     ),
   ])
 })

@@ -103,7 +103,7 @@ describe('in a copy of the project from which one of each is deleted', () => {
     for (const part of ['openapi', 'mocks', 'src', 'package.json', 'scripts/coverage', 'scripts/conformance']) {
       await cp(join(PROJECT, part), join(copy, part), { recursive: true })
     }
-    for (const file of ['coverage.mjs', 'require-node.mjs']) {
+    for (const file of ['coverage.mjs', 'require-node.mjs', 'explain.mjs']) {
       await cp(join(PROJECT, 'scripts', file), join(copy, 'scripts', file))
     }
     await symlink(join(PROJECT, 'node_modules'), join(copy, 'node_modules'))

@@ -2,7 +2,7 @@
  * The encoding of every upload. Give it without a `Content-Type`: only whoever sends the form knows the boundary
  * between its parts. A file keeps its name and its bytes.
  */
-export function multipart(parts: Record<string, string | File>): FormData {
+function multipart(parts: Record<string, string | File>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) form.append(name, value)
   return form
