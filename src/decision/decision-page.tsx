@@ -11,7 +11,7 @@ import type { Decision } from './use-decision.ts'
 import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
 
 /** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
-export type AnswerOption<Answer extends string> = {
+type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
   /** What it does, in the list beside the other answer and silence. */

@@ -7,10 +7,12 @@ import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { CrashPage } from './crash-page.tsx'
 
 /** Where the letter itself cannot be loaded, the page does without. */
-const FailureLetter = lazy(async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-  const file = await import('./failure-letter.tsx').catch(() => undefined)
-  return { default: file?.FailureLetter ?? (() => null) }
-})
+const FailureLetter = lazy(
+  async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
+    const file = await import('./failure-letter.tsx').catch(() => undefined)
+    return { default: file?.FailureLetter ?? (() => null) }
+  },
+)
 
 type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
 

@@ -2,7 +2,7 @@
 export type DataCopyValues = { email_address: string }
 
 /** What can be wrong with the address; `refused` is the backend's word. */
-export const PROBLEMS = ['missing', 'spaces', 'noAt', 'manyAt', 'incomplete', 'refused'] as const
+const PROBLEMS = ['missing', 'spaces', 'noAt', 'manyAt', 'incomplete', 'refused'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
 /** The problem that a field's error names. */
