@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Something is wrong with all of it then.
-  maxFailures: 12,
+  maxFailures: 20,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -63,6 +63,9 @@ export default defineConfig({
       // No library here has a getter that does something.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The first file names every page's file: their routes' names would weigh more than they tell.
+        chunkFileNames: (chunk) =>
+          chunk.facadeModuleId?.includes('tsr-split') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           // What every page needs travels in one file, what every form needs in another, what its validation needs in
           // a third, which is loaded at the first touch; a route adds its own.

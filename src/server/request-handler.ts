@@ -69,9 +69,11 @@ export function createRequestHandler({ settings, app, pages, log, metrics }: Han
   return (incoming, outgoing) => {
     const visit = readVisit(incoming, settings.trustProxy)
     const opened = { incoming, outgoing, visit }
-    const headers = visit.path?.startsWith(ASSETS) ? assetHeaders(visit.isHttps) : securityHeaders(visit.isHttps)
+    const isAsset = visit.path?.startsWith(ASSETS) ?? false
+    const headers = isAsset ? assetHeaders(visit.isHttps) : securityHeaders(visit.isHttps)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-    outgoing.setHeader('x-request-id', visit.id)
+    // Nobody asks support about a file that is the same for everybody.
+    if (!isAsset) outgoing.setHeader('x-request-id', visit.id)
     record(opened, { log, metrics })
     try {
       if (!isCall(visit.method, visit.path ?? '')) return pages ? pages(incoming, outgoing) : answerByApp(opened)
