@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Contracts } from '#mocks/contracts/operations.ts'
+import { PAYLOAD_TEST } from '#tests/contract/support/payload-differences.ts'
 
 /** Where the outcome of a run of the contract tests is written down. */
 export interface TestRun {
@@ -14,8 +15,8 @@ export interface TestRun {
 
 /** What the contract tests do about an operation. */
 export interface TestedOperation {
-  /** A test that passed has its name. */
-  named: boolean
+  /** The test that holds it against its payloads has passed. */
+  held: boolean
   /** A contract test has called it. */
   called: boolean
 }
@@ -47,13 +48,13 @@ export async function runContractTests<T>(root: string, read: (run: TestRun) => 
   }
 }
 
-/** Which operations the tests of a run have in their names, and which they called. */
+/** Which operations the tests of a run held against their payloads, and which they called. */
 export async function testedOperations({ results, trace }: TestRun, contracts: Contracts) {
   const report = JSON.parse(await readFile(results, 'utf8')) as Report
-  const names = report.testResults
+  const passed = report.testResults
     .filter(({ name }) => posix(name).includes(FOLDER))
     .flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
-    .flatMap(({ fullName }) => fullName.split(/\W+/))
+    .map(({ fullName }) => fullName)
   const lines = (await readFile(trace, 'utf8').catch(() => '')).split('\n').filter(Boolean)
   const called = lines
     .map((line) => JSON.parse(line) as Line)
@@ -63,7 +64,7 @@ export async function testedOperations({ results, trace }: TestRun, contracts: C
   return new Map(
     contracts.operations.map(({ id }): [string, TestedOperation] => [
       id,
-      { named: names.includes(id), called: called.includes(id) },
+      { held: passed.some((name) => name.endsWith(`${id} ${PAYLOAD_TEST}`)), called: called.includes(id) },
     ]),
   )
 }

@@ -6,6 +6,7 @@ import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
+import { PAYLOAD_TEST } from '#tests/contract/support/payload-differences.ts'
 import { gapsOf, tableOf, textOf, type Findings } from './table.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -15,7 +16,7 @@ const ids = operations.map(({ id }) => id)
 const COMPLETE: Findings = {
   operations,
   clients: new Map(ids.map((id) => [id, id])),
-  tests: new Map(ids.map((id) => [id, { named: true, called: true }])),
+  tests: new Map(ids.map((id) => [id, { held: true, called: true }])),
   sandbox: () => undefined,
   prism: () => undefined,
 }
@@ -37,7 +38,7 @@ test.each<[string, Partial<Findings>, string]>([
   ['test', { tests: without(COMPLETE.tests, 'saveConsent') }, 'contract test: no test holds it against payloads'],
   [
     'call in a test',
-    { tests: new Map([...COMPLETE.tests, ['saveConsent', { named: true, called: false }]]) },
+    { tests: new Map([...COMPLETE.tests, ['saveConsent', { held: true, called: false }]]) },
     'contract test: no test calls it',
   ],
   ['answer of the sandbox', { sandbox: only('saveConsent', 'status: 500 instead of 200') }, 'sandbox: status: 500'],
@@ -100,7 +101,15 @@ describe('in a copy of the project from which one of each is deleted', () => {
 
   async function copyProject(): Promise<string> {
     const copy = await mkdtemp(join(tmpdir(), 'coverage-'))
-    for (const part of ['openapi', 'mocks', 'src', 'package.json', 'scripts/coverage', 'scripts/conformance']) {
+    for (const part of [
+      'openapi',
+      'mocks',
+      'src',
+      'package.json',
+      'scripts/coverage',
+      'scripts/conformance',
+      'tests/contract/support',
+    ]) {
       await cp(join(PROJECT, part), join(copy, part), { recursive: true })
     }
     for (const file of ['coverage.mjs', 'require-node.mjs', 'explain.mjs']) {
@@ -120,7 +129,7 @@ describe('in a copy of the project from which one of each is deleted', () => {
 function resultsWithout(id: string): object {
   const passed = ids
     .filter((other) => other !== id)
-    .map((other) => ({ fullName: `${other} is held`, status: 'passed' }))
+    .map((other) => ({ fullName: `all ${other} ${PAYLOAD_TEST}`, status: 'passed' }))
   return { testResults: [{ name: '/project/tests/contract/all.test.ts', assertionResults: passed }] }
 }
 

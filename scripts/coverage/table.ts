@@ -43,7 +43,7 @@ export function tableOf({ operations, clients, tests, sandbox, prism }: Findings
 }
 
 function testCell(tested: TestedOperation | undefined): Cell {
-  if (!tested?.named) return { gap: 'no test holds it against payloads' }
+  if (!tested?.held) return { gap: 'no test holds it against payloads' }
   return tested.called ? { has: 'held and called' } : { gap: 'no test calls it' }
 }
 

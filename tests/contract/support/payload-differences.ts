@@ -19,6 +19,9 @@ export class Several<Body> {
   }
 }
 
+/** Title of the test of an operation, after its id; by it the table of coverage knows the test. */
+export const PAYLOAD_TEST = 'takes and answers exactly what its payloads say'
+
 const NOTHING: AnyPayload = { header: undefined, query: undefined, body: null, answers: {} }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { payloadDifferences, type AnyPayload, type Several } from './payload-differences.ts'
+import { PAYLOAD_TEST, payloadDifferences, type AnyPayload, type Several } from './payload-differences.ts'
 
 type Part<Described, Place extends string> = Described extends { parameters: infer Parameters }
   ? Place extends keyof Parameters
@@ -37,7 +37,7 @@ export function testPayloads(contract: string, payloads: Record<string, AnyPaylo
     expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(payloads).toSorted())
   })
 
-  test.each(operations)('$id takes and answers exactly what its payloads say', (operation) => {
+  test.each(operations)(`$id ${PAYLOAD_TEST}`, (operation) => {
     expect(payloadDifferences(operation, payloads[operation.id])).toEqual([])
   })
 }
