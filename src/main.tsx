@@ -27,19 +27,22 @@ void queryClient.prefetchQuery(appConfigQuery())
 void queryClient.prefetchQuery(systemBrandingQuery())
 void queryClient.prefetchQuery(brandingQuery())
 void router.load()
-await startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.words ?? 'home')
+// Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
+void startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.words ?? 'home').then(render)
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('The document has no element #root')
-createRoot(root, { onCaughtError: logDefect }).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <LanguageProvider>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+function render(): void {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('The document has no element #root')
+  createRoot(root, { onCaughtError: logDefect }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
 
 /** A failed call is shown on the page and is no defect of it; whatever else a boundary caught is. */
 function logDefect(error: unknown): void {
