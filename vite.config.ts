@@ -29,7 +29,7 @@ function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds
 
 /** Small things that pages share: as files of their own they would cost a page more than they weigh. */
 const FURNITURE =
-  /\/src\/(decision\/(decision\.module|receipt-text|who-is-asking)|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/(one-or-many|sha256)|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog))/
+  /\/src\/(decision\/(decision\.module|who-is-asking)|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog))/
 
 let firstFile: Set<string> | undefined
 

@@ -2,27 +2,20 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { referenceOf } from '#api/call.ts'
 import type { ConsentSession } from '#api/consent.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
 import type { Receipt } from '#decision/receipt.tsx'
 import { now } from '#lib/clock.ts'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { sortConsents, type Item } from './rules.ts'
 
 // Only a person who has saved needs it.
-const ReceiptView = lazy(() => import('#decision/receipt.tsx').then((file) => ({ default: file.ReceiptView })))
+const PreferencesReceipt = lazy(() => import('./receipt.tsx').then((file) => ({ default: file.PreferencesReceipt })))
 
 /** What was saved, for the person to keep: which data, for which domains, allowed or declined. */
 export function SavedReceipt({ session, registrar }: { session: ConsentSession; registrar: string }) {
   const t = useTranslations('preferences')
   const label = useDataElementLabel()
   const [at] = useState(now)
-  const text = useReceiptText('preferences', [
-    t('required.warning'),
-    t('optional.text'),
-    t('whois.text'),
-    t('allow', { registrar }),
-    t('whoisAllow'),
-  ])
+  const words = [t('required.warning'), t('optional.text'), t('whois.text'), t('allow', { registrar }), t('whoisAllow')]
 
   const fact = (item: Item) => ({
     label: item.placement === 'whois' ? t('whois.heading') : item.names.join(', ') || t('unnamed'),
@@ -30,7 +23,7 @@ export function SavedReceipt({ session, registrar }: { session: ConsentSession; 
       fields: item.fields.map(label).join(', ') || '–',
     }),
   })
-  const receipt: Receipt = {
+  const receipt: Omit<Receipt, 'text'> = {
     name: 'data-sharing-preferences',
     at,
     reference: referenceOf(session),
@@ -40,11 +33,10 @@ export function SavedReceipt({ session, registrar }: { session: ConsentSession; 
         .filter((item) => item.saved && item.placement !== 'reference')
         .map(fact),
     ],
-    text,
   }
   return (
     <Suspense>
-      <ReceiptView receipt={receipt} />
+      <PreferencesReceipt {...receipt} words={words} />
     </Suspense>
   )
 }
