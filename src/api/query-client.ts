@@ -29,6 +29,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // A part of the page that comes later does not ask again for what has failed; Try again does.
+        retryOnMount: false,
         // Offline calls fail with words; they do not wait for a network that may never come.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && error.transient,

@@ -42,7 +42,7 @@ export function testStates(
       test(`${flow}: ${state} in ${language}`, async ({ page, declaredFailures }) => {
         // The scenario's own failures; a brand may be unknown too.
         // Where two pages share a contract, the state begins with the page's name.
-        const common = shared[state] ?? shared[state.replace(/^[a-z]+-/, '')]
+        const common = shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
         if (own[state] || common || state.endsWith('brand-unknown')) {
           declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/)
         }
