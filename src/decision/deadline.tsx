@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { now } from '#lib/clock.ts'
+import styles from './decision.module.css'
 import { useMoment } from './moment.ts'
 
 const MINUTE = 60_000
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const
 
 /** Until when, in the reader's zone and in UTC, how long that still is, and what happens without an answer. */
 export function Deadline({ at, silence }: { at: Date | undefined; silence: string }) {
@@ -17,9 +23,16 @@ export function Deadline({ at, silence }: { at: Date | undefined; silence: strin
   }, [])
   if (!at) return <p>{t('unknown', { silence })}</p>
   const { local, utc } = moment(at)
+  // Two of a unit at least, and rounded down: nobody may be told of more time than there is.
+  const left = Math.max(0, at.getTime() - current.getTime())
+  const [unit, length] = UNITS.find((row) => left >= 2 * row[1]) ?? ['minute', MINUTE]
+  const end = new Date(current.getTime() + Math.floor(left / length) * length)
+  const [before, after] = t('until', { local, utc, left: format.relativeTime(end, { now: current, unit }) }).split(utc)
   return (
     <p>
-      {t('until', { local, utc, left: format.relativeTime(at, current) })} {silence}
+      {before}
+      <span className={styles.unbroken}>{utc}</span>
+      {after} {silence}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { OutcomePage, useAnsweredFacts } from './outcome-page.tsx'
 import { ReceiptView, type Receipt } from './receipt.tsx'
 import type { Standing } from './standing.ts'
 import type { Decision } from './use-decision.ts'
+import { useEndOfTime } from './use-end-of-time.ts'
 import type { Asking } from './who-is-asking.tsx'
 
 /** What became of an item, in words. */
@@ -19,6 +20,7 @@ export function DecisionFlow<Answer extends string>({
   asking,
   facts,
   standing,
+  endsAt,
   decision,
   open,
   outcomeOf,
@@ -29,6 +31,8 @@ export function DecisionFlow<Answer extends string>({
   /** What is known of the item; shown in every state. */
   facts: readonly Fact[]
   standing: Standing
+  /** When it becomes too late to answer, also on a page that stays open; absent where it never does. */
+  endsAt?: Date | undefined
   decision: Decision<Answer>
   open: OpenQuestion<Answer>
   /** The outcome of an answer; of one in words unknown here, or of none that is known. */
@@ -38,7 +42,8 @@ export function DecisionFlow<Answer extends string>({
 }) {
   const t = useTranslations('decision')
   const answeredFacts = useAnsweredFacts()
-  const { decided, error } = decision
+  const { decided, error, sending } = decision
+  const ended = useEndOfTime(endsAt)
 
   if (decided) {
     const outcome = outcomeOf(decided.answer)
@@ -65,7 +70,8 @@ export function DecisionFlow<Answer extends string>({
       />
     )
   }
-  if (standing.is === 'expired' || error?.kind === 'expired') {
+  // What was sent in time is waited for.
+  if (standing.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
     return <OutcomePage asking={asking} tone="warning" {...expired} facts={facts} />
   }
   return <DecisionPage {...open} asking={asking} facts={facts} decision={decision} />

@@ -4,7 +4,7 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { PageHeading, Stack, VisuallyHidden } from '#ui/layout.tsx'
 import styles from './decision.module.css'
 import { Facts, type Fact } from './facts.tsx'
 import type { Decision } from './use-decision.ts'
@@ -56,11 +56,14 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     <Stack>
       <WhoIsAsking {...asking} />
       <PageHeading>{question}</PageHeading>
-      <Facts facts={facts} />
       {deadline}
-      <Section heading={t('effects')}>
+      <Facts facts={facts} />
+      <section className={styles.effects}>
+        <h2>
+          <VisuallyHidden>{t('effects')}</VisuallyHidden>
+        </h2>
         <Facts facts={answers.map(({ label, effect }) => ({ label, value: effect }))} />
-      </Section>
+      </section>
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}
         <div className={styles.answers}>

@@ -46,7 +46,6 @@ export function MandatedTextView({
       <p className={styles.note}>
         <a href={source}>{t('source', { date: formDate })}</a>
       </p>
-      {!text.current && <p className={styles.note}>{t('outdated')}</p>}
     </div>
   )
 }

@@ -4,9 +4,12 @@ export type MandatedText = {
   source: string
   /** Date of the form that the wording is taken from. */
   formDate: string
-  /** Whether the wording is that of the form in force. A text that is not current must not be used in production. */
-  current: boolean
-  note?: string
+  /**
+   * Where the wording stands: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
+   * copy and to be compared with the form in force before production.
+   */
+  status: 'in-force' | 'unconfirmed' | 'superseded'
+  note: string
   /** `{name}` stands for what a page fills in. `id` names the paragraph's translation. */
   paragraphs: readonly { id: string; text: string; look?: 'heading' | 'strong' }[]
 }
@@ -16,7 +19,7 @@ export const TRANSFER_CONFIRMATION: MandatedText = {
   id: 'transfer-confirmation',
   source: 'https://www.icann.org/resources/pages/foa-registrar-transfer-confirmation-2016-06-01-en',
   formDate: '2016-06-01',
-  current: false,
+  status: 'superseded',
   note: 'A newer form was published on 2024-02-21. Adopt its wording before real use; this one is not for production.',
   paragraphs: [
     {
@@ -33,12 +36,16 @@ export const TRANSFER_CONFIRMATION: MandatedText = {
 
 const TRADEMARK_FORM = 'https://newgtlds.icann.org/en/about/trademark-clearinghouse/rpm-requirements-14may14-en.pdf'
 
+const TRADEMARK_NOTE =
+  'Wording as a registrar shows it in public (Automattic, wp-calypso). The review of rights protection asks for a new notice.'
+
 /** What a registrar must say before it registers a name with trademark claims (Trademark Notice Form). */
 export const TRADEMARK_NOTICE: MandatedText = {
   id: 'trademark-notice',
   source: TRADEMARK_FORM,
   formDate: '2014-05-14',
-  current: true,
+  status: 'unconfirmed',
+  note: TRADEMARK_NOTE,
   paragraphs: [
     { id: 'title', text: 'TRADEMARK NOTICE', look: 'heading' },
     {
@@ -66,7 +73,8 @@ export const TRADEMARK_DECISIONS: MandatedText = {
   id: 'trademark-decisions',
   source: TRADEMARK_FORM,
   formDate: '2014-05-14',
-  current: true,
+  status: 'unconfirmed',
+  note: TRADEMARK_NOTE,
   paragraphs: [
     {
       id: 'decisions',

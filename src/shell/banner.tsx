@@ -16,7 +16,12 @@ export function Banner() {
   const error = firstAreaError(useSyncExternalStore(areaErrors.subscribe, areaErrors.get))
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error) ref.current?.focus()
+    if (!error) return
+    const takeFocus = () => ref.current?.focus()
+    const question = document.querySelector('dialog[open]')
+    // What lies behind a modal dialog cannot have focus, and the dialog gives it back to where it was when it closes.
+    if (question) question.addEventListener('close', takeFocus, { once: true })
+    else takeFocus()
   }, [error])
   if (!error) return null
   return (

@@ -1,57 +1,26 @@
-import { freshKey } from '#tests/support/sandbox.ts'
+import { LISTING } from '#mocks/scenarios/listing.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const link = (key: string) => `/dls/${key}/anders-buchbinderei.berlin`
+const link = (state: string) => LISTING.find((row) => row.state === state)?.link ?? ''
 
-for (const [name, answer, done] of [
-  ['Accept listing', 'approveListing', 'anders-buchbinderei.berlin will be listed for sale'],
-  ['Decline listing', 'declineListing', 'anders-buchbinderei.berlin will not be listed'],
+for (const [state, price] of [
+  ['price-as-text', '$12,500.50'],
+  ['price-without-decimals', '¥880,000'],
+  ['no-price', 'not known; ask who listed it before you accept'],
 ] as const) {
-  test(`${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
-    const key = freshKey('open')
-    await page.goto(link(key))
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'List anders-buchbinderei.berlin for sale?' }),
-    ).toBeVisible()
-    await page.getByRole('button', { name }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Go back' }).click()
-    await expect(page.getByRole('button', { name })).toBeFocused()
-    expect(await sandbox.ledger(key)).toEqual([])
-    await page.getByRole('button', { name }).click()
-    await dialog.getByRole('button', { name }).dblclick()
-    await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('UTC')
-    expect(await sandbox.ledger(key)).toMatchObject([
-      { operation: answer, body: { id: key, domain: 'anders-buchbinderei.berlin' } },
-    ])
-    await page.goto(link(key))
-    await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible()
-    await expect(page.getByText('has been answered before')).toBeVisible()
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  test(`${state}: the price says what is asked for the domain, or that nobody knows`, async ({ page }) => {
+    await page.goto(link(state))
+    await expect(page.getByRole('definition').filter({ hasText: price })).toBeVisible()
   })
 }
 
-test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
-  const key = freshKey('open')
-  await page.goto(link(key))
-  await page.getByRole('button', { name: 'Accept listing' }).dispatchEvent('click')
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Accept listing' })
-  await expect(confirm).toBeVisible()
-  await confirm.dispatchEvent('click')
-  await confirm.evaluate((button: HTMLButtonElement) => button.click())
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key)).toEqual([])
-})
-
-test('an answer that is lost is read again and never sent twice', async ({ page, sandbox, declaredFailures }) => {
-  declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
-  const key = freshKey('save-drops-answer')
-  await page.goto(link(key))
-  await page.getByRole('button', { name: 'Accept listing' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept listing' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'anders-buchbinderei.berlin will be listed for sale' }),
-  ).toBeVisible()
-  expect(await sandbox.ledger(key)).toHaveLength(1)
+test('what listing means stands on the page: no second question, how it ends, what is left out', async ({ page }) => {
+  await page.goto(link('open'))
+  const main = page.getByRole('main')
+  await expect(main.getByText('without asking you again')).toBeVisible()
+  await expect(main.getByText('Without an answer nothing happens')).toBeVisible()
+  await main.getByText('What listing means').click()
+  await expect(main.getByText('standing consent')).toBeVisible()
+  await expect(main.getByText('The listing ends when')).toBeVisible()
+  await expect(main.getByText('Locked domains')).toBeVisible()
 })

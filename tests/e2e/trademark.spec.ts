@@ -74,29 +74,6 @@ test('by keyboard alone: acceptance needs the acknowledgement, and Enter twice s
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
-  const key = freshKey('open')
-  await page.goto(link(key))
-  await page.getByRole('button', { name: 'Decline registration' }).dispatchEvent('click')
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Decline registration' })
-  await confirm.dispatchEvent('click')
-  await confirm.evaluate((button: HTMLButtonElement) => button.click())
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key)).toEqual([])
-})
-
-for (const state of ['save-drops-answer', 'save-slow']) {
-  test(`${state}: exactly one answer arrives`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
-    const key = freshKey(state)
-    await page.goto(link(key))
-    await accept(page)
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'You accepted the notice')).toBeVisible()
-    expect(await sandbox.ledger(key)).toHaveLength(1)
-  })
-}
-
 test('where the notice cannot be read again, nothing of the old one stays', async ({
   page,
   sandbox,
@@ -164,19 +141,3 @@ for (const state of ['empty-list', 'null-list', 'no-list']) {
     await expect(page.getByText('This notice came without any trademarks.')).toBeVisible()
   })
 }
-
-for (const state of ['no-date', 'unreadable-date']) {
-  test(`${state}: no deadline is made up`, async ({ page }) => {
-    await page.goto(link(state))
-    await expect(page.getByText('We know of no deadline.')).toBeVisible()
-  })
-}
-
-test('once its time has passed, a notice that is open can no longer be accepted', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(link('last-hours'))
-  await expect(page.getByRole('button', { name: 'Accept notice' })).toBeVisible()
-  await page.clock.fastForward('06:00:00')
-  await expect(heading(page, 'is no longer valid')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accept notice' })).toHaveCount(0)
-})

@@ -9,6 +9,7 @@ import {
   type ListingLink,
 } from '#api/listing.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#decision/facts.tsx'
@@ -36,6 +37,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   })
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown
+  const deadline = readDate(listing.approval_deadline)
   return (
     <DecisionFlow
       asking={{
@@ -46,15 +48,17 @@ export function ListingPage({ link }: { link: ListingLink }) {
       }}
       facts={useFacts(listing, written)}
       standing={standingOf(listing)}
+      endsAt={deadline}
       decision={decision}
       open={{
         question: t('question', { domain }),
-        deadline: <Deadline at={readDate(listing.approval_deadline)} silence={t('silence')} />,
+        deadline: <Deadline at={deadline} silence={t('silence')} />,
         answers: [
           { id: 'approved', label: t('accept.label'), effect: t('accept.effect') },
           { id: 'declined', label: t('decline.label'), effect: t('decline.effect') },
         ],
-        details: <ListingMeaning agreement={listing.agreement_url} />,
+        children: <Agreement link={listing.agreement_url} label={t('agreement')} />,
+        details: <ListingMeaning />,
       }}
       outcomeOf={(answer) => {
         const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'

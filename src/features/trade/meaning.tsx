@@ -1,22 +1,15 @@
 import { useTranslations } from 'use-intl/react'
-import { readWebLink } from '#lib/links.ts'
-import { Section } from '#ui/layout.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
-/** What a change of holder brings with it, help, and the agreement. */
-export function TradeMeaning({ agreement }: { agreement: string | null | undefined }) {
+/** What a change of holder brings with it, and help. */
+export function TradeMeaning() {
   const t = useTranslations('trade')
-  const link = readWebLink(agreement)
   return (
-    <Section heading={t('meaningHeading')}>
+    <Disclosure heading={t('meaningHeading')}>
       <p>{t('meaning')}</p>
       <p>{t('twice')}</p>
       <p>{t('mails')}</p>
       <p>{t('mailbox')}</p>
-      {link && (
-        <p>
-          <a href={link}>{t('agreement')}</a>
-        </p>
-      )}
-    </Section>
+    </Disclosure>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { decideTrade, readTrade, tradeQuery, type Trade, type TradeSide } from '#api/trade.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#decision/facts.tsx'
@@ -10,7 +11,6 @@ import { useMoment } from '#decision/moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
-import { useEndOfTime } from '#decision/use-end-of-time.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
@@ -29,7 +29,6 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const [chosen, setChosen] = useState<Chosen>({})
   const brand = useBrand()
   const deadline = readDate(trade.approval_deadline)
-  useEndOfTime(deadline)
   const written = readText(trade.domain)
   const domain = written ? readDomain(written).shown : t('thisDomain')
   const settings = useSettingWords(trade, chosen)
@@ -49,6 +48,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       asking={{ ...brand, site: brand.logoLink }}
       facts={useFacts(trade, side, written)}
       standing={standingOf(trade)}
+      endsAt={deadline}
       decision={decision}
       open={{
         question: t('question', { domain }),
@@ -66,9 +66,10 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           <>
             <Holders trade={trade} />
             <Settings trade={trade} chosen={chosen} onChoose={setChosen} />
+            <Agreement link={trade.agreement_url} label={t('agreement')} />
           </>
         ),
-        details: <TradeMeaning agreement={trade.agreement_url} />,
+        details: <TradeMeaning />,
       }}
       outcomeOf={(answer) => {
         const known = outcomeOf(answer, trade)

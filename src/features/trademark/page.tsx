@@ -18,13 +18,12 @@ import { useMoment } from '#decision/moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
-import { useEndOfTime } from '#decision/use-end-of-time.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
-import { Section } from '#ui/layout.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { Marks } from './marks.tsx'
 import { readMarks, standingOf } from './rules.ts'
@@ -40,7 +39,6 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const brand = useBrand()
   const moment = useMoment()
   const notAfter = readDate(notice.not_after)
-  useEndOfTime(notAfter)
   const decision = useNoticeDecision(link)
   const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
   const written = readText(notice.domain)
@@ -56,6 +54,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         { label: t('facts.notAfter'), value: notAfter && moment(notAfter).local },
       ]}
       standing={standingOf(notice)}
+      endsAt={notAfter}
       decision={decision}
       open={{
         question: t('question', { domain }),
@@ -77,10 +76,10 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
           </>
         ),
         details: (
-          <Section heading={t('notesHeading')}>
+          <Disclosure heading={t('notesHeading')}>
             <p>{t('hours', { hours })}</p>
             <p>{t('privacy')}</p>
-          </Section>
+          </Disclosure>
         ),
       }}
       outcomeOf={(answer) => {

@@ -8,6 +8,7 @@ import {
   type TransferAway,
   type TransferLink,
 } from '#api/transfer.ts'
+import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
@@ -25,10 +26,12 @@ import { useTransfer } from './use-transfer.tsx'
 /** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
+  const transferWords = useTranslations('transfer')
   const query = transferAwayQuery(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.losing_registrar)
   const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
+  const deadline = readDate(transfer.approval_deadline)
   const gaining = readText(transfer.gaining_registrar) ?? t('newRegistrar')
   // Its hash is that of the prescribed text, which anybody can compute.
   const text = useReceiptText('transfer', [wordsOf(TRANSFER_CONFIRMATION)])
@@ -49,21 +52,17 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       asking={asking}
       facts={facts}
       standing={standingOfAway(transfer)}
+      endsAt={deadline}
       decision={decision}
       open={{
         question: t('question', { domain }),
-        deadline: (
-          <Deadline at={readDate(transfer.approval_deadline)} silence={t('silence', { gaining, transferDays })} />
-        ),
+        deadline: <Deadline at={deadline} silence={t('silence', { gaining, transferDays })} />,
         answers: transferAwayApproval ? [approve, decline] : [decline],
+        children: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
         details: (
           <>
             <Confirmation transfer={transfer} asking={asking} />
-            <TransferMeaning
-              heading={t('meaningHeading')}
-              texts={[t('meaning'), t('notYou')]}
-              agreement={transfer.contract_url}
-            />
+            <TransferMeaning heading={t('meaningHeading')} texts={[t('meaning'), t('notYou')]} />
           </>
         ),
       }}

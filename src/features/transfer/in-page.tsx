@@ -9,6 +9,7 @@ import {
   type TransferIn,
   type TransferLink,
 } from '#api/transfer.ts'
+import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
@@ -26,6 +27,7 @@ import { useTransfer } from './use-transfer.tsx'
 /** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
+  const transferWords = useTranslations('transfer')
   const query = transferInQuery(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
@@ -33,6 +35,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const own = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
   const authCode = useAuthCode(own)
+  const deadline = readDate(transfer.approval_deadline)
   const registrars = {
     gaining: readText(transfer.gaining_registrar) ?? t('newRegistrar'),
     losing: readText(transfer.losing_registrar) ?? t('currentRegistrar'),
@@ -55,23 +58,25 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       asking={asking}
       facts={[...facts, { label: t('owner'), value: readText(transfer.transfer_owner_email) }]}
       standing={standingOfIn(transfer)}
+      endsAt={deadline}
       decision={decision}
       open={{
         question: t('question', { domain }),
-        deadline: <Deadline at={readDate(transfer.approval_deadline)} silence={t('silence')} />,
+        deadline: <Deadline at={deadline} silence={t('silence')} />,
         answers: [
           { id: 'approved', label: t('accept.label'), effect },
           { id: 'declined', label: t('decline.label'), effect: t('decline.effect', registrars) },
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
-        children: codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />,
-        details: (
-          <TransferMeaning
-            heading={t('meaningHeading')}
-            texts={[t('meaning'), t('agree'), t('lock', { lockDays })]}
-            agreement={transfer.contract_url}
-          />
+        children: (
+          <>
+            {codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />}
+            <Agreement link={transfer.contract_url} label={transferWords('agreement')}>
+              {t('agree')}
+            </Agreement>
+          </>
         ),
+        details: <TransferMeaning heading={t('meaningHeading')} texts={[t('meaning'), t('lock', { lockDays })]} />,
       }}
       outcomeOf={(answer) => {
         const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'

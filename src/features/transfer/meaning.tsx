@@ -1,29 +1,12 @@
-import { useTranslations } from 'use-intl/react'
-import { readWebLink } from '#lib/links.ts'
-import { Section } from '#ui/layout.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
-/** What a transfer means, and the agreement that belongs to it. */
-export function TransferMeaning({
-  heading,
-  texts,
-  agreement,
-}: {
-  heading: string
-  texts: readonly string[]
-  agreement: string | null | undefined
-}) {
-  const t = useTranslations('transfer')
-  const link = readWebLink(agreement)
+/** What a transfer means. */
+export function TransferMeaning({ heading, texts }: { heading: string; texts: readonly string[] }) {
   return (
-    <Section heading={heading}>
+    <Disclosure heading={heading}>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {link && (
-        <p>
-          <a href={link}>{t('agreement')}</a>
-        </p>
-      )}
-    </Section>
+    </Disclosure>
   )
 }

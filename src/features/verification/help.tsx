@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { readWebLink } from '#lib/links.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 
 /** How wrong data is corrected, why this is asked, and the agreement. */
@@ -18,14 +19,14 @@ export function VerificationHelp({ agreement }: { agreement: string | null | und
         </p>
         <p>{t('wrong.then')}</p>
       </Section>
-      <Section heading={t('why.heading')}>
+      <Disclosure heading={t('why.heading')}>
         <p>{t('why.text')}</p>
         {link && (
           <p>
             <a href={link}>{t('agreement')}</a>
           </p>
         )}
-      </Section>
+      </Disclosure>
     </>
   )
 }

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { buttonsOf, DECISION_PAGES, prepare, prepareByKeys, tabTo } from '#tests/support/decision-pages.ts'
+import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+/** Scenarios without a date that can be read. */
+const UNDATED = /(no|unreadable)-(dates?|deadline)$/
+/** How every page says that it is too late. */
+const OVER = /is over$|is no longer valid$/
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
+
+for (const asked of DECISION_PAGES) {
+  const { name, flow, prefix, link, item, answers } = asked
+  for (const answer of answers) {
+    for (const language of ['en', 'de'] as const) {
+      test(`${name}, ${answer.label.en}, in ${language}: by keys alone, to the outcome and back to the link`, async ({
+        page,
+        sandbox,
+        expectAccessible,
+      }) => {
+        await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+        const key = freshKey(`${prefix}${asked.open}`)
+        const { ask, confirm } = buttonsOf(page, answer, language)
+        await page.goto(link(key))
+        await expect(heading(page, asked.question[language])).toBeVisible()
+        await prepareByKeys(page, answer, language)
+        await tabTo(page, ask)
+        await page.keyboard.press('Enter')
+        await expect(confirm).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(ask).toBeFocused()
+        expect(await sandbox.ledger(key)).toEqual([])
+
+        await page.keyboard.press('Enter')
+        await tabTo(page, confirm)
+        const sent = page.waitForRequest((request) => request.method() === 'POST')
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Enter')
+        await expect(heading(page, answer.done[language])).toBeVisible()
+        const receipt = page.getByRole('region', { name: language === 'en' ? 'Your receipt' : 'Ihr Beleg' })
+        await expect(receipt).toContainText('UTC')
+        await expect(receipt).toContainText(/SHA-256 [0-9a-f]{64}/)
+        await expect(receipt).not.toContainText(key)
+        await expectAccessible(page)
+        expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded')
+        const arrived = [{ operation: answer.operation, body: { ...item(key), ...answer.fields } }]
+        expect(whatArrived(await sandbox.ledger(key))).toEqual(arrived)
+
+        await page.goto(link(key))
+        await expect(heading(page, answer.done[language])).toBeVisible()
+        await expect(
+          page.getByText(language === 'en' ? 'This has been answered before' : 'Das wurde schon beantwortet'),
+        ).toBeVisible()
+        await expect(ask).toHaveCount(0)
+        expect(whatArrived(await sandbox.ledger(key))).toEqual(arrived)
+      })
+    }
+
+    test(`${name}, ${answer.label.en}: pressed twice, sent once`, async ({ page, sandbox }) => {
+      const key = freshKey(`${prefix}${asked.open}`)
+      const { ask, confirm } = buttonsOf(page, answer)
+      await page.goto(link(key))
+      await prepare(page, answer)
+      await ask.click()
+      await confirm.dblclick()
+      await expect(heading(page, answer.done.en)).toBeVisible()
+      expect(await sandbox.ledger(key)).toHaveLength(1)
+    })
+
+    test(`${name}, ${answer.label.en}: an answer of two seconds is waited for, whatever is pressed`, async ({
+      page,
+      sandbox,
+    }) => {
+      const key = freshKey(`${prefix}save-slow`)
+      const { ask, confirm } = buttonsOf(page, answer)
+      await page.goto(link(key))
+      await prepare(page, answer)
+      await ask.click()
+      await confirm.click()
+      await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+      await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
+      await expect(confirm).toBeVisible()
+      await expect(heading(page, answer.done.en)).toBeVisible()
+      expect(await sandbox.ledger(key)).toHaveLength(1)
+    })
+
+    test(`${name}, ${answer.label.en}: loaded again while it is on its way`, async ({ page, sandbox }) => {
+      const key = freshKey(`${prefix}save-slow`)
+      const { ask, confirm } = buttonsOf(page, answer)
+      await page.goto(link(key))
+      await prepare(page, answer)
+      await ask.click()
+      await confirm.click()
+      await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The backend takes its two seconds; whoever looks again then is told.
+      await expect(async () => {
+        await page.reload()
+        await expect(heading(page, answer.done.en)).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      expect(await sandbox.ledger(key)).toHaveLength(1)
+    })
+
+    test(`${name}, ${answer.label.en}: an answer that is lost is read again and never sent twice`, async ({
+      page,
+      sandbox,
+      declaredFailures,
+    }) => {
+      declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+      const key = freshKey(`${prefix}save-drops-answer`)
+      const { ask, confirm } = buttonsOf(page, answer)
+      await page.goto(link(key))
+      await prepare(page, answer)
+      await ask.click()
+      await confirm.dblclick()
+      await expect(heading(page, answer.done.en)).toBeVisible()
+      expect(await sandbox.ledger(key)).toHaveLength(1)
+    })
+
+    test(`${name}, ${answer.label.en}: a press by script opens the dialog at most`, async ({ page, sandbox }) => {
+      const key = freshKey(`${prefix}${asked.open}`)
+      const { ask, confirm } = buttonsOf(page, answer)
+      await page.goto(link(key))
+      await prepare(page, answer)
+      await ask.dispatchEvent('click')
+      await expect(confirm).toBeVisible()
+      await confirm.dispatchEvent('click')
+      await confirm.evaluate((button: HTMLButtonElement) => button.click())
+      await page.evaluate(() => document.querySelectorAll('form').forEach((form) => form.requestSubmit()))
+      await page.waitForLoadState('networkidle')
+      await expect(confirm).toBeVisible()
+      expect(await sandbox.ledger(key)).toEqual([])
+    })
+
+    // The data of a verification is cleared on error, as the specification wants it (verification.spec.ts).
+    if (name === 'verification') continue
+    test(`${name}, ${answer.label.en}: what was refused can be answered again, and nothing typed is lost`, async ({
+      page,
+      sandbox,
+      declaredFailures,
+    }) => {
+      declaredFailures(/status of 500/)
+      const key = freshKey(`${prefix}save-fails-500`)
+      const { ask, confirm } = buttonsOf(page, answer)
+      await page.goto(link(key))
+      await prepare(page, answer)
+      await ask.click()
+      await confirm.click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(heading(page, asked.question.en)).toBeVisible()
+      await expect(page.getByText('You can answer again.')).toBeVisible()
+      await ask.click()
+      await confirm.click()
+      await expect.poll(() => sandbox.ledger(key)).toHaveLength(2)
+      expect(new Set((await sandbox.ledger(key)).map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    })
+  }
+
+  test(`${name}: opened, looked at by a scanner, fetched ahead, left: nothing changes`, async ({
+    page,
+    request,
+    sandbox,
+  }) => {
+    const key = freshKey(`${prefix}${asked.open}`)
+    for (const method of ['HEAD', 'GET', 'OPTIONS']) await request.fetch(link(key), { method })
+    await request.get(link(key), { headers: { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' } })
+    const methods = new Set<string>()
+    page.on('request', (call) => methods.add(call.method()))
+    await page.goto(link(key))
+    await expect(heading(page, asked.question.en)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(heading(page, asked.question.en)).toBeVisible()
+    expect([...methods]).toEqual(['GET'])
+    expect(await sandbox.ledger(key)).toEqual([])
+  })
+
+  // Whoever has not verified by the deadline still can.
+  if (name === 'verification') continue
+  test(`${name}: once its time has passed, a page that is open can no longer be answered`, async ({ page }) => {
+    await page.clock.install()
+    const { ask } = buttonsOf(page, answers[0])
+    await page.goto(link(`${prefix}last-hours`))
+    await expect(heading(page, asked.question.en)).toBeVisible()
+    await ask.click()
+    await page.clock.fastForward('06:00:00')
+    await expect(page.getByRole('heading', { level: 1, name: OVER })).toBeVisible()
+    await expect(page.getByRole('button', { name: answers[0].label.en })).toHaveCount(0)
+  })
+
+  const itsOwn = (row: { flow: string; state: string }) => row.flow === flow && row.state.startsWith(prefix)
+  for (const { state, link: undated } of SCENARIOS.filter((row) => itsOwn(row) && UNDATED.test(row.state))) {
+    test(`${name}, ${state}: no deadline is made up`, async ({ page }) => {
+      await page.goto(undated)
+      await expect(page.getByText('We know of no deadline.')).toBeVisible()
+      await expect(page.getByText('1970')).toHaveCount(0)
+    })
+  }
+}

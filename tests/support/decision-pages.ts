@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+type Language = 'en' | 'de'
+type Words = Record<Language, string>
+
+/** One answer of a page: its button, the `h1` of its outcome, and the one request that it may make. */
+type Answer = {
+  label: Words
+  done: Words
+  operation: string
+  /** Fields of the form that is sent, beside those of the link. */
+  fields: Record<string, string>
+  /** What must be filled in before. */
+  needs?: 'code' | 'acknowledgement'
+}
+
+/** A page that asks for a decision, as a person and as its backend see it. */
+export type DecisionPage = {
+  name: string
+  /** Flow of its scenarios. */
+  flow: string
+  /** Beginning of its scenarios' names. */
+  prefix: string
+  open: string
+  link: (key: string) => string
+  /** The fields that name the item, as they are sent with every answer. */
+  item: (key: string) => Record<string, string>
+  question: Words
+  answers: [Answer, ...Answer[]]
+}
+
+const DOMAIN = 'anders-buchbinderei.berlin'
+const CLAIMS_ID = '370d0b7c9223372036854775807'
+const CODE = 'aB&<3=+%0O'
+
+const transfer = (direction: 'in' | 'away') => ({
+  flow: `transfer-${direction}`,
+  prefix: `${direction}-`,
+  open: 'open',
+  link: (key: string) => `/transfer/${direction}/${DOMAIN}/${key}`,
+  item: (key: string) => ({ key, domain: DOMAIN }),
+})
+
+const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage => ({
+  name: `trade, ${side} holder`,
+  flow: 'trade',
+  prefix: `${side}-`,
+  open: 'open',
+  link: (key) => `/trade/${side[0]}/${key}`,
+  item: (key) => ({ key }),
+  question: { en: `Change the holder of ${DOMAIN}?`, de: `Inhaber von ${DOMAIN} wechseln?` },
+  answers: [
+    {
+      label: { en: 'Approve change', de: 'Wechsel zustimmen' },
+      done: {
+        en: `You approved the change of holder of ${DOMAIN}`,
+        de: `Sie haben dem Inhaberwechsel von ${DOMAIN} zugestimmt`,
+      },
+      operation: `approve${Side}Trade`,
+      fields: { trade_hold: '1', designated_agent: '0' },
+    },
+    {
+      label: { en: 'Cancel change', de: 'Wechsel abbrechen' },
+      done: {
+        en: `You cancelled the change of holder of ${DOMAIN}`,
+        de: `Sie haben den Inhaberwechsel von ${DOMAIN} abgebrochen`,
+      },
+      operation: `cancel${Side}Trade`,
+      fields: {},
+    },
+  ],
+})
+
+/** Every page that asks for a decision. */
+export const DECISION_PAGES: DecisionPage[] = [
+  {
+    ...transfer('in'),
+    name: 'transfer in',
+    question: { en: `Accept the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} annehmen?` },
+    answers: [
+      {
+        label: { en: 'Accept transfer', de: 'Transfer annehmen' },
+        done: { en: `${DOMAIN} will be transferred`, de: `${DOMAIN} wird transferiert` },
+        operation: 'approveTransferIn',
+        fields: { auth_info: CODE },
+        needs: 'code',
+      },
+      {
+        label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
+        done: { en: `${DOMAIN} will not be transferred`, de: `${DOMAIN} wird nicht transferiert` },
+        operation: 'declineTransferIn',
+        fields: {},
+      },
+    ],
+  },
+  {
+    ...transfer('away'),
+    name: 'transfer away',
+    question: {
+      en: `Transfer ${DOMAIN} to another registrar?`,
+      de: `${DOMAIN} zu einem anderen Registrar transferieren?`,
+    },
+    answers: [
+      {
+        label: { en: 'Accept transfer', de: 'Transfer annehmen' },
+        done: {
+          en: `${DOMAIN} will be transferred to another registrar`,
+          de: `${DOMAIN} wird zu einem anderen Registrar transferiert`,
+        },
+        operation: 'approveTransferAway',
+        fields: {},
+      },
+      {
+        label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
+        done: { en: `${DOMAIN} stays where it is`, de: `${DOMAIN} bleibt, wo sie ist` },
+        operation: 'declineTransferAway',
+        fields: {},
+      },
+    ],
+  },
+  trade('new', 'New'),
+  trade('current', 'Current'),
+  {
+    name: 'listing',
+    flow: 'listing',
+    prefix: '',
+    open: 'open',
+    link: (key) => `/dls/${key}/${DOMAIN}`,
+    item: (key) => ({ id: key, domain: DOMAIN }),
+    question: { en: `List ${DOMAIN} for sale?`, de: `${DOMAIN} zum Verkauf anbieten?` },
+    answers: [
+      {
+        label: { en: 'Accept listing', de: 'Angebot annehmen' },
+        done: { en: `${DOMAIN} will be listed for sale`, de: `${DOMAIN} wird zum Verkauf angeboten` },
+        operation: 'approveListing',
+        fields: {},
+      },
+      {
+        label: { en: 'Decline listing', de: 'Angebot ablehnen' },
+        done: { en: `${DOMAIN} will not be listed`, de: `${DOMAIN} wird nicht angeboten` },
+        operation: 'declineListing',
+        fields: {},
+      },
+    ],
+  },
+  {
+    name: 'trademark',
+    flow: 'trademark',
+    prefix: '',
+    open: 'open',
+    link: (key) => `/trademark/${CLAIMS_ID}/${key}`,
+    item: (key) => ({ claims_id: CLAIMS_ID, key }),
+    question: {
+      en: 'Register example-one.shop despite the trademarks below?',
+      de: 'example-one.shop trotz der Marken unten registrieren?',
+    },
+    answers: [
+      {
+        label: { en: 'Accept notice and continue', de: 'Hinweis annehmen und fortfahren' },
+        done: {
+          en: 'You accepted the notice for example-one.shop',
+          de: 'Sie haben den Hinweis für example-one.shop angenommen',
+        },
+        operation: 'approveTrademarkNotice',
+        fields: {},
+        needs: 'acknowledgement',
+      },
+      {
+        label: { en: 'Decline registration', de: 'Registrierung ablehnen' },
+        done: {
+          en: 'You declined the registration of example-one.shop',
+          de: 'Sie haben die Registrierung von example-one.shop abgelehnt',
+        },
+        operation: 'declineTrademarkNotice',
+        fields: {},
+      },
+    ],
+  },
+  {
+    name: 'verification',
+    flow: 'verification',
+    prefix: '',
+    open: 'pending',
+    link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
+    item: (key) => ({ verification_id: '48213', key, reseller_id: 'nordlicht' }),
+    question: { en: 'Is your contact data right?', de: 'Stimmen Ihre Kontaktdaten?' },
+    answers: [
+      {
+        label: { en: 'Approve', de: 'Bestätigen' },
+        done: { en: 'Your contact data is confirmed', de: 'Ihre Kontaktdaten sind bestätigt' },
+        operation: 'verifyRegistrant',
+        fields: {},
+      },
+    ],
+  },
+]
+
+/** What an answer needs before it may be given. */
+export function fieldFor(page: Page, { needs }: Answer, language: Language): Locator | undefined {
+  if (needs === 'code') return page.getByLabel(language === 'en' ? 'Your auth code' : 'Ihr Auth-Code')
+  if (needs === 'acknowledgement') return page.getByRole('main').getByRole('checkbox')
+  return undefined
+}
+
+/** Fills in what an answer needs, with the mouse. */
+export async function prepare(page: Page, answer: Answer): Promise<void> {
+  const field = fieldFor(page, answer, 'en')
+  if (answer.needs === 'code') await field?.fill(CODE)
+  if (answer.needs === 'acknowledgement') await field?.check()
+}
+
+/** Fills in what an answer needs, with keys alone. */
+export async function prepareByKeys(page: Page, answer: Answer, language: Language): Promise<void> {
+  const field = fieldFor(page, answer, language)
+  if (!field) return
+  await tabTo(page, field)
+  if (answer.needs === 'code') await page.keyboard.type(CODE)
+  else await page.keyboard.press('Space')
+}
+
+/** Presses Tab until an element has focus. Throws when a whole round through the page does not lead there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never leads to ${target}`)
+}
+
+/** The button of an answer on the page, and the one of the dialog that asks once more. */
+export function buttonsOf(page: Page, answer: Answer, language: Language = 'en') {
+  const name = answer.label[language]
+  return {
+    ask: page.getByRole('main').getByRole('button', { name, exact: true }),
+    confirm: page.getByRole('dialog').getByRole('button', { name, exact: true }),
+  }
+}
