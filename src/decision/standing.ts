@@ -31,3 +31,8 @@ export function readStanding(item: Answerable, deadline: unknown): Standing {
   const end = readDate(deadline)
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
 }
+
+/** The outcome that a page has words for; a backend's word that is not known here is an answer all the same. */
+export function outcomeNamed(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
+  return answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+}

@@ -8,6 +8,13 @@ import { expect, test } from '#tests/support/test.ts'
 const UNDATED = /(no|unreadable)-(dates?|deadline)$/
 /** How every page says that it is too late. */
 const OVER = /is over$|is no longer valid$/
+const hrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.getAttribute('href') ?? '')
+/** Every word of the page as it is laid out now, also what the stylesheet adds. */
+const printed = (page: Page) =>
+  page.evaluate(() => {
+    const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
+    return [document.title, document.body.innerText, ...added].join('\n')
+  })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
 
@@ -180,6 +187,31 @@ for (const asked of DECISION_PAGES) {
     await expect(heading(page, asked.question.en)).toBeVisible()
     expect([...methods]).toEqual(['GET'])
     expect(await sandbox.ledger(key)).toEqual([])
+  })
+
+  test(`${name}: on paper stand the receipt and where links lead, and no key`, async ({ page }) => {
+    const key = freshKey(`${prefix}${asked.open}`)
+    const { ask, confirm } = buttonsOf(page, answers[0])
+    await page.goto(link(key))
+    await expect(ask).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(ask).toBeHidden()
+    const open = await printed(page)
+    expect(open).not.toContain(key)
+    for (const target of await page.locator('main a[href^=http]:visible').evaluateAll(hrefs)) {
+      expect(open).toContain(`(${target})`)
+    }
+    await page.emulateMedia({ media: null })
+    await prepare(page, answers[0])
+    await ask.click()
+    await confirm.click()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    const done = await printed(page)
+    expect(done).toContain(answers[0].done.en)
+    expect(done).toMatch(/SHA-256 [0-9a-f]{64}/)
+    expect(done).not.toContain(key)
   })
 
   // Whoever has not verified by the deadline still can.

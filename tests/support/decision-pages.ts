@@ -197,7 +197,7 @@ export const DECISION_PAGES: DecisionPage[] = [
 ]
 
 /** What an answer needs before it may be given. */
-export function fieldFor(page: Page, { needs }: Answer, language: Language): Locator | undefined {
+function fieldFor(page: Page, { needs }: Answer, language: Language): Locator | undefined {
   if (needs === 'code') return page.getByLabel(language === 'en' ? 'Your auth code' : 'Ihr Auth-Code')
   if (needs === 'acknowledgement') return page.getByRole('main').getByRole('checkbox')
   return undefined
@@ -226,7 +226,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never leads to ${target}`)
+  throw new Error(`Tab never leads to ${target.toString()}`)
 }
 
 /** The button of an answer on the page, and the one of the dialog that asks once more. */

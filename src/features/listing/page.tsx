@@ -14,6 +14,7 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#decision/facts.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { outcomeNamed } from '#decision/standing.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
@@ -61,7 +62,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
         details: <ListingMeaning />,
       }}
       outcomeOf={(answer) => {
-        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        const known = outcomeNamed(answer)
         return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}

@@ -17,6 +17,7 @@ import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
 import { useMoment } from '#decision/moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { outcomeNamed } from '#decision/standing.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
@@ -83,7 +84,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        const known = outcomeNamed(answer)
         return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
@@ -94,7 +95,10 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
           { label: t('facts.claimsId'), value: claimsId },
-          { label: t('facts.notAfter'), value: notAfter?.toISOString() ?? t('facts.unknown') },
+          {
+            label: t('facts.notAfter'),
+            value: notAfter ? `${notAfter.toISOString().slice(0, 19).replace('T', ' ')} UTC` : t('facts.unknown'),
+          },
         ],
       }}
     />

@@ -14,6 +14,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { outcomeNamed } from '#decision/standing.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
@@ -67,7 +68,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        const known = outcomeNamed(answer)
         return {
           heading: t(`${known}.heading`, { domain }),
           text: t(`${known}.text`),

@@ -14,6 +14,7 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { outcomeNamed } from '#decision/standing.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
@@ -79,7 +80,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         details: <TransferMeaning heading={t('meaningHeading')} texts={[t('meaning'), t('lock', { lockDays })]} />,
       }}
       outcomeOf={(answer) => {
-        const known = answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+        const known = outcomeNamed(answer)
         return {
           heading: t(`${known}.heading`, { domain }),
           text: t(`${known}.text`),

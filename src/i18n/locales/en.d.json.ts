@@ -362,8 +362,7 @@ declare const messages: {
   "mandated": {
     "original": "Prescribed text",
     "translation": "Unofficial translation",
-    "source": "Source: form of {date}",
-    "outdated": "A newer form of this text has been published. This wording is not for real use."
+    "source": "Source: form of {date}"
   },
   "transferAway": {
     "question": "Transfer {domain} to another registrar?",
@@ -468,7 +467,7 @@ declare const messages: {
       "notSaid": "We were not told who this is.",
       "unknown": "We were not told who the legal holder will be. Ask your domain provider before you approve.",
       "legal": {
-        "organization": "The legal holder after the change is an organization, {name}.",
+        "organization": "After the change {name}, an organization, is the legal holder.",
         "person": "The legal holder after the change is a person, {name}, as no organization is given."
       }
     },
@@ -731,7 +730,7 @@ declare const messages: {
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "The domain is not transferred and stays at {losing}."
+      "effect": "The domain stays at {losing} and is not transferred."
     },
     "silence": "Without an answer nothing happens: the domain is not transferred.",
     "meaningHeading": "What the transfer means",
