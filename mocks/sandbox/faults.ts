@@ -28,7 +28,10 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   'empty-502': async (c) => c.body('', 502),
   'html-200': async (c) => c.html('<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>'),
   'broken-json': async (c) => c.body('{"object_data": {"consents": [', 200, { 'content-type': 'application/json' }),
-  drop: async (c) => cut(c),
+  drop: async (c) => {
+    if (c.var.operation.safe) return cut(c)
+    c.res = await breakOff(c)
+  },
   'drop-answer': async (c, next) => {
     await next()
     c.res = await breakOff(c)

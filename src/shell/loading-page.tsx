@@ -1,18 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
-
-const PATIENCE_MS = 10_000
+import { useLate } from '#ui/use-late.ts'
 
 /** The loading state of every page: a still outline; after ten seconds it says that it is still waiting. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const late = useLate()
   return (
     <Skeleton>
       <h1 tabIndex={-1}>

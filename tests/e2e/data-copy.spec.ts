@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
+import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
@@ -90,7 +91,9 @@ test('request-slow: pressed often, sent once', async ({ page, sandbox }) => {
   await page.goto(`/request/${key}`)
   await field(page).fill(EMAIL)
   await submit(page).dblclick()
-  await submit(page).click()
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await submit(page).press('Enter')
+  await submit(page).click({ force: true })
   await expect(received(page)).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
@@ -161,6 +164,63 @@ for (const state of [
     await expect(failure).toBeVisible()
   })
 }
+
+test('a download can be cancelled, leaves nothing behind, and can be begun again', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/ERR_/)
+  await page.clock.install()
+  await page.goto(`/request/${freshKey('download-never')}`)
+  await expect(page.getByRole('progressbar', { name: 'Download' })).toBeVisible()
+  await page.clock.fastForward('00:11')
+  await expect(page.getByText('Still waiting for the download to begin')).toBeVisible()
+  let files = 0
+  page.on('download', () => (files += 1))
+  await page.getByRole('button', { name: 'Cancel download' }).click()
+  await expect(page.getByText('Nothing was saved')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
+  await page.getByRole('button', { name: 'Download again' }).click()
+  await again
+  await expect(page.getByRole('progressbar', { name: 'Download' })).toBeVisible()
+  expect(files).toBe(0)
+})
+
+test('where the feature is off, no page leads to the copy of the data, and the link of a mail still does', async ({
+  page,
+}) => {
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0', APP_ENV: 'qa' })
+  try {
+    const key = freshKey('optional-only')
+    await page.goto(`${server.origin}/consent/${key}`)
+    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
+    await page.goto(`${server.origin}/request/${freshKey('nothing-requested')}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('hash navigation: asked for, told, and downloaded', async ({ page }) => {
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
+  try {
+    await page.goto(`${server.origin}/request/${freshKey('nothing-requested')}`)
+    await field(page).fill(EMAIL)
+    await submit(page).click()
+    await expect(received(page)).toBeVisible()
+    const file = page.waitForEvent('download')
+    await page.goto('about:blank')
+    await page.goto(`${server.origin}/#/request/${freshKey('ready')}`)
+    expect((await file).suggestedFilename()).toBe('report-2026-11-21.csv')
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
+})
 
 test('Preferences lead to the copy of the data', async ({ page }) => {
   const key = freshKey('pending-required-and-optional')

@@ -3,6 +3,7 @@ import { reportAddress } from '#api/data-copy.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useLate } from '#ui/use-late.ts'
 import styles from './data-copy.module.css'
 import { useDownload } from './use-download.ts'
 
@@ -12,16 +13,17 @@ const USUAL_NAME = 'report.csv'
 /** The report on its way, by itself, and the plain link to it for when that does not work. */
 export function ReportDownload({ token }: { token: string }) {
   const t = useTranslations('dataCopy.download')
-  const { download, start } = useDownload(token)
+  const { download, start, cancel } = useDownload(token)
   return (
     <>
-      {download.is === 'underway' && <Progress progress={download.progress} />}
+      {download.is === 'underway' && <Progress progress={download.progress} onCancel={cancel} />}
       <div role="status">
         {download.is === 'saved' && (
           <Notice tone="success">
             <p>{t('saved', { name: download.name })}</p>
           </Notice>
         )}
+        {download.is === 'cancelled' && <p>{t('cancelled')}</p>}
       </div>
       <div role="alert">
         {download.is === 'failed' && (
@@ -30,10 +32,10 @@ export function ReportDownload({ token }: { token: string }) {
           </Notice>
         )}
       </div>
-      {download.is === 'failed' && (
+      {(download.is === 'failed' || download.is === 'cancelled') && (
         <p>
           <Button look="primary" onClick={start}>
-            {t('again')}
+            {t(download.is === 'failed' ? 'again' : 'restart')}
           </Button>
         </p>
       )}
@@ -48,12 +50,14 @@ export function ReportDownload({ token }: { token: string }) {
   )
 }
 
-function Progress({ progress }: { progress: FileProgress | undefined }) {
+/** How far it has come. A download that has not begun after a while says that it is waited for. */
+function Progress({ progress, onCancel }: { progress: FileProgress | undefined; onCancel: () => void }) {
   const t = useTranslations('dataCopy.download')
   const format = useFormatter()
   const size = (bytes: number) =>
     format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   const { received = 0, total } = progress ?? {}
+  const isLate = useLate() && received === 0
   return (
     <div className={styles.progress}>
       <progress aria-label={t('progress')} {...(total && { max: total, value: received })} />
@@ -62,6 +66,8 @@ function Progress({ progress }: { progress: FileProgress | undefined }) {
           ? t('ofTotal', { received: size(received), total: size(total) })
           : t('received', { received: size(received) })}
       </span>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <p role="status">{isLate && t('waiting')}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { downloadReport } from '#api/data-copy.ts'
+import { ApiError } from '#api/errors.ts'
 import { receiveFile, type FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
 
@@ -8,32 +9,42 @@ export type Download =
   | { is: 'offered' }
   | { is: 'underway'; progress: FileProgress | undefined }
   | { is: 'saved'; name: string }
+  | { is: 'cancelled' }
   | { is: 'failed' }
 
 /** Reports that have begun by themselves; a page that is come back to must not save the file again. */
 const begun = new Set<string>()
 
-/** Fetches the report of a token at once and lets the browser save it; `start` fetches it again. */
-export function useDownload(token: string): { download: Download; start: () => void } {
+/** Fetches the report of a token at once and lets the browser save it; `start` fetches it again, `cancel` stops it. */
+export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
   const [download, setDownload] = useState<Download>({ is: 'offered' })
-  const start = () => {
+  const underway = useRef<AbortController>(undefined)
+  const start = useCallback(() => {
+    const controller = new AbortController()
+    underway.current = controller
     setDownload({ is: 'underway', progress: undefined })
-    fetchReport(token, (progress) => setDownload({ is: 'underway', progress })).then(
+    fetchReport(token, controller.signal, (progress) => setDownload({ is: 'underway', progress })).then(
       (name) => setDownload({ is: 'saved', name }),
-      () => setDownload({ is: 'failed' }),
+      (error: unknown) => {
+        const isCancelled = error instanceof ApiError && error.kind === 'aborted'
+        setDownload({ is: isCancelled ? 'cancelled' : 'failed' })
+      },
     )
-  }
+  }, [token])
   useEffect(() => {
     if (begun.has(token)) return
     begun.add(token)
     start()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each token
-  }, [token])
-  return { download, start }
+  }, [token, start])
+  return { download, start, cancel: () => underway.current?.abort() }
 }
 
-async function fetchReport(token: string, onProgress: (progress: FileProgress) => void): Promise<string> {
-  const { name, content } = await receiveFile(await downloadReport(token), onProgress)
+async function fetchReport(
+  token: string,
+  signal: AbortSignal,
+  onProgress: (progress: FileProgress) => void,
+): Promise<string> {
+  const { name, content } = await receiveFile(await downloadReport(token, signal), onProgress)
   saveFile(name, content.type, content)
   return name
 }
