@@ -10,12 +10,14 @@ export type Asking = {
   avatar: string | undefined
   /** The reseller's own site. */
   site: string | undefined
+  /** Who offers the page, in words, where nobody asks anything. */
+  line?: string
   /** Where anybody can look the domain up. */
   lookUp?: string | undefined
 }
 
 /** First thing on every page: people arrive worried that the mail is a fraud. */
-export function WhoIsAsking({ resellerName, registrarName, avatar, site, lookUp }: Asking) {
+export function WhoIsAsking({ resellerName, registrarName, avatar, site, line, lookUp }: Asking) {
   const t = useTranslations('asking')
   const [brokenAvatar, setBrokenAvatar] = useState<string>()
   const registrar = registrarName ?? t('yourRegistrar')
@@ -26,7 +28,8 @@ export function WhoIsAsking({ resellerName, registrarName, avatar, site, lookUp 
           <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
         )}
         <span>
-          {resellerName ? t('both', { reseller: resellerName, registrar }) : t('registrarOnly', { registrar })}
+          {line ??
+            (resellerName ? t('both', { reseller: resellerName, registrar }) : t('registrarOnly', { registrar }))}
         </span>
       </p>
       <details className={styles.genuine}>

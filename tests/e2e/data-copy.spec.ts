@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { tabTo } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -21,22 +22,38 @@ async function documentAfter(page: Page, key: string, address: string): Promise<
   return (await page.content()).replaceAll(key, 'KEY')
 }
 
-test('asked for with the keyboard, sent once, told until when', async ({ page, sandbox }) => {
-  const key = freshKey('nothing-requested')
-  await page.goto(`/request/${key}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
-  for (const note of ['up to 14 days', 'logged for ten years', 'Only data that is tied to this address']) {
-    await expect(page.getByText(note)).toBeVisible()
-  }
-  await field(page).focus()
-  await page.keyboard.type(`  ${EMAIL} `)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(received(page)).toContainText(/by \w+, \w+ \d+, \d{4}/)
-  expect(await sandbox.ledger(key)).toMatchObject([
-    { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
-  ])
-})
+const WORDS = {
+  en: {
+    heading: 'Request Your Data',
+    notes: ['up to 14 days', 'logged for ten years', 'Only data that is tied to this address'],
+    field: 'Email address',
+    received: /Your request has been received.* by \w+, \w+ \d+, \d{4}/,
+  },
+  de: {
+    heading: 'Ihre Daten anfordern',
+    notes: ['bis zu 14 Tage', 'zehn Jahre lang protokolliert', 'nur Daten, die zu dieser Adresse gehören'],
+    field: 'E-Mail-Adresse',
+    received: /Ihre Anfrage ist eingegangen.* bis \w+, \d+\. \S+ \d{4}/,
+  },
+}
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`asked for by keys alone, sent once, told until when, in ${language}`, async ({ page, sandbox }) => {
+    await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+    const key = freshKey('nothing-requested')
+    await page.goto(`/request/${key}`)
+    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+    for (const note of words.notes) await expect(page.getByText(note)).toBeVisible()
+    await tabTo(page, page.getByRole('textbox', { name: words.field }))
+    await page.keyboard.type(`  ${EMAIL} `)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.received)).toBeVisible()
+    expect(await sandbox.ledger(key)).toMatchObject([
+      { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
+    ])
+  })
+}
 
 test('the document is equal after the answers for a known and an unknown address', async ({ page }) => {
   const known = await documentAfter(page, freshKey('nothing-requested'), EMAIL)

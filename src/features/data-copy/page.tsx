@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { reportRequestQuery } from '#api/data-copy.ts'
+import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { WhoIsAsking } from '#decision/who-is-asking.tsx'
 import { now } from '#lib/clock.ts'
@@ -23,6 +24,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const brand = useBrand()
   const [sentAt, setSentAt] = useState<Date>()
   const token = readText(report.download_token)
+  const line = useOfferedBy(brand)
   const sent = () => {
     setSentAt(now())
     // Whoever comes back to this page asks again whether the report is ready.
@@ -30,7 +32,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   }
   return (
     <Stack>
-      <WhoIsAsking {...brand} site={brand.logoLink} />
+      <WhoIsAsking {...brand} site={brand.logoLink} {...(line && { line })} />
       <PageHeading>{token && !sentAt ? t('download.heading') : t('heading')}</PageHeading>
       {sentAt ? (
         <Sent at={sentAt} />
@@ -44,6 +46,14 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
       )}
     </Stack>
   )
+}
+
+/** Who offers the page, as far as that is known. */
+function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Brand): string | undefined {
+  const t = useTranslations('dataCopy.offered')
+  if (reseller && registrar) return t('both', { reseller, registrar })
+  const one = reseller ?? registrar
+  return one && t('one', { name: one })
 }
 
 /** The same words whatever the address is: nobody finds out here which addresses are known. */

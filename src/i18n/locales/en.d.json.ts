@@ -620,7 +620,15 @@ declare const messages: {
       "again": "Try again",
       "manual": "If the download does not start by itself:",
       "link": "Download your data",
-      "private": "The file holds personal data. Keep it where only you can read it."
+      "private": "The file holds personal data. Keep it where only you can read it.",
+      "cancel": "Cancel download",
+      "cancelled": "The download was cancelled. Nothing was saved.",
+      "restart": "Download again",
+      "waiting": "Still waiting for the download to begin. You can keep this page open."
+    },
+    "offered": {
+      "both": "A service of {reseller} on behalf of {registrar}",
+      "one": "A service of {name}"
     }
   },
   "tldInfo": {
