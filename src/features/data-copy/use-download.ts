@@ -15,14 +15,18 @@ export type Download =
 /** Reports that have begun by themselves; a page that is come back to must not save the file again. */
 const begun = new Set<string>()
 
-/** Fetches the report of a token at once and lets the browser save it; `start` fetches it again, `cancel` stops it. */
+/**
+ * Fetches the report of a token at once and lets the browser save it; `start` fetches it again, `cancel` stops it.
+ * @param token stays the same as long as the part of the page that uses this
+ */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
-  const [download, setDownload] = useState<Download>({ is: 'offered' })
+  const [download, setDownload] = useState<Download>(() =>
+    begun.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
+  )
   const underway = useRef<AbortController>(undefined)
-  const start = useCallback(() => {
+  const fetchNow = useCallback(() => {
     const controller = new AbortController()
     underway.current = controller
-    setDownload({ is: 'underway', progress: undefined })
     fetchReport(token, controller.signal, (progress) => setDownload({ is: 'underway', progress })).then(
       (name) => setDownload({ is: 'saved', name }),
       (error: unknown) => {
@@ -34,8 +38,12 @@ export function useDownload(token: string): { download: Download; start: () => v
   useEffect(() => {
     if (begun.has(token)) return
     begun.add(token)
-    start()
-  }, [token, start])
+    fetchNow()
+  }, [token, fetchNow])
+  const start = () => {
+    setDownload({ is: 'underway', progress: undefined })
+    fetchNow()
+  }
   return { download, start, cancel: () => underway.current?.abort() }
 }
 
