@@ -27,10 +27,14 @@ export function orientationOf(tiff: Uint8Array): number | undefined {
 
 /** Exif data that says which way up a picture is, and nothing else. */
 export function tiffWith(orientation: number): Uint8Array {
-  return Uint8Array.of(
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    ...[0, 1],
-    ...[0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0],
-    ...[0, 0, 0, 0],
-  )
+  const tiff = new DataView(new ArrayBuffer(26))
+  tiff.setUint32(0, 0x4d4d002a)
+  tiff.setUint32(4, 8)
+  // One entry, and no further list of them behind it.
+  tiff.setUint16(8, 1)
+  tiff.setUint16(10, ORIENTATION)
+  tiff.setUint16(12, SHORT)
+  tiff.setUint32(14, 1)
+  tiff.setUint16(18, orientation)
+  return new Uint8Array(tiff.buffer)
 }

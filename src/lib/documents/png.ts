@@ -8,9 +8,7 @@ const FRAME_BYTES = 12
 
 /** Chunks that say how the picture looks. Texts, Exif data and what is not known here may say whose it is and where. */
 const KEPT = new Set(
-  (
-    'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME ' + 'acTL fcTL fdAT'
-  ).split(' '),
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(' '),
 )
 
 /**

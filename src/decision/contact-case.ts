@@ -1,0 +1,48 @@
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readFlag } from '#lib/flags.ts'
+import { readText } from '#lib/text.ts'
+import { readStanding, type Standing } from './standing.ts'
+
+/** What a person is asked about their contact data: the verification, and the data quality of a national registry. */
+export type ContactCase = {
+  contact_data?: ContactData | null
+  domain_list?: string[] | null
+  approval_deadline?: unknown
+  verified?: unknown
+  answer?: unknown
+  answered_at?: unknown
+  answered_ip?: unknown
+  reference?: unknown
+}
+
+type ContactData = Partial<
+  Record<
+    'email' | 'full_name' | 'org_name' | 'address' | 'state' | 'city' | 'postal_code' | 'country',
+    string | null | undefined
+  >
+>
+
+/** Where a case stands. Its deadline ends nothing: it is never too late to verify. */
+export function standingOf(contactCase: ContactCase): Standing {
+  if (readFlag(contactCase.verified) !== true) return readStanding(contactCase, undefined)
+  const { answered_at: at, answered_ip: from, reference } = contactCase
+  return {
+    is: 'answered',
+    answer: 'approved',
+    at: readDate(at),
+    from: readText(from),
+    reference: readText(reference),
+  }
+}
+
+/** Every domain that the answer counts for, each once, as it came. */
+export function domainsOf({ domain_list: domains }: ContactCase): string[] {
+  return [...new Set((Array.isArray(domains) ? domains : []).map(readText))].filter((domain) => domain !== undefined)
+}
+
+/** The deadline, and whether it has passed by the backend's clock. */
+export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; passed: boolean } {
+  const at = readDate(contactCase.approval_deadline)
+  return { at, passed: at !== undefined && at <= now() }
+}
