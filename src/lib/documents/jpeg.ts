@@ -1,4 +1,5 @@
 import { orientationOf, tiffWith } from './exif.ts'
+import { isSound } from './jpeg-segments.ts'
 import { textAt } from './kind.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -30,7 +31,6 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
       kept.push(bytes.subarray(start, at))
       break
     }
-    if (!hasLength(marker)) throw new Unreadable('unknown marker')
     const length = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
     const end = at + length
     if (length < 2 || end > bytes.length) throw new Unreadable('a segment is cut off')
@@ -43,8 +43,9 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
       kept.push(...keptOf(marker, segment, content, orientation))
       continue
     }
+    if (!isSound(marker, content)) throw new Unreadable('unknown segment')
     kept.push(segment)
-    if (isFrame(marker)) hasFrame = isSound(content)
+    if (isFrame(marker)) hasFrame = true
     if (marker === START_OF_SCAN) {
       hasScan = hasFrame
       at = endOfScan(bytes, end)
@@ -58,11 +59,6 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   return kept
 }
 
-/** Frames, tables, scans, application data and comments. The others stand alone, are reserved or belong to other codes. */
-function hasLength(marker: number): boolean {
-  return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xef) || marker === 0xfe
-}
-
 function isApplicationData(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 }
@@ -70,12 +66,6 @@ function isApplicationData(marker: number): boolean {
 /** Start of a frame, whatever its coding; 0xc4 and 0xcc are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xcc
-}
-
-/** A frame has a width and as many descriptions of components as it says. Its height may come later. */
-function isSound(frame: Uint8Array): boolean {
-  const [, , , high = 0, low = 0, components = 0] = frame
-  return high + low > 0 && components > 0 && frame.length === 6 + 3 * components
 }
 
 function orientationIn(marker: number, content: Uint8Array): number | undefined {
