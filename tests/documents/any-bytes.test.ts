@@ -46,19 +46,18 @@ test.each(PHOTOGRAPHS)('a damaged %s is refused, or tells nothing', async (name)
   )
 })
 
-test('every single byte of a photograph may be wrong', async () => {
-  for (const name of PHOTOGRAPHS) {
-    const original = await photograph(name)
-    for (let at = 0; at < original.length; at += 1) {
-      for (const flip of [0x01, 0x20, 0xff]) {
-        const bytes = original.slice()
-        bytes[at] = (bytes[at] ?? 0) ^ flip
-        const document = cleanDocument(bytes)
-        if (!('problem' in document))
-          for (const text of PERSONAL) expect([at, holds(document.bytes, text)]).toEqual([at, false])
-      }
+test.each(PHOTOGRAPHS)('every single byte of %s may be wrong', async (name) => {
+  const original = await photograph(name)
+  const telling: number[] = []
+  for (let at = 0; at < original.length; at += 1) {
+    for (const flip of [0x01, 0x20, 0xff]) {
+      const bytes = original.slice()
+      bytes[at] = (bytes[at] ?? 0) ^ flip
+      const document = cleanDocument(bytes)
+      if (!('problem' in document) && PERSONAL.some((text) => holds(document.bytes, text))) telling.push(at)
     }
   }
+  expect(telling).toEqual([])
 })
 
 test('nothing, and a byte too much', () => {

@@ -7,9 +7,7 @@ const original = await photograph('photo.jpg')
 const START = original.subarray(0, 2)
 
 /** A JPEG without anything about it, as a scanner makes one. */
-const plain = new Uint8Array(
-  jpegJs.encode({ width: 24, height: 16, data: Buffer.alloc(24 * 16 * 4, 120) }, 80).data,
-) as Bytes
+const plain = new Uint8Array(jpegJs.encode({ width: 24, height: 16, data: Buffer.alloc(24 * 16 * 4, 120) }, 80).data)
 
 function segment(marker: number, content: Uint8Array | string): Uint8Array {
   const body = joined(content)

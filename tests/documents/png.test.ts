@@ -6,7 +6,7 @@ import { joined, photograph, tagsOf, type Bytes } from '#tests/support/photograp
 
 const SIGNATURE_AND_HEADER = 33
 
-const plain = new Uint8Array(PNG.sync.write(new PNG({ width: 24, height: 16, fill: true }))) as Bytes
+const plain = new Uint8Array(PNG.sync.write(new PNG({ width: 24, height: 16, fill: true })))
 
 function chunk(type: string, content: string): Uint8Array {
   const body = Buffer.from(type + content, 'latin1')

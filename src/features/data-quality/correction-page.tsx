@@ -37,7 +37,7 @@ export function CorrectionPage({
       <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <ContactFieldset contact={form} contactCase={contactCase} />
         <div className={styles.actions}>
-          <Button look="primary" busy={sending} onClick={() => void (sending || correction.save())}>
+          <Button type="submit" look="primary" busy={sending} onClick={() => void (sending || correction.save())}>
             {t('save')}
           </Button>
           <Button onClick={back}>{decisionWords('back')}</Button>

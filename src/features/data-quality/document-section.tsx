@@ -74,6 +74,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
         />
         <div className={styles.actions}>
           <Button
+            type="submit"
             look="primary"
             busy={progress !== undefined}
             onClick={(event) => trustedPress(() => void document.send())(event)}

@@ -15,7 +15,7 @@ const CONTACT = {
 async function problemsOf(change: Partial<typeof CONTACT>): Promise<Record<string, string | undefined>> {
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await resolver({ ...CONTACT, ...change }, undefined, options)
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message as string | undefined]))
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
 }
 
 test.each([
