@@ -173,3 +173,20 @@ test('progress can be seen, sending cancelled and done again', async ({ page, sa
   expect(arrived?.bytes.length).toBe(bytes.length)
   expect(Buffer.compare(arrived?.bytes ?? Buffer.alloc(0), bytes)).toBe(0)
 })
+
+test.describe('in a hand', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } })
+
+  test('a document can be photographed', async ({ page, sandbox }) => {
+    const key = freshKey('pending')
+    await open(page, key)
+    const camera = page.getByLabel('Take a photograph')
+    await expect(camera).toHaveAttribute('capture', 'environment')
+    await camera.setInputFiles(fileOf(photo, 'image.jpg', 'image/jpeg'))
+    await expect(page.getByText('Data of the camera, such as place and time, has been removed')).toBeVisible()
+    await send(page).tap()
+    await expect(received(page)).toBeVisible()
+    const [upload] = await sandbox.uploads(key)
+    expect(holds(upload?.bytes ?? photo, 'AlexMorgan')).toBe(false)
+  })
+})

@@ -67,6 +67,15 @@ test('what the backend says against a field stands at it and in the summary', as
   await expect(city(page)).toHaveValue('Leeds')
 })
 
+test('a refused approval opens the fields that it names', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 422/)
+  await page.goto(link(freshKey('save-422')))
+  await button(page, 'Approve').click()
+  await inDialog(page, 'Approve').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact data' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(/does not belong/)
+})
+
 for (const [state, heading] of [
   ['save-conflict-409', 'This has been answered'],
   ['save-expired-410', 'This link can no longer be used'],

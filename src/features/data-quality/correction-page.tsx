@@ -25,8 +25,8 @@ export function CorrectionPage({
   const t = useTranslations('dataQuality.correct')
   const decisionWords = useTranslations('decision')
   const [leaving, setLeaving] = useState(false)
-  useFocusedHeading()
   const { form, decision, unchanged } = correction
+  useFocusedHeading(form.attempt > 0)
   const { error, sending } = decision
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
@@ -44,7 +44,7 @@ export function CorrectionPage({
         </div>
         <div role="status">
           {unchanged && <Notice tone="info">{t('unchanged')}</Notice>}
-          {error && (
+          {error && !form.refused && (
             <Notice tone="danger">
               <p>{t(error.kind === 'invalid' ? 'refused' : 'failed')}</p>
             </Notice>

@@ -70,6 +70,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
           chosen={document.chosen}
           reading={document.reading}
           problem={problem}
+          disabled={progress !== undefined}
           onChoose={(files) => void document.choose(files)}
         />
         <div className={styles.actions}>

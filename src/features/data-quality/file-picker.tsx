@@ -1,9 +1,10 @@
 import { useState, type ChangeEvent, type DragEvent } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button.tsx'
 import styles from './data-quality.module.css'
-import type { ChoiceProblem } from './use-document.ts'
 import type { PreparedFile } from './prepare.ts'
+import type { ChoiceProblem } from './use-document.ts'
+import { useSize } from './use-size.ts'
 
 export const FILE_FIELD = 'document-file'
 
@@ -15,16 +16,21 @@ export function FilePicker({
   chosen,
   reading,
   problem,
+  disabled,
   onChoose,
 }: {
   chosen: PreparedFile | undefined
   reading: boolean
   problem: ChoiceProblem | undefined
+  /** While a file is being sent. */
+  disabled: boolean
   onChoose: (files: readonly File[]) => void
 }) {
   const t = useTranslations('dataQuality.document.file')
-  const format = useFormatter()
+  const size = useSize()
   const [over, setOver] = useState(false)
+  // What is held in a hand has a camera; what is not has something to drag with.
+  const hasTouch = navigator.maxTouchPoints > 0
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.target.files ?? [])])
     // The same file may be chosen again after it was changed.
@@ -42,9 +48,8 @@ export function FilePicker({
   const described = {
     'aria-describedby': `${FILE_FIELD}-hint ${problem ? `${FILE_FIELD}-error ` : ''}${FILE_FIELD}-note`,
     'aria-invalid': problem ? true : undefined,
+    disabled,
   }
-  const size = (bytes: number) =>
-    format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 2 })
   return (
     <fieldset className={styles.picker}>
       <legend>{t('label')}</legend>
@@ -62,20 +67,23 @@ export function FilePicker({
             {t(chosen ? 'chooseOther' : 'choose')}
           </label>
         </span>
-        <span className={`${styles.choice} ${styles.camera}`}>
-          <input
-            id="document-photo"
-            type="file"
-            accept="image/*"
-            capture="environment"
-            {...described}
-            onChange={pick}
-          />
-          <label htmlFor="document-photo" className={buttonClass('secondary')}>
-            {t('photograph')}
-          </label>
-        </span>
-        <span className={styles.dropWords}>{t('drop')}</span>
+        {hasTouch ? (
+          <span className={styles.choice}>
+            <input
+              id="document-photo"
+              type="file"
+              accept="image/*"
+              capture="environment"
+              {...described}
+              onChange={pick}
+            />
+            <label htmlFor="document-photo" className={buttonClass('secondary')}>
+              {t('photograph')}
+            </label>
+          </span>
+        ) : (
+          <span className={styles.dropWords}>{t('drop')}</span>
+        )}
       </div>
       <div id={`${FILE_FIELD}-note`} role="status">
         {reading && <p>{t('reading')}</p>}

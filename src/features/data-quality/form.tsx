@@ -41,6 +41,8 @@ export function useContactForm(initial: ContactFields) {
     errors,
     attempt,
     unsaved: isDirty,
+    /** Whether the backend has said of fields that they are wrong. */
+    refused: Object.values(errors).some((error) => error?.type === 'server'),
     values: () => form.getValues(),
     /** Begins anew with a contact. */
     reset: (contact: ContactFields) => {

@@ -45,7 +45,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   /** Sends the contact as it was read by the person; one that has changed since would be saved over, not approved. */
   const approve = async () => {
     const fresh = await getDataQuality(link)
-    if (differences(contactOf(fresh), contact).length === 0) return updateContact(link, contactOf(fresh))
+    if (differences(contactOf(fresh), contact).length === 0)
+      return updateContact(link, contactOf(fresh)).catch(correction.openAt)
     queryClient.setQueryData(query.queryKey, fresh)
     setChanged(true)
     throw new ApiError('aborted')
@@ -75,6 +76,12 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     )
   }
   const news = changed ? 'changed' : correction.saved ? 'saved' : undefined
+  const approveOption = {
+    id: 'approved',
+    label: t('approve.label'),
+    effect,
+    ...(document.unsent && { confirmation: `${effect} ${t('approve.unsent')}` }),
+  } as const
   const correct = { id: 'correct', label: t('correct.label'), effect: t('correct.does') } as const
   return (
     <>
@@ -93,7 +100,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             </>
           ),
           deadline: <Due contactCase={contactCase} />,
-          answers: isBlank(contact) ? [correct] : [{ id: 'approved', label: t('approve.label'), effect }, correct],
+          answers: isBlank(contact) ? [correct] : [approveOption, correct],
           isReady: (answer) => {
             setChanged(false)
             if (answer === 'correct') correction.open()

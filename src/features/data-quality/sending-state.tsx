@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { UploadProgress } from '#api/upload-transport.ts'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import styles from './data-quality.module.css'
 import type { SendOutcome } from './use-document.ts'
+import { useSize } from './use-size.ts'
 
 const TONES: Record<SendOutcome, Tone> = {
   received: 'success',
@@ -42,9 +43,7 @@ export function SendingState({
 
 function Progress({ sent, total }: UploadProgress) {
   const t = useTranslations('dataQuality.document.sending')
-  const format = useFormatter()
-  const size = (bytes: number) =>
-    format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const size = useSize()
   const isThrough = sent >= total
   return (
     <div className={styles.progress}>

@@ -9,7 +9,7 @@ import {
   type DataQuality,
   type DataQualityLink,
 } from '#api/data-quality.ts'
-import type { ApiError } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { standingOf } from '#decision/contact-case.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
@@ -86,6 +86,16 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
       setUnchanged(false)
       setSaved(false)
       setEditing(true)
+    },
+    /** Opens the fields that a refused approval names, and throws it on. */
+    openAt: (failure: unknown): never => {
+      const problems = failure instanceof ApiError ? fieldProblemsOf(failure) : {}
+      if (Object.keys(problems).length > 0) {
+        form.reset(standing)
+        form.refuse(problems)
+        setEditing(true)
+      }
+      throw failure
     },
     close: () => {
       form.reset(standing)

@@ -590,7 +590,8 @@ declare const messages: {
     "approve": {
       "label": "Approve",
       "effect": "You confirm that this contact data is right as it stands. That counts for all domains listed here, which keep working.",
-      "effectLate": "You confirm that this contact data is right as it stands. That counts for all domains listed here, and suspended ones are reactivated."
+      "effectLate": "You confirm that this contact data is right as it stands. That counts for all domains listed here, and suspended ones are reactivated.",
+      "unsent": "The document that you have chosen is not sent by that: go back and send it first."
     },
     "correct": {
       "label": "Correct the data",
