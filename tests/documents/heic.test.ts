@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanDocument } from '#lib/documents/clean.ts'
-import { holds, joined, photograph, pixelsOf, type Bytes } from '#tests/support/photographs.ts'
+import { holds, joined, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
+import { box, tiledHeic } from './tiled-heic.ts'
 
 const original = await photograph('photo.heic')
 const SECRET = 'N 52.52 E 13.405'
@@ -10,12 +11,6 @@ function clean(bytes: Bytes): Bytes {
   if ('problem' in document) throw new Error(document.problem)
   expect(document.kind).toBe('heic')
   return document.bytes
-}
-
-function box(type: string, content: string): Uint8Array {
-  const frame = Buffer.alloc(4)
-  frame.writeUInt32BE(content.length + 8)
-  return joined(frame, type, content)
 }
 
 /** The photograph with one text in the place of another of the same length. */
@@ -46,6 +41,17 @@ test('leftovers among the pictures are blank afterwards', () => {
   // The texts belong to an item that nobody knows of any more, and are still there.
   const orphaned = exchanged('\0\x03\0\0mime', '\0\x09\0\0mime')
   expect([holds(orphaned, 'AlexMorgan'), holds(clean(orphaned), 'AlexMorgan')]).toEqual([true, false])
+})
+
+test('a picture of tiles, as telephones make them, is put together as before', async () => {
+  const tiles = await tiledHeic(SECRET)
+  expect(holds(tiles, SECRET)).toBe(true)
+  const cleaned = clean(tiles)
+  expect(holds(cleaned, SECRET)).toBe(false)
+  expect(tagsOf(cleaned)).toMatchObject({ Orientation: 6 })
+  expect(await pixelsOf(tiles)).toHaveLength(192 * 64 * 4)
+  expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(tiles))
+  expect(clean(cleaned)).toBe(cleaned)
 })
 
 describe('is refused:', () => {

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type DragEvent } from 'react'
+import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button.tsx'
 import styles from './data-quality.module.css'
@@ -31,6 +31,15 @@ export function FilePicker({
   const [over, setOver] = useState(false)
   // What is held in a hand has a camera; what is not has something to drag with.
   const hasTouch = navigator.maxTouchPoints > 0
+  useEffect(() => {
+    // A file that misses its place would be opened instead of the page, and all that was typed be gone.
+    const ignore = (event: Event) => event.preventDefault()
+    const kinds = ['dragover', 'drop']
+    for (const kind of kinds) document.addEventListener(kind, ignore)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, ignore)
+    }
+  }, [])
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.target.files ?? [])])
     // The same file may be chosen again after it was changed.

@@ -3,7 +3,7 @@ export type DocumentKind = 'pdf' | 'png' | 'jpeg' | 'heic'
 
 /** Brands of still pictures in HEVC (ISO/IEC 23008-12, annex B.4), and those that a file of such pictures may lead with. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis']
-const GENERAL_BRANDS = ['mif1', 'mif2', 'msf1']
+const GENERAL_BRANDS = ['mif1', 'msf1']
 
 /** What a file is by its first bytes, whatever its name says; `undefined` for what is not accepted. */
 export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
