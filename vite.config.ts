@@ -83,7 +83,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{contract,server}/**/*.test.ts'],
+    include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{contract,documents,server}/**/*.test.ts'],
     // The sandbox and Prism bind ports of their own; 2 workers keep a 2-core machine responsive.
     maxWorkers: 2,
     // Nothing here measures time; on a busy machine reading the contracts alone can take seconds.

@@ -23,6 +23,7 @@ import { Route as TradeCKeyRouteImport } from './routes/trade.c.$key'
 import { Route as TradeIntentionally_brokenResellerRouteImport } from './routes/trade.intentionally_broken.$reseller'
 import { Route as TradeNKeyRouteImport } from './routes/trade.n.$key'
 import { Route as TrademarkClaims_idKeyRouteImport } from './routes/trademark.$claims_id.$key'
+import { Route as RegistrantData_qualityKeyReseller_idRouteImport } from './routes/registrant.data_quality.$key.$reseller_id'
 import { Route as TransferAwayDomainKeyRouteImport } from './routes/transfer.away.$domain.$key'
 import { Route as TransferInDomainKeyRouteImport } from './routes/transfer.in.$domain.$key'
 import { Route as RegistrantVerificationVerification_idKeyReseller_idRouteImport } from './routes/registrant.verification.$verification_id.$key.$reseller_id'
@@ -100,6 +101,12 @@ const TrademarkClaims_idKeyRoute = TrademarkClaims_idKeyRouteImport.update({
   path: '/trademark/$claims_id/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegistrantData_qualityKeyReseller_idRoute =
+  RegistrantData_qualityKeyReseller_idRouteImport.update({
+    id: '/registrant/data_quality/$key/$reseller_id',
+    path: '/registrant/data_quality/$key/$reseller_id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TransferAwayDomainKeyRoute = TransferAwayDomainKeyRouteImport.update({
   id: '/transfer/away/$domain/$key',
   path: '/transfer/away/$domain/$key',
@@ -132,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
   '/trade/n/$key': typeof TradeNKeyRoute
   '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/registrant/data_quality/$key/$reseller_id': typeof RegistrantData_qualityKeyReseller_idRoute
   '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
   '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
   '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -151,6 +159,7 @@ export interface FileRoutesByTo {
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
   '/trade/n/$key': typeof TradeNKeyRoute
   '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/registrant/data_quality/$key/$reseller_id': typeof RegistrantData_qualityKeyReseller_idRoute
   '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
   '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
   '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -171,6 +180,7 @@ export interface FileRoutesById {
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
   '/trade/n/$key': typeof TradeNKeyRoute
   '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/registrant/data_quality/$key/$reseller_id': typeof RegistrantData_qualityKeyReseller_idRoute
   '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
   '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
   '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/trade/intentionally_broken/$reseller'
     | '/trade/n/$key'
     | '/trademark/$claims_id/$key'
+    | '/registrant/data_quality/$key/$reseller_id'
     | '/transfer/away/$domain/$key'
     | '/transfer/in/$domain/$key'
     | '/registrant/verification/$verification_id/$key/$reseller_id'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/trade/intentionally_broken/$reseller'
     | '/trade/n/$key'
     | '/trademark/$claims_id/$key'
+    | '/registrant/data_quality/$key/$reseller_id'
     | '/transfer/away/$domain/$key'
     | '/transfer/in/$domain/$key'
     | '/registrant/verification/$verification_id/$key/$reseller_id'
@@ -230,6 +242,7 @@ export interface FileRouteTypes {
     | '/trade/intentionally_broken/$reseller'
     | '/trade/n/$key'
     | '/trademark/$claims_id/$key'
+    | '/registrant/data_quality/$key/$reseller_id'
     | '/transfer/away/$domain/$key'
     | '/transfer/in/$domain/$key'
     | '/registrant/verification/$verification_id/$key/$reseller_id'
@@ -250,6 +263,7 @@ export interface RootRouteChildren {
   TradeIntentionally_brokenResellerRoute: typeof TradeIntentionally_brokenResellerRoute
   TradeNKeyRoute: typeof TradeNKeyRoute
   TrademarkClaims_idKeyRoute: typeof TrademarkClaims_idKeyRoute
+  RegistrantData_qualityKeyReseller_idRoute: typeof RegistrantData_qualityKeyReseller_idRoute
   TransferAwayDomainKeyRoute: typeof TransferAwayDomainKeyRoute
   TransferInDomainKeyRoute: typeof TransferInDomainKeyRoute
   RegistrantVerificationVerification_idKeyReseller_idRoute: typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -355,6 +369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrademarkClaims_idKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registrant/data_quality/$key/$reseller_id': {
+      id: '/registrant/data_quality/$key/$reseller_id'
+      path: '/registrant/data_quality/$key/$reseller_id'
+      fullPath: '/registrant/data_quality/$key/$reseller_id'
+      preLoaderRoute: typeof RegistrantData_qualityKeyReseller_idRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/transfer/away/$domain/$key': {
       id: '/transfer/away/$domain/$key'
       path: '/transfer/away/$domain/$key'
@@ -395,6 +416,8 @@ const rootRouteChildren: RootRouteChildren = {
     TradeIntentionally_brokenResellerRoute,
   TradeNKeyRoute: TradeNKeyRoute,
   TrademarkClaims_idKeyRoute: TrademarkClaims_idKeyRoute,
+  RegistrantData_qualityKeyReseller_idRoute:
+    RegistrantData_qualityKeyReseller_idRoute,
   TransferAwayDomainKeyRoute: TransferAwayDomainKeyRoute,
   TransferInDomainKeyRoute: TransferInDomainKeyRoute,
   RegistrantVerificationVerification_idKeyReseller_idRoute:

@@ -1,8 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { readText } from '#lib/text.ts'
 import { call, callForDecision, type DecisionResult } from './call.ts'
 import { client } from './client.ts'
+import { ApiError } from './errors.ts'
 import type { components, operations } from './generated/data-quality.d.ts'
 import { AS_UPLOAD } from './multipart.ts'
+import { sendWithProgress, type UploadProgress } from './upload-transport.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
 type Upload = components['schemas']['DocumentUpload']
@@ -14,6 +17,7 @@ export type DataQualityLink = operations['getDataQuality']['parameters']['query'
 export type ContactFields = Omit<components['schemas']['ContactUpdate'], keyof DataQualityLink>
 export type DocumentType = Upload['document_type']
 export type ProofDocument = { type: DocumentType; file: File }
+type Watch = { signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void }
 
 /** `getDataQuality`: the contact in question, and what may prove it. */
 export function getDataQuality(link: DataQualityLink, signal?: AbortSignal): Promise<DataQuality> {
@@ -21,22 +25,43 @@ export function getDataQuality(link: DataQualityLink, signal?: AbortSignal): Pro
   return call(client.GET('/registrant/api/no-auth/data_quality/info', options))
 }
 
-/** `uploadDocument`: sends a document as proof, under the name that the file has. */
+/** `uploadDocument`: sends a document as proof, under the name that the file has. Can be cancelled and watched. */
 export function uploadDocument(
   link: DataQualityLink,
   { type, file }: ProofDocument,
-  signal?: AbortSignal,
+  { signal, onProgress }: Watch = {},
 ): Promise<DecisionResult> {
   // The generated type of a file is text, as OpenAPI describes one.
   const body: Upload = { ...link, document_type: type, document: file as unknown as string }
-  const options = { body, ...AS_UPLOAD, ...(signal && { signal }) }
+  const watch = onProgress && { fetch: sendWithProgress(onProgress) }
+  const options = { body, ...AS_UPLOAD, ...watch, ...(signal && { signal }) }
   return callForDecision(client.POST('/registrant/api/no-auth/data_quality/upload', options))
 }
 
 /** `updateContact`: corrects the contact, or approves it when it is sent as it stands. */
-export function updateContact(link: DataQualityLink, contact: ContactFields): Promise<DecisionResult> {
+export async function updateContact(link: DataQualityLink, contact: ContactFields): Promise<DecisionResult> {
   const options = { body: { ...link, ...contact }, ...AS_DECISION }
-  return callForDecision(client.POST('/registrant/api/no-auth/data_quality/update_contact', options))
+  const answer = client.POST('/registrant/api/no-auth/data_quality/update_contact', options)
+  try {
+    return await callForDecision(answer)
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.kind === 'invalid') remember(failure, (await answer).error)
+    throw failure
+  }
+}
+
+const fieldProblems = new WeakMap<ApiError, Partial<Record<keyof ContactFields, string>>>()
+
+/** What a backend says against single fields of a contact that it did not take; often it says nothing of them. */
+export function fieldProblemsOf(error: ApiError): Partial<Record<keyof ContactFields, string>> {
+  return fieldProblems.get(error) ?? {}
+}
+
+function remember(failure: ApiError, body: unknown): void {
+  const { fields } = (typeof body === 'object' && body !== null ? body : {}) as components['schemas']['ContactProblem']
+  if (!Array.isArray(fields)) return
+  const named = fields.map((field) => [readText(field?.name) ?? '', readText(field?.text) ?? failure.text ?? ''])
+  fieldProblems.set(failure, Object.fromEntries(named.filter(([name, text]) => name && text)))
 }
 
 /** The case behind a link, kept for the visit. */
@@ -52,8 +77,8 @@ export function dataQualityQuery(link: DataQualityLink) {
 export function uploadMutation(link: DataQualityLink) {
   return mutationOptions({
     mutationKey: ['uploadDocument', link],
-    mutationFn: ({ signal, ...document }: ProofDocument & { signal?: AbortSignal }) =>
-      uploadDocument(link, document, signal),
+    mutationFn: ({ signal, onProgress, ...document }: ProofDocument & Watch) =>
+      uploadDocument(link, document, { ...(signal && { signal }), ...(onProgress && { onProgress }) }),
     meta: { area: 'uk' },
   })
 }

@@ -38,7 +38,8 @@ export function errorOfSilence(cause: unknown): ApiError {
   return new ApiError('network', {}, { cause })
 }
 
-function xsrfToken(): string | undefined {
+/** What a write proves with that it comes from the page, if the backend wants that. */
+export function xsrfToken(): string | undefined {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(globalThis.document?.cookie ?? '')?.[1]
   if (!value) return undefined
   try {

@@ -23,6 +23,8 @@ type AnswerOption<Answer extends string> = {
 /** What is asked while an item is open. */
 export type OpenQuestion<Answer extends string> = {
   question: string
+  /** What has become of the item meanwhile, under the question. */
+  notice?: ReactNode
   /** Until when, and what silence does. */
   deadline: ReactNode
   /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
@@ -46,7 +48,7 @@ type Props<Answer extends string> = OpenQuestion<Answer> & {
  * silence do, the decision, details.
  */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
-  const { asking, question, facts, deadline, answers, decision, isReady, children, details } = props
+  const { asking, question, notice, facts, deadline, answers, decision, isReady, children, details } = props
   const t = useTranslations('decision')
   const ask = async (answer: Answer) => {
     if (!decision.sending && (await (isReady?.(answer) ?? true))) decision.ask(answer)
@@ -56,6 +58,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     <Stack>
       <WhoIsAsking {...asking} />
       <PageHeading>{question}</PageHeading>
+      {notice}
       {deadline}
       <Facts facts={facts} />
       <section className={styles.effects}>

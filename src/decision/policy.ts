@@ -13,6 +13,8 @@ export type Policy = {
   verificationDays: number
   /** Days until the national registry suspends a domain with unproven data (Nominet). */
   dataQualityDays: number
+  /** Months that a bill, a statement or a notice may be old to prove an address (Nominet). */
+  documentMonths: number
   /** Hours for which the acceptance of a claims notice holds (TMCH functional specification). */
   claimsHours: number
   /** Whether the losing registrar's page may offer to approve at once. */
@@ -30,6 +32,7 @@ const POLICIES: readonly Policy[] = [
     tradeDays: 7,
     verificationDays: 15,
     dataQualityDays: 30,
+    documentMonths: 3,
     claimsHours: 48,
     transferAwayApproval: true,
     codeName: 'authCode',

@@ -11,6 +11,7 @@ const VERSIONS = {
   transfer: '2026-11-21',
   trademark: '2026-11-21',
   verification: '2026-11-21',
+  dataQuality: '2026-11-21',
 } as const
 
 /** What a receipt says of the text that was shown: its version, its language, and the hash of its very words. */

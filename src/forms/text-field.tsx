@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
 /**
@@ -14,46 +15,40 @@ export function TextField({
   action,
   code = false,
   ...input
-}: ComponentProps<'input'> & {
-  id: string
-  label: string
-  hint?: ReactNode
-  error?: string | undefined
-  /** Said aloud when it appears. */
-  note?: string | undefined
-  /** A button beside the control. */
-  action?: ReactNode
-  code?: boolean
-}) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
+}: ComponentProps<'input'> &
+  FieldWords & {
+    id: string
+    /** A button beside the control. */
+    action?: ReactNode
+    code?: boolean
+  }) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-      <div className={styles.row}>
-        <input
-          id={id}
-          className={`${styles.input} ${code ? styles.code : ''}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described}
-          {...(code && AS_TYPED)}
-          {...input}
-        />
-        {action}
-      </div>
-      <p id={`${id}-note`} role="status" className={styles.hint}>
-        {note}
-      </p>
-    </div>
+    <FieldFrame id={id} label={label} hint={hint} error={error} note={note}>
+      <input
+        id={id}
+        className={`${styles.input} ${code ? styles.code : ''}`}
+        {...describedBy(id, { hint, error })}
+        {...(code && AS_TYPED)}
+        {...input}
+      />
+      {action}
+    </FieldFrame>
+  )
+}
+
+/** A text control of several lines. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  note,
+  ...area
+}: ComponentProps<'textarea'> & FieldWords & { id: string }) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} note={note}>
+      <textarea id={id} className={styles.input} {...describedBy(id, { hint, error })} {...area} />
+    </FieldFrame>
   )
 }
 

@@ -9,6 +9,7 @@ export const OTHER_AREAS: Record<OtherArea, Record<string, () => Promise<Message
   listing: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=listing' }),
   trade: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=trade' }),
   verification: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=verification' }),
+  dataQuality: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=dataQuality' }),
   dataCopy: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=dataCopy' }),
   tldInfo: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=tldInfo' }),
   transferIn: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=transferIn' }),

@@ -50,7 +50,7 @@ function decodeBytes(value: string | undefined): string | undefined {
  * Nothing that leads out of the folder of downloads, hides the file or its type, or that some system cannot save:
  * control characters and those that turn the direction of text are left out, reserved signs become `_`.
  */
-function safeName(name = ''): string {
+export function safeName(name = ''): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
   const trimmed = plain.replaceAll(/^[\s.]+|[\s.]+$/g, '')

@@ -4,6 +4,7 @@ import { SENTENCES, sendProblem, tooLarge } from './answers.ts'
 import { startIdleTimer } from './idle-timer.ts'
 import { fieldsForBackend, fieldsForBrowser } from './proxy-headers.ts'
 import type { Settings } from './settings.ts'
+import { notePassed } from './spent-pieces.ts'
 import { discardUpload, hasBody } from './uploads.ts'
 import type { Visit } from './visit.ts'
 
@@ -102,6 +103,7 @@ export function createProxy(settings: ProxySettings): Forward {
     let received = 0
     incoming.on('data', (chunk: Buffer) => {
       timer.touch()
+      notePassed(chunk.length)
       received += chunk.length
       if (received > settings.maxUploadBytes) fail(413, tooLarge(settings.maxUploadBytes))
     })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiError } from '#api/errors.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { CONTACT } from './payloads/contact.ts'
@@ -185,6 +186,14 @@ describe('the sandbox', () => {
   test('refuses a contact without a country', async () => {
     const approval = page.updateContact(linkOf('incomplete'), { ...CONTACT, country: '' })
     await expect(approval).rejects.toMatchObject({ kind: 'invalid', status: 422 })
+  })
+
+  test('says which field of a contact is wrong, where it knows', async () => {
+    const refused = page.updateContact({ key: 'save-422~fields', reseller_id: 'nordlicht' }, CONTACT)
+    const problems = await refused.catch((error: Error) => page.fieldProblemsOf(error as ApiError))
+    expect(problems).toEqual({ postal_code: 'The postal code does not belong to this country.' })
+    const incomplete = page.updateContact(linkOf('no-fields'), { ...CONTACT, city: '' })
+    expect(await incomplete.catch((error: Error) => page.fieldProblemsOf(error as ApiError))).toEqual({})
   })
 
   test('names an upload in the ledger, without its bytes', async () => {

@@ -3,11 +3,14 @@ import type { components } from '#api/generated/sandbox.d.ts'
 export type LedgerEntry = components['schemas']['LedgerEntry']
 type Violation = components['schemas']['ContractViolation']
 type Fault = components['schemas']['Fault']
+type Upload = components['schemas']['Upload']
 
 /** The sandbox behind the product under test, through its own control API. */
 export type Sandbox = {
   /** The state-changing requests it has received for a key, in order; also those whose answer is late or lost. */
   ledger: (key: string) => Promise<LedgerEntry[]>
+  /** The documents that it has taken for a key, in order, with their bytes. */
+  uploads: (key: string) => Promise<(Upload & { bytes: Uint8Array<ArrayBuffer> })[]>
   /** What in requests and answers went against the contracts, since the sandbox started. */
   violations: () => Promise<Violation[]>
   /** Orders a fault for the next `times` calls of an operation. */
@@ -26,7 +29,16 @@ export function sandboxOf(origin: string): Sandbox {
     const response = await fetch(`${origin}/__sandbox/fault`, { method: 'POST', headers, body: JSON.stringify(fault) })
     if (!response.ok) throw new Error(`The sandbox refused the fault with ${response.status}: ${await response.text()}`)
   }
+  const contentOf = async ({ upload_id: id }: Upload) => {
+    const response = await fetch(`${origin}/__sandbox/uploads/${id}`)
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} for the upload ${id}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
   return {
+    uploads: async (key) => {
+      const uploads = (await read(`uploads?key=${encodeURIComponent(key)}`)).uploads as Upload[]
+      return Promise.all(uploads.map(async (upload) => ({ ...upload, bytes: await contentOf(upload) })))
+    },
     fault: order,
     ledger: async (key) => (await read(`ledger?key=${encodeURIComponent(key)}`)).entries as LedgerEntry[],
     violations: async () => (await read('violations')).violations as Violation[],

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 /** A server of the product as a process of its own. */
 export type Running = {
   origin: string
+  pid: number
   /** Everything it has printed so far, both streams. */
   output: () => string
   /** Asks it to end (SIGTERM) and gives its exit code. */
@@ -33,5 +34,5 @@ export async function startProcess(script: string, env: Record<string, string>):
     child.kill('SIGTERM')
     await ended
   }
-  return { origin, output: () => output, stop }
+  return { origin, pid: child.pid ?? 0, output: () => output, stop }
 }

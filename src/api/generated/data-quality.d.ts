@@ -119,6 +119,21 @@ export interface components {
              */
             document: string;
         };
+        /** @description Why a contact is not taken, and where that is known, which of its fields. */
+        ContactProblem: {
+            /** @description The backend's own words, plain text, in the language the backend chose. */
+            response_text: string;
+            /** @description The backend's own number for this error. For support only; the HTTP status decides what happens. */
+            response_code?: number;
+            /** @description Fields that are wrong. Ours; a backend may leave it out, and fields that are not known are passed over. */
+            fields?: components["schemas"]["FieldProblem"][] | null;
+        };
+        FieldProblem: {
+            /** @description The field, named as in the request. */
+            name?: string | null;
+            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            text?: string | null;
+        };
         /** @description Form fields; every one is sent, empty where there is nothing. */
         ContactUpdate: {
             /** @description The key of the link. */
@@ -229,7 +244,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ContactProblem"];
             };
         };
         /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react'
 import type { Verification } from '#api/verification.ts'
+import { deadlineOf } from '#decision/contact-case.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { useMoment } from '#decision/moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { now } from '#lib/clock.ts'
 import { Notice } from '#ui/notice.tsx'
-import { deadlineOf } from './rules.ts'
 
 /** Until when, and what happens then; once that is over, that it can still be done and what it brings back. */
 export function Due({ verification }: { verification: Verification }) {

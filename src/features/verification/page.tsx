@@ -9,17 +9,17 @@ import {
   type VerificationLink,
 } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { useContactFacts } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { ClearedPage } from './cleared-page.tsx'
 import { Due } from './due.tsx'
 import { VerificationHelp } from './help.tsx'
-import { deadlineOf, domainsOf, standingOf } from './rules.ts'
-import { useContactFacts } from './use-contact-facts.tsx'
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
@@ -30,6 +30,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
 
 function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void }) {
   const t = useTranslations('verification')
+  const words = useTranslations('contact')
   const query = verificationQuery(link)
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
@@ -74,10 +75,10 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
         name: 'registrant-verification',
         text,
         facts: [
-          { label: t('contact.name'), value: readText(contact?.full_name) ?? '' },
-          { label: t('contact.email'), value: readText(contact?.email) ?? '' },
+          { label: words('name'), value: readText(contact?.full_name) ?? '' },
+          { label: words('email'), value: readText(contact?.email) ?? '' },
           {
-            label: t('domains.label', { count: domainsOf(verification).length }),
+            label: words('domains.label', { count: domainsOf(verification).length }),
             value: domainsOf(verification).join(', '),
           },
         ],

@@ -35,7 +35,8 @@ declare const messages: {
       "tldInfo": "Data Use Information",
       "transferIn": "Transfer to us",
       "transferAway": "Transfer to another registrar",
-      "trademark": "Trademark claims notice"
+      "trademark": "Trademark claims notice",
+      "dataQuality": "Contact data check"
     },
     "notFound": {
       "heading": "Page not found",
@@ -520,25 +521,25 @@ declare const messages: {
       "text": "Not everybody answered in time, so the change is cancelled and the current holder stays. Ask your domain provider to start it again if you still want it."
     }
   },
-  "verification": {
-    "question": "Is your contact data right?",
-    "contact": {
-      "label": "Contact",
-      "none": "Not known here. Ask your domain provider what is registered before you approve.",
-      "name": "Name",
-      "organization": "Organization",
-      "email": "Email address",
-      "address": "Address",
-      "postalCode": "Postal code",
-      "city": "City",
-      "state": "State or region",
-      "country": "Country"
-    },
+  "contact": {
+    "label": "Contact",
+    "none": "Not known here. Ask your domain provider what is registered before you approve.",
+    "name": "Name",
+    "organization": "Organization",
+    "email": "Email address",
+    "address": "Address",
+    "postalCode": "Postal code",
+    "city": "City",
+    "state": "State or region",
+    "country": "Country",
     "domains": {
       "label": "{count, plural, =0 {Domains} one {Domain} other {# domains}}",
       "none": "Not known here. Your answer counts for every domain of this contact.",
       "more": "{count, plural, one {# more domain} other {# more domains}}"
-    },
+    }
+  },
+  "verification": {
+    "question": "Is your contact data right?",
     "due": {
       "silence": "Without an answer the domains are suspended: websites and email on them stop working. Registrars must have contact data confirmed within {days} days of a registration or a change.",
       "passed": "The deadline was {local} ({utc}), so the domains may be suspended. You can still approve: they are then reactivated, which can take some time."
@@ -579,6 +580,146 @@ declare const messages: {
       "heading": "Your answer could not be confirmed",
       "text": "We could not confirm that your answer arrived, so we took your data off this page. Load it again: it then shows whether your answer counted, and if not, you can answer again.",
       "again": "Load my data again"
+    }
+  },
+  "dataQuality": {
+    "question": "Is this contact data right?",
+    "reason": "The registry of your domains could not match this name or address with its sources.",
+    "proofFirst": "Do you have a document that proves the data? Send it first, further down on this page: once you have approved, no more documents are needed or taken.",
+    "approve": {
+      "label": "Approve",
+      "effect": "You confirm that this contact data is right as it stands. That counts for all domains listed here, which keep working.",
+      "effectLate": "You confirm that this contact data is right as it stands. That counts for all domains listed here, and suspended ones are reactivated.",
+      "unsent": "The document that you have chosen is not sent by that: go back and send it first."
+    },
+    "correct": {
+      "label": "Correct the data",
+      "does": "You change what is wrong. Nothing is approved by that: you then check the data once more and approve it.",
+      "heading": "Correct your contact data",
+      "text": "Write name and address as they stand in official documents. Nothing changes before you save.",
+      "save": "Save correction",
+      "unchanged": "You have not changed anything yet.",
+      "refused": "The correction was not accepted. Nothing is saved, and what you typed is still here.",
+      "failed": "We could not confirm that the correction arrived, and it is not saved. What you typed is still here: save it again.",
+      "question": "Save this correction?",
+      "effect": "The contact of all domains on this page is changed:",
+      "nothing": "(nothing)",
+      "change": "{before} → {after}"
+    },
+    "news": {
+      "saved": "Your correction is saved, but not approved yet. Check the data once more and approve it.",
+      "changed": "The contact data has been changed elsewhere meanwhile, so nothing was sent. Check it once more before you approve it."
+    },
+    "review": {
+      "heading": "In review",
+      "text": "People check this by hand, which can take some days. Meanwhile you can still approve or correct the data, or send another document.",
+      "document": "Document",
+      "receivedAt": "{name}, received on {local}"
+    },
+    "due": {
+      "silence": "Without an answer the domains are suspended: websites and email on them stop working, and they cannot be renewed or transferred. The registry gives {days} days for the answer.",
+      "passed": "The deadline was {local} ({utc}), so the domains may be suspended. It is not too late: you can still approve, correct or prove the data, and the domains are then reactivated, which can take some time."
+    },
+    "form": {
+      "organizationHint": "Only if the domains belong to an organization: it is then their legal holder. If this is empty, the person named above is.",
+      "addressHint": "Street and house number, with further lines if there are any",
+      "optional": "Leave this empty if your address has none",
+      "chooseCountry": "Choose a country",
+      "nameShort": "Registries look twice at such short names. If it is your full name, leave it as it is.",
+      "addressDigits": "This is only a number. If your address has a street name, add it.",
+      "problems": {
+        "full_name": "Enter your full name",
+        "email": "Enter your email address",
+        "emailNoAt": "An email address has an @, as in name@example.com",
+        "emailIncomplete": "Enter the whole email address, such as name@example.com",
+        "emailSpaces": "An email address has no spaces: remove them",
+        "address": "Enter street and house number, or how your address is written instead",
+        "city": "Enter the city or town",
+        "country": "Choose a country"
+      }
+    },
+    "document": {
+      "heading": "Send a document as proof",
+      "what": "A document helps when the data is right and the registry could still not match it. People compare it with the contact data on this page and use it for nothing else here.",
+      "advice": {
+        "shows": "It shows the name and the address exactly as they stand on this page.",
+        "age": "A bill, a statement or a tax notice is not older than {months} months. An identity document is valid.",
+        "blackOut": "Black out what is not needed, such as account numbers, amounts, document numbers and your picture. Name, address, issuer and date must stay readable.",
+        "formats": "One file: PDF, PNG, JPEG or HEIC, 10 MB at most.",
+        "private": "Place, time and camera are removed from photographs on your device before they are sent. The picture stays as it is. A PDF is sent as it is."
+      },
+      "type": "Kind of document",
+      "chooseType": "Choose a kind",
+      "typeMissing": "Choose what kind of document it is",
+      "types": {
+        "id_card": "Identity card",
+        "drivers_license": "Driving licence",
+        "utility_bill": "Utility bill (electricity, gas, water, telephone)",
+        "bank_statement": "Bank statement",
+        "tax_notification": "Tax notice",
+        "companies_house": "Certificate of a company register (such as Companies House)",
+        "official_letterhead": "Letter on official letterhead",
+        "company_stamp": "Document with company stamp"
+      },
+      "hints": {
+        "valid": "It must be valid. The side with name and address is enough.",
+        "recent": "Not older than {months} months.",
+        "company": "It must show the name of the organization and its address."
+      },
+      "file": {
+        "label": "File",
+        "hint": "PDF, PNG, JPEG or HEIC, 10 MB at most",
+        "choose": "Choose a file",
+        "chooseOther": "Choose another file",
+        "photograph": "Take a photograph",
+        "drop": "or drop it here",
+        "reading": "The file is being checked on your device.",
+        "size": "({size})",
+        "cleaned": "Data of the camera, such as place and time, has been removed. The picture is unchanged.",
+        "problems": {
+          "empty": "This file is empty: choose another one",
+          "tooLarge": "This file is larger than 10 MB: choose a smaller one, or photograph the document with less detail",
+          "unknown": "This is not a PDF, PNG, JPEG or HEIC file, whatever its name says: choose another one",
+          "damaged": "This file is damaged or unusual, so it cannot be checked what it tells about you: save it again as JPEG or PDF and choose that",
+          "unreachable": "This cannot be opened, perhaps because it is a folder or has been moved: choose a file",
+          "missing": "Choose a file or take a photograph",
+          "several": "Only one file at a time: choose one, and send the other one afterwards",
+          "unchecked": "The file could not be checked: look whether you are online, and choose it again",
+          "refused": "This document was not accepted: choose another one",
+          "tooLargeThere": "This document was refused as too large: choose a smaller one"
+        }
+      },
+      "send": "Send document",
+      "sendAgain": "Send again",
+      "cancel": "Cancel sending",
+      "sending": {
+        "progress": "Progress of sending",
+        "sent": "{sent} of {total} sent",
+        "waiting": "Sent. Waiting for the confirmation.",
+        "received": "Your document has been received and is in review. People check it by hand, which can take some days. You can send another one.",
+        "cancelled": "Sending was cancelled. The file is still chosen: you can send it again.",
+        "failed": "The document could not be sent. The file is still chosen: send it again.",
+        "tooMany": "Too many tries in a short time. The file is still chosen: wait a few minutes and send it again."
+      }
+    },
+    "why": {
+      "heading": "Why you are asked",
+      "text": "The registry of these domains compares names and addresses of holders with public and commercial sources. It could not match yours. That also happens to data that is right, for instance after a move or with an unusual spelling."
+    },
+    "agreement": "Read the registration agreement",
+    "approved": {
+      "heading": "Your contact data is approved",
+      "text": "You approved the contact data.",
+      "next": "You do not have to do anything. If domains were suspended, they are reactivated, which can take some time. If the registry still has questions, your domain provider writes to you."
+    },
+    "unknown": {
+      "heading": "This has been answered",
+      "text": "This has been answered before, so it cannot be answered again.",
+      "next": "If that was not you, tell your domain provider."
+    },
+    "expired": {
+      "heading": "This link can no longer be used",
+      "text": "Nothing was recorded. Ask your domain provider for a new link: your contact data can still be approved."
     }
   },
   "dataCopy": {

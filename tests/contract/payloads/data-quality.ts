@@ -38,6 +38,11 @@ const UPLOAD = {
   document: '%PDF-1.7',
 } satisfies components['schemas']['DocumentUpload']
 
+const CONTACT_PROBLEM = {
+  ...PROBLEM,
+  fields: [{ name: 'postal_code', text: 'The postal code does not belong to this country.' }],
+} satisfies Required<components['schemas']['ContactProblem']>
+
 export const dataQualityPayloads = {
   getDataQuality: { header: undefined, query: LINK, body: null, answers: { 200: DATA_QUALITY, ...READ_ERRORS } },
   uploadDocument: {
@@ -46,5 +51,10 @@ export const dataQualityPayloads = {
     body: UPLOAD,
     answers: { ...DECIDED, 413: PROBLEM, 415: PROBLEM },
   },
-  updateContact: { header: XSRF, query: undefined, body: { ...LINK, ...CONTACT }, answers: DECIDED },
+  updateContact: {
+    header: XSRF,
+    query: undefined,
+    body: { ...LINK, ...CONTACT },
+    answers: { ...DECIDED, 422: CONTACT_PROBLEM },
+  },
 } satisfies Payloads<operations>

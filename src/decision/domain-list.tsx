@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { readDomain } from '#lib/domain-name.ts'
-import styles from './verification.module.css'
+import styles from './contact.module.css'
 
 /** So many domains stand in sight; the others wait behind a disclosure. */
 const IN_SIGHT = 5
 
 /** All domains that an answer counts for, however many; those of an international name with its registry form. */
 export function DomainList({ domains }: { domains: readonly string[] }) {
-  const t = useTranslations('verification.domains')
+  const t = useTranslations('contact.domains')
   if (domains.length === 0) return t('none')
   const [first, rest] =
     domains.length > IN_SIGHT + 1 ? [domains.slice(0, IN_SIGHT), domains.slice(IN_SIGHT)] : [domains, []]

@@ -1,0 +1,34 @@
+import type { DataQuality } from '#api/data-quality.ts'
+import type { Verification } from '#api/verification.ts'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readFlag } from '#lib/flags.ts'
+import { readText } from '#lib/text.ts'
+import { readStanding, type Standing } from './standing.ts'
+
+/** What a person is asked about their contact data: the verification, and the data quality of a national registry. */
+export type ContactCase = DataQuality | Verification
+
+/** Where a case stands. Its deadline ends nothing: it is never too late to verify. */
+export function standingOf(contactCase: ContactCase): Standing {
+  if (readFlag(contactCase.verified) !== true) return readStanding(contactCase, undefined)
+  const { answered_at: at, answered_ip: from, reference } = contactCase
+  return {
+    is: 'answered',
+    answer: 'approved',
+    at: readDate(at),
+    from: readText(from),
+    reference: readText(reference),
+  }
+}
+
+/** Every domain that the answer counts for, each once, as it came. */
+export function domainsOf({ domain_list: domains }: ContactCase): string[] {
+  return [...new Set((Array.isArray(domains) ? domains : []).map(readText))].filter((domain) => domain !== undefined)
+}
+
+/** The deadline, and whether it has passed by the backend's clock. */
+export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; passed: boolean } {
+  const at = readDate(contactCase.approval_deadline)
+  return { at, passed: at !== undefined && at <= now() }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { DataQuality } from '#api/data-quality.ts'
+import { WhoIsAsking, type Asking } from '#decision/who-is-asking.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PageHeading, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ContactFieldset } from './form.tsx'
+import { SaveDialog } from './save-dialog.tsx'
+import styles from './data-quality.module.css'
+import type { Correction } from './use-correction.ts'
+import { useFocusedHeading } from './use-focused-heading.ts'
+
+/** The contact with its fields open. Approving waits until they are closed again: it must be clear what is approved. */
+export function CorrectionPage({
+  asking,
+  contactCase,
+  correction,
+}: {
+  asking: Asking
+  contactCase: DataQuality
+  correction: Correction
+}) {
+  const t = useTranslations('dataQuality.correct')
+  const decisionWords = useTranslations('decision')
+  const [leaving, setLeaving] = useState(false)
+  const { form, decision, unchanged } = correction
+  useFocusedHeading(form.attempt > 0)
+  const { error, sending } = decision
+  const back = () => (form.unsaved ? setLeaving(true) : correction.close())
+  return (
+    <Stack>
+      <WhoIsAsking {...asking} />
+      <PageHeading>{t('heading')}</PageHeading>
+      <p>{t('text')}</p>
+      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <ContactFieldset contact={form} contactCase={contactCase} />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" busy={sending} onClick={() => void (sending || correction.save())}>
+            {t('save')}
+          </Button>
+          <Button onClick={back}>{decisionWords('back')}</Button>
+        </div>
+        <div role="status">
+          {unchanged && <Notice tone="info">{t('unchanged')}</Notice>}
+          {error && !form.refused && (
+            <Notice tone="danger">
+              <p>{t(error.kind === 'invalid' ? 'refused' : 'failed')}</p>
+            </Notice>
+          )}
+        </div>
+      </form>
+      {decision.asked && <SaveDialog contactCase={contactCase} correction={correction} />}
+      {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={correction.close} />}
+    </Stack>
+  )
+}
+
+function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useTranslations('form.unsaved')
+  return (
+    <Dialog
+      title={t('heading')}
+      onCancel={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('stay')}</Button>
+          <Button onClick={onLeave}>{t('leave')}</Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl/react'
+import type { DataQuality, DocumentType } from '#api/data-quality.ts'
+import { policyAt } from '#decision/policy.ts'
+import { ErrorSummary } from '#forms/error-summary.tsx'
+import { SelectField } from '#forms/select-field.tsx'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { now } from '#lib/clock.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/layout.tsx'
+import styles from './data-quality.module.css'
+import { FILE_FIELD, FilePicker } from './file-picker.tsx'
+import { documentTypesOf } from './rules.ts'
+import { SendingState } from './sending-state.tsx'
+import type { Sending } from './use-document.ts'
+
+const TYPE_FIELD = 'document-type'
+
+/** What a document of each type must be like, beyond showing the data. */
+const HINTS = {
+  id_card: 'valid',
+  drivers_license: 'valid',
+  utility_bill: 'recent',
+  bank_statement: 'recent',
+  tax_notification: 'recent',
+  companies_house: 'company',
+  official_letterhead: 'company',
+  company_stamp: 'company',
+} as const satisfies Record<DocumentType, string>
+
+/** A document that proves the data: what it is for and what to leave out, before it is chosen; then its way. */
+export function DocumentSection({ document, contactCase }: { document: Sending; contactCase: DataQuality }) {
+  const t = useTranslations('dataQuality.document')
+  const types = documentTypesOf(contactCase)
+  // No type of those that are accepted is known here: none can be named.
+  if (types.length === 0) return null
+  const months = String(policyAt(now()).documentMonths)
+  const { type, typeMissing, problem, attempt, progress } = document
+  const hint = type === '' ? undefined : HINTS[type]
+  const options = types.map((value) => ({ value, label: t(`types.${value}`) }))
+  const problems = [
+    ...(typeMissing ? [{ field: TYPE_FIELD, text: t('typeMissing') }] : []),
+    ...(problem && attempt > 0 ? [{ field: FILE_FIELD, text: t(`file.problems.${problem}`) }] : []),
+  ]
+  return (
+    <Section heading={t('heading')}>
+      <div className={styles.advice}>
+        <p>{t('what')}</p>
+        <ul>
+          <li>{t('advice.shows')}</li>
+          <li>{t('advice.age', { months })}</li>
+          <li>{t('advice.blackOut')}</li>
+          <li>{t('advice.formats')}</li>
+          <li>{t('advice.private')}</li>
+        </ul>
+      </div>
+      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <SelectField
+          id={TYPE_FIELD}
+          label={t('type')}
+          error={typeMissing ? t('typeMissing') : undefined}
+          note={hint && t(`hints.${hint}`, { months })}
+          empty={t('chooseType')}
+          options={options}
+          value={type}
+          disabled={progress !== undefined}
+          onChange={({ target }) => document.chooseType(types.find((known) => known === target.value) ?? '')}
+        />
+        <FilePicker
+          chosen={document.chosen}
+          reading={document.reading}
+          problem={problem}
+          disabled={progress !== undefined}
+          onChoose={(files) => void document.choose(files)}
+        />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={progress !== undefined}
+            onClick={(event) => trustedPress(() => void document.send())(event)}
+          >
+            {t(document.outcome === 'failed' || document.outcome === 'tooMany' ? 'sendAgain' : 'send')}
+          </Button>
+          {progress && <Button onClick={document.cancel}>{t('cancel')}</Button>}
+        </div>
+        <SendingState progress={progress} outcome={document.outcome} />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { buttonClass } from '#ui/button.tsx'
+import styles from './data-quality.module.css'
+import type { PreparedFile } from './prepare.ts'
+import type { ChoiceProblem } from './use-document.ts'
+import { useSize } from './use-size.ts'
+
+export const FILE_FIELD = 'document-file'
+
+/** What the device offers first. What is chosen all the same is judged by its content. */
+const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pdf,.png,.jpg,.jpeg,.heic,.heif'
+
+/** Where a document is chosen, photographed or dropped, and what became of that. */
+export function FilePicker({
+  chosen,
+  reading,
+  problem,
+  disabled,
+  onChoose,
+}: {
+  chosen: PreparedFile | undefined
+  reading: boolean
+  problem: ChoiceProblem | undefined
+  /** While a file is being sent. */
+  disabled: boolean
+  onChoose: (files: readonly File[]) => void
+}) {
+  const t = useTranslations('dataQuality.document.file')
+  const size = useSize()
+  const [over, setOver] = useState(false)
+  // What is held in a hand has a camera; what is not has something to drag with.
+  const hasTouch = navigator.maxTouchPoints > 0
+  useEffect(() => {
+    // A file that misses its place would be opened instead of the page, and all that was typed be gone.
+    const ignore = (event: Event) => event.preventDefault()
+    const kinds = ['dragover', 'drop']
+    for (const kind of kinds) document.addEventListener(kind, ignore)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, ignore)
+    }
+  }, [])
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    onChoose([...(event.target.files ?? [])])
+    // The same file may be chosen again after it was changed.
+    event.target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onChoose([...event.dataTransfer.files])
+  }
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type !== 'dragleave')
+  }
+  const described = {
+    'aria-describedby': `${FILE_FIELD}-hint ${problem ? `${FILE_FIELD}-error ` : ''}${FILE_FIELD}-note`,
+    'aria-invalid': problem ? true : undefined,
+    disabled,
+  }
+  return (
+    <fieldset className={styles.picker}>
+      <legend>{t('label')}</legend>
+      <p id={`${FILE_FIELD}-hint`} className={styles.hint}>
+        {t('hint')}
+      </p>
+      {/* There from the beginning, so that it is said aloud what appears in it. */}
+      <p id={`${FILE_FIELD}-error`} role="alert" className={styles.error}>
+        {problem && t(`problems.${problem}`)}
+      </p>
+      <div className={`${styles.drop} ${over ? styles.over : ''}`} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
+        <span className={styles.choice}>
+          <input id={FILE_FIELD} type="file" accept={ACCEPTED} {...described} onChange={pick} />
+          <label htmlFor={FILE_FIELD} className={buttonClass('secondary')}>
+            {t(chosen ? 'chooseOther' : 'choose')}
+          </label>
+        </span>
+        {hasTouch ? (
+          <span className={styles.choice}>
+            <input
+              id="document-photo"
+              type="file"
+              accept="image/*"
+              capture="environment"
+              {...described}
+              onChange={pick}
+            />
+            <label htmlFor="document-photo" className={buttonClass('secondary')}>
+              {t('photograph')}
+            </label>
+          </span>
+        ) : (
+          <span className={styles.dropWords}>{t('drop')}</span>
+        )}
+      </div>
+      <div id={`${FILE_FIELD}-note`} role="status">
+        {reading && <p>{t('reading')}</p>}
+        {chosen && (
+          <>
+            <p className={styles.chosen}>
+              <bdi>{chosen.file.name}</bdi> {t('size', { size: size(chosen.file.size) })}
+            </p>
+            {chosen.cleaned && <p>{t('cleaned')}</p>}
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}

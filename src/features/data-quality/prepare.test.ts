@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { prepareFile } from './prepare.ts'
+
+const photograph = new Uint8Array(await readFile('tests/fixtures/photographs/photo.jpg'))
+const pdf = new TextEncoder().encode('%PDF-1.7\nproof')
+
+async function nameOf(name: string, bytes = pdf): Promise<string | undefined> {
+  const prepared = await prepareFile(new File([bytes], name))
+  return 'problem' in prepared ? undefined : prepared.file.name
+}
+
+test.each([
+  ['proof.pdf', 'proof.pdf'],
+  ['Übersicht März.PDF', 'Übersicht März.PDF'],
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\Jo\\proof.pdf', 'proof.pdf'],
+  ['pro\u0000of\u0007\r\n.pdf', 'proof.pdf'],
+  ['proof\u202Efdp.exe', 'prooffdp.exe'],
+  ['a"; filename="b.pdf', 'a_; filename=_b.pdf'],
+  ['....', 'document.pdf'],
+  ['', 'document.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+])('%j is sent as %j', async (name, sent) => expect(await nameOf(name)).toBe(sent))
+
+test('a file is what its bytes say, whatever it is called', async () => {
+  const prepared = await prepareFile(new File([photograph], 'letter.pdf', { type: 'application/pdf' }))
+  expect(prepared).toMatchObject({ kind: 'jpeg', cleaned: true, file: { type: 'image/jpeg' } })
+  expect(await prepareFile(new File(['MZ\x90'], 'letter.pdf', { type: 'application/pdf' }))).toEqual({
+    problem: 'unknown',
+  })
+})
+
+test('a file from which nothing goes is sent byte for byte', async () => {
+  const prepared = await prepareFile(new File([pdf], 'proof.pdf'))
+  if ('problem' in prepared) throw new Error(prepared.problem)
+  expect(new Uint8Array(await prepared.file.arrayBuffer())).toEqual(pdf)
+  expect(prepared.cleaned).toBe(false)
+})
+
+test('what the device does not give is said to be so, and what is too large is not even read', async () => {
+  const folder = Object.assign(new File([pdf], 'folder'), { arrayBuffer: () => Promise.reject(new Error('a folder')) })
+  expect(await prepareFile(folder)).toEqual({ problem: 'unreachable' })
+  const large = Object.assign(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf'), {
+    arrayBuffer: () => Promise.reject(new Error('read all the same')),
+  })
+  expect(await prepareFile(large)).toEqual({ problem: 'tooLarge' })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contactOf, differences, documentTypesOf, isBlank, receivedOf, tidy } from './rules.ts'
+
+const CONTACT = {
+  email: 'jo@example.com',
+  full_name: ' Jo ',
+  org_name: '',
+  address: '1 Street\r\nFlat 2',
+  state: '',
+  city: 'London',
+  postal_code: '',
+  country: 'GB',
+}
+
+test('a contact is sent exactly as it stands, empty where there is nothing', () => {
+  expect(contactOf({ contact_data: CONTACT })).toEqual(CONTACT)
+  expect(contactOf({ contact_data: { full_name: ' Jo ', city: null } })).toMatchObject({ full_name: ' Jo ', city: '' })
+  expect(contactOf({ contact_data: { postal_code: 10_115 as unknown as string } }).postal_code).toBe('10115')
+  expect(isBlank(contactOf({}))).toBe(true)
+  expect(isBlank(contactOf({ contact_data: null }))).toBe(true)
+})
+
+test('blanks around and ends of lines are no difference', () => {
+  expect(differences(CONTACT, tidy(CONTACT))).toEqual([])
+  expect(differences(CONTACT, { ...CONTACT, address: '1 Street\nFlat 2', full_name: 'Jo' })).toEqual([])
+  expect(differences(CONTACT, { ...CONTACT, country: 'XK', full_name: 'jo' })).toEqual(['full_name', 'country'])
+})
+
+test('types of documents: those that are said and known, all when nothing is said', () => {
+  for (const types of [undefined, null, [], 'id_card' as unknown as string[]])
+    expect(documentTypesOf({ supported_document_types: types })).toHaveLength(8)
+  expect(documentTypesOf({ supported_document_types: ['trade_register', 'id_card'] })).toEqual(['id_card'])
+  expect(documentTypesOf({ supported_document_types: ['trade_register'] })).toEqual([])
+})
+
+test('received documents, also of unknown types and without dates', () => {
+  expect(receivedOf({ documents: null })).toEqual([])
+  expect(receivedOf({ documents: [{ document_type: 'seal', received_at: 0 }, { document_type: 'id_card' }] })).toEqual([
+    { type: undefined, at: undefined },
+    { type: 'id_card', at: undefined },
+  ])
+})

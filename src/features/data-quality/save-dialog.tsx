@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from 'use-intl/react'
+import type { ContactFields, DataQuality } from '#api/data-quality.ts'
+import { Facts } from '#decision/facts.tsx'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { countryName } from '#lib/countries.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { contactOf, tidy } from './rules.ts'
+import type { Correction } from './use-correction.ts'
+
+const LABELS = {
+  full_name: 'name',
+  org_name: 'organization',
+  email: 'email',
+  address: 'address',
+  postal_code: 'postalCode',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+} as const satisfies Record<keyof ContactFields, string>
+
+/** Asks once more before a correction is saved, and shows what it changes. */
+export function SaveDialog({ contactCase, correction }: { contactCase: DataQuality; correction: Correction }) {
+  const t = useTranslations('dataQuality.correct')
+  const label = useTranslations('contact')
+  const decisionWords = useTranslations('decision')
+  const locale = useLocale()
+  const { decision, form } = correction
+  const [before, after] = [tidy(contactOf(contactCase)), tidy(form.values())]
+  const shown = (name: keyof ContactFields, value: string) => {
+    if (value === '') return t('nothing')
+    return name === 'country' ? countryName(value, locale) : value
+  }
+  return (
+    <Dialog
+      title={t('question')}
+      onCancel={decision.back}
+      actions={
+        <>
+          <Button look="primary" busy={decision.sending} onClick={trustedPress(decision.confirm)}>
+            {t('save')}
+          </Button>
+          <Button onClick={decision.back}>{decisionWords('back')}</Button>
+        </>
+      }
+    >
+      <p>{t('effect')}</p>
+      <Facts
+        facts={correction.changes().map((name) => ({
+          label: label(LABELS[name]),
+          value: t('change', { before: shown(name, before[name]), after: shown(name, after[name]) }),
+        }))}
+      />
+      <p role="status">{decision.sending && decisionWords('sending')}</p>
+    </Dialog>
+  )
+}

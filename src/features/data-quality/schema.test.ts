@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { resolver } from './schema.ts'
+
+const CONTACT = {
+  full_name: 'Alex Morgan',
+  org_name: '',
+  email: 'alex@example.com',
+  address: '12 Example Street',
+  postal_code: '',
+  city: 'London',
+  state: '',
+  country: 'GB',
+}
+
+async function problemsOf(change: Partial<typeof CONTACT>): Promise<Record<string, string | undefined>> {
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await resolver({ ...CONTACT, ...change }, undefined, options)
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
+}
+
+test.each([
+  { email: 'jörg@büro.example' },
+  { email: '用户@例子。中国' },
+  { email: "o'brien+domains@sub.example.co.uk" },
+  { email: '"jo anders"@example.com' },
+  { email: '"a@b"@example.com' },
+  { email: ' jo@example.com ' },
+  { email: 'info@xn--bro-hoa.example' },
+  { full_name: 'Li' },
+  { full_name: 'Null' },
+  { full_name: 'Ō' },
+  { full_name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(20) },
+  { address: 'Casa sin número\nDe la iglesia 200 m al norte' },
+  { address: '12' },
+  { city: 'Å', postal_code: 'AD500', country: 'AD' },
+  { country: 'XK' },
+  { country: 'HK', postal_code: '' },
+])('%j is fine', async (change) => expect(await problemsOf(change)).toEqual({}))
+
+test.each([
+  [{ full_name: ' ' }, { full_name: 'full_name' }],
+  [{ address: '\n' }, { address: 'address' }],
+  [{ city: '' }, { city: 'city' }],
+  [{ country: '' }, { country: 'country' }],
+  [{ email: '' }, { email: 'email' }],
+  [{ email: 'jo.example.com' }, { email: 'emailNoAt' }],
+  [{ email: 'jo@example' }, { email: 'emailIncomplete' }],
+  [{ email: '@example.com' }, { email: 'emailIncomplete' }],
+  [{ email: 'jo anders@example.com' }, { email: 'emailSpaces' }],
+])('%j: %j', async (change, problems) => expect(await problemsOf(change)).toEqual(problems))

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { UploadProgress } from '#api/upload-transport.ts'
+import { Notice, type Tone } from '#ui/notice.tsx'
+import styles from './data-quality.module.css'
+import type { SendOutcome } from './use-document.ts'
+import { useSize } from './use-size.ts'
+
+const TONES: Record<SendOutcome, Tone> = {
+  received: 'success',
+  cancelled: 'info',
+  failed: 'danger',
+  tooMany: 'danger',
+}
+
+/** How far a document has come, and what became of it. */
+export function SendingState({
+  progress,
+  outcome,
+}: {
+  progress: UploadProgress | undefined
+  outcome: SendOutcome | undefined
+}) {
+  const t = useTranslations('dataQuality.document.sending')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed last may be gone.
+    if (outcome) ref.current?.focus()
+  }, [outcome])
+  return (
+    <>
+      {progress && <Progress {...progress} />}
+      <div role="status">
+        {outcome && (
+          <Notice tone={TONES[outcome]} ref={ref} tabIndex={-1}>
+            <p>{t(outcome)}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Progress({ sent, total }: UploadProgress) {
+  const t = useTranslations('dataQuality.document.sending')
+  const size = useSize()
+  const isThrough = sent >= total
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={t('progress')} max={Math.max(total, 1)} value={sent} />
+      <span>{isThrough ? t('waiting') : t('sent', { sent: size(sent), total: size(total) })}</span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useMoment } from '#decision/moment.ts'
+import { Notice } from '#ui/notice.tsx'
+import { receivedOf } from './rules.ts'
+import type { DataQuality } from '#api/data-quality.ts'
+
+/** What has become of the case in this visit: a correction saved, or the data changed by somebody else. */
+export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
+  const t = useTranslations('dataQuality.news')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) ref.current?.focus()
+  }, [news])
+  return (
+    <Notice tone={news === 'saved' ? 'success' : 'warning'} ref={ref} tabIndex={-1} role="group" aria-label={t(news)}>
+      <p>{t(news)}</p>
+    </Notice>
+  )
+}
+
+/** Which documents are being reviewed, and what that means. */
+export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
+  const t = useTranslations('dataQuality.review')
+  const types = useTranslations('dataQuality.document.types')
+  const moment = useMoment()
+  const received = receivedOf(contactCase)
+  if (received.length === 0) return null
+  return (
+    <Notice tone="info">
+      <p>
+        <strong>{t('heading')}</strong>
+      </p>
+      <ul>
+        {received.map(({ type, at }, index) => {
+          const name = type ? types(type) : t('document')
+          // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two documents apart
+          return <li key={index}>{at ? t('receivedAt', { name, local: moment(at).local }) : name}</li>
+        })}
+      </ul>
+      <p>{t('text')}</p>
+    </Notice>
+  )
+}

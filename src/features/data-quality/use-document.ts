@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  dataQualityQuery,
+  getDataQuality,
+  uploadMutation,
+  type DataQuality,
+  type DataQualityLink,
+  type DocumentType,
+} from '#api/data-quality.ts'
+import { ApiError } from '#api/errors.ts'
+import type { UploadProgress } from '#api/upload-transport.ts'
+import type { FileProblem, PreparedFile } from './prepare.ts'
+import { receivedOf } from './rules.ts'
+
+/** What is wrong with what was chosen; `refused` and `tooLargeThere` say those who were sent it, `unchecked` for no check. */
+export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'unchecked' | 'refused' | 'tooLargeThere'
+
+/** What became of the last attempt to send. */
+export type SendOutcome = 'received' | 'cancelled' | 'failed' | 'tooMany'
+
+/** A document from its choice to its arrival. */
+export type Sending = ReturnType<typeof useDocument>
+
+/** Choosing, judging and sending a document. What was chosen stays through every failure. */
+export function useDocument(link: DataQualityLink) {
+  const queryClient = useQueryClient()
+  const { queryKey } = dataQualityQuery(link)
+  const { mutateAsync, error } = useMutation(uploadMutation(link))
+  const [type, setType] = useState<DocumentType | ''>('')
+  const [chosen, setChosen] = useState<PreparedFile>()
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<ChoiceProblem>()
+  const [typeMissing, setTypeMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [progress, setProgress] = useState<UploadProgress>()
+  const [outcome, setOutcome] = useState<SendOutcome>()
+  const underway = useRef<AbortController>(undefined)
+  const choice = useRef(0)
+  useEffect(() => () => underway.current?.abort(), [])
+
+  const take = (file: PreparedFile | undefined, found: ChoiceProblem | undefined) => {
+    setReading(false)
+    setChosen(file)
+    setProblem(found)
+  }
+  const choose = async (files: readonly File[]) => {
+    const [file, ...more] = files
+    if (!file || underway.current) return
+    const mine = ++choice.current
+    setOutcome(undefined)
+    if (more.length > 0) return take(undefined, 'several')
+    setReading(true)
+    const prepared = await import('./prepare.ts').then(
+      ({ prepareFile }) => prepareFile(file),
+      (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
+    )
+    // Another one was chosen meanwhile.
+    if (choice.current !== mine) return
+    if ('problem' in prepared) take(undefined, prepared.problem)
+    else take(prepared, undefined)
+  }
+
+  /** Reads the case again; gives how many documents it has, if that can be known. */
+  const countAgain = async (): Promise<number | undefined> => {
+    const fresh = await getDataQuality(link).catch(() => undefined)
+    if (fresh) queryClient.setQueryData<DataQuality>(queryKey, fresh)
+    return fresh && receivedOf(fresh).length
+  }
+  const fail = async (failure: unknown, before: number) => {
+    const { kind, status } = failure instanceof ApiError ? failure : { kind: 'network', status: undefined }
+    // The answer may be lost, and the document not.
+    if (kind === 'aborted' || LOST.has(kind)) {
+      if (((await countAgain()) ?? 0) > before) return receive()
+      return setOutcome(kind === 'aborted' ? 'cancelled' : 'failed')
+    }
+    if (kind === 'answered' || kind === 'expired') return void (await countAgain())
+    if (status === 413) setProblem('tooLargeThere')
+    else if (kind === 'invalid' || status === 415) setProblem('refused')
+    else return setOutcome(kind === 'too-many' ? 'tooMany' : 'failed')
+    setAttempt((count) => count + 1)
+  }
+  const receive = () => {
+    take(undefined, undefined)
+    setType('')
+    setOutcome('received')
+  }
+  const send = async () => {
+    if (underway.current || reading) return
+    setOutcome(undefined)
+    setTypeMissing(type === '')
+    if (!chosen && !problem) setProblem('missing')
+    if (!chosen || type === '' || problem) return setAttempt((count) => count + 1)
+    const controller = new AbortController()
+    underway.current = controller
+    const before = receivedOf(queryClient.getQueryData<DataQuality>(queryKey) ?? {}).length
+    setProgress({ sent: 0, total: chosen.file.size })
+    try {
+      await mutateAsync({ type, file: chosen.file, signal: controller.signal, onProgress: setProgress })
+      receive()
+      void countAgain()
+    } catch (failure) {
+      await fail(failure, before)
+    } finally {
+      underway.current = undefined
+      setProgress(undefined)
+    }
+  }
+  return {
+    type,
+    chooseType: (next: DocumentType | '') => {
+      setType(next)
+      setTypeMissing(false)
+    },
+    typeMissing,
+    chosen,
+    reading,
+    problem,
+    /** Grows with every press of the button that found something wrong. */
+    attempt,
+    choose,
+    send,
+    /** While it is being sent. */
+    progress,
+    cancel: () => underway.current?.abort(),
+    outcome,
+    /** Of the last attempt, as the backend said it. */
+    error,
+    /** Whether something was chosen that has not arrived. */
+    unsent: chosen !== undefined,
+  }
+}
+
+/** Failures after which nobody knows whether it has arrived. */
+const LOST: ReadonlySet<string> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])

@@ -1,0 +1,10 @@
+import { useFormatter } from 'use-intl/react'
+
+/** Writes the size of a file as systems show it: whole kilobytes, from a million bytes on megabytes with a decimal. */
+export function useSize(): (bytes: number) => string {
+  const format = useFormatter()
+  return (bytes) =>
+    bytes < 1_000_000
+      ? format.number(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte' })
+      : format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+}

@@ -1,0 +1,40 @@
+import { countries } from 'country-data-list'
+import { expect, test } from 'vitest'
+import { countriesToChoose, countryName } from './countries.ts'
+
+test('all are those that ISO 3166-1 assigns, and Kosovo', () => {
+  const assigned = countries.all.filter(({ status }) => status === 'assigned').map(({ alpha2 }) => alpha2)
+  const codes = countriesToChoose(null, '', 'en').map(({ value }) => value)
+  expect(new Set(codes)).toEqual(new Set([...assigned, 'XK']))
+  expect(codes).toHaveLength(250)
+})
+
+test.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'])(
+  'in %s each has a name, in the order of names',
+  (locale) => {
+    const chosen = countriesToChoose([], '', locale)
+    for (const { value, label } of chosen) expect(label).not.toBe(value)
+    const { compare } = new Intl.Collator(locale)
+    const labels = chosen.map(({ label }) => label)
+    expect(labels).toEqual(labels.toSorted(compare))
+  },
+)
+
+test('a list that is given counts, with the country that stands and whatever else it holds', () => {
+  const listed = [{ alpha2: 'GB' }, { alpha2: ' DE ', name: 'Germany' }, { alpha2: null }, { alpha2: 'DE' }, {}]
+  expect(countriesToChoose(listed, 'XK', 'de')).toEqual([
+    { value: 'DE', label: 'Deutschland' },
+    { value: 'XK', label: 'Kosovo' },
+    { value: 'GB', label: 'Vereinigtes Königreich' },
+  ])
+  expect(countriesToChoose([{ alpha2: 'GB' }], 'England', 'en').map(({ value }) => value)).toEqual(['England', 'GB'])
+})
+
+test('a code without a name has the one that came with it, else stands as it is', () => {
+  expect([countryName('QZ', 'en', 'Somewhere'), countryName('QZ', 'en'), countryName('!', 'en')]).toEqual([
+    'Somewhere',
+    'QZ',
+    '!',
+  ])
+  expect(countryName('tr', 'tr')).toBe('Türkiye')
+})

@@ -1,0 +1,47 @@
+/** A country of a list, as a backend gives it: its code, and the name that it has there. */
+export type ListedCountry = { alpha2?: string | null; name?: string | null }
+
+/** A country to choose: what is sent, and its name in the page's language. */
+export type Country = { value: string; label: string }
+
+/**
+ * A country by its name in a language. A code that none is known of has the name that came with it, else it stands as it
+ * came.
+ */
+export function countryName(code: string, locale: string, given?: string | null): string {
+  try {
+    const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+    return names.of(code.trim().toUpperCase()) ?? (given?.trim() || code)
+  } catch {
+    return given?.trim() || code
+  }
+}
+
+/**
+ * The countries that can be chosen, named in a language and in its order: those that are listed, all that are assigned when
+ * none is. The one that stands is always among them, so that it is not lost by looking at it.
+ */
+export function countriesToChoose(
+  listed: readonly ListedCountry[] | null | undefined,
+  standing: string,
+  locale: string,
+): Country[] {
+  const given = new Map((Array.isArray(listed) ? listed : []).map((each) => [each?.alpha2?.trim() ?? '', each?.name]))
+  given.delete('')
+  const codes = given.size > 0 ? [...given.keys()] : ASSIGNED.split(' ')
+  const { compare } = new Intl.Collator(locale)
+  return [...new Set(standing.trim() ? [...codes, standing] : codes)]
+    .map((value) => ({ value, label: countryName(value, locale, given.get(value)) }))
+    .toSorted((a, b) => compare(a.label, b.label))
+}
+
+/** The codes that ISO 3166-1 assigns, and XK, which it leaves to its users and which registries take for Kosovo. */
+const ASSIGNED =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
+  'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
+  'FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN ' +
+  'IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME ' +
+  'MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
+  'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV ' +
+  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK ' +
+  'YE YT ZA ZM ZW'

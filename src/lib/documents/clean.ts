@@ -1,0 +1,52 @@
+import { cleanHeic } from './heic.ts'
+import { cleanJpeg } from './jpeg.ts'
+import { kindOf, type DocumentKind } from './kind.ts'
+import { cleanPng } from './png.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** The most that a document may have (contract of `uploadDocument`): 10 MiB. */
+export const MOST_BYTES = 10 * 1024 * 1024
+
+/** Why a file is no document that can be sent. `damaged`: it cannot be read safely, so nobody knows what it holds. */
+export type DocumentProblem = 'empty' | 'tooLarge' | 'unknown' | 'damaged'
+
+/** A document as it may leave the device. `cleaned` when something about the picture was taken out. */
+export type CleanDocument = { kind: DocumentKind; bytes: Uint8Array<ArrayBuffer>; cleaned: boolean }
+
+/**
+ * Judges a file by its content and takes out of a photograph what the camera wrote about it: place, time, owner, numbers of
+ * the device. The picture itself is not touched, and a file without such data stays as it is. Never throws.
+ */
+export function cleanDocument(bytes: Uint8Array<ArrayBuffer>): CleanDocument | { problem: DocumentProblem } {
+  if (bytes.length === 0) return { problem: 'empty' }
+  if (bytes.length > MOST_BYTES) return { problem: 'tooLarge' }
+  const kind = kindOf(bytes)
+  if (!kind) return { problem: 'unknown' }
+  try {
+    const clean = CLEANERS[kind](bytes)
+    return { kind, bytes: clean, cleaned: clean !== bytes }
+  } catch (error) {
+    // A number in the file pointed outside of it.
+    if (error instanceof Unreadable || error instanceof RangeError) return { problem: 'damaged' }
+    throw error
+  }
+}
+
+const CLEANERS: Record<DocumentKind, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>> = {
+  pdf: (bytes) => bytes,
+  png: (bytes) => joined(cleanPng(bytes), bytes),
+  jpeg: (bytes) => joined(cleanJpeg(bytes), bytes),
+  heic: (bytes) => cleanHeic(bytes) as Uint8Array<ArrayBuffer>,
+}
+
+/** The pieces as one; the original when they are the same. */
+function joined(pieces: readonly Uint8Array[], original: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  const isSame = whole.length === original.length && whole.every((byte, index) => byte === original[index])
+  return isSame ? original : whole
+}

@@ -1,0 +1,33 @@
+/** The formats that documents are accepted in (contract of `uploadDocument`). */
+export type DocumentKind = 'pdf' | 'png' | 'jpeg' | 'heic'
+
+/** Brands of still pictures in HEVC (ISO/IEC 23008-12, annex B.4), and those that a file of such pictures may lead with. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis']
+const GENERAL_BRANDS = ['mif1', 'msf1']
+
+/** What a file is by its first bytes, whatever its name says; `undefined` for what is not accepted. */
+export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
+  if (startsWith(bytes, '%PDF-')) return 'pdf'
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
+  return isHeic(bytes) ? 'heic' : undefined
+}
+
+function startsWith(bytes: Uint8Array, beginning: string): boolean {
+  return textAt(bytes, 0, beginning.length) === beginning
+}
+
+/** Films (MP4, MOV) and AVIF pictures begin in the same way and differ only by their brands. */
+function isHeic(bytes: Uint8Array): boolean {
+  if (textAt(bytes, 4, 4) !== 'ftyp') return false
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  if (size < 16 || size % 4 !== 0 || size > bytes.length) return false
+  const [major = '', , ...compatible] = Array.from({ length: (size - 8) / 4 }, (_, at) => textAt(bytes, 8 + at * 4, 4))
+  if (HEIC_BRANDS.includes(major)) return true
+  return GENERAL_BRANDS.includes(major) && compatible.some((brand) => HEIC_BRANDS.includes(brand))
+}
+
+/** Bytes as characters of the same numbers. */
+export function textAt(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length))
+}

@@ -1,0 +1,106 @@
+import jpegJs from 'jpeg-js'
+import { expect, test } from 'vitest'
+import { cleanDocument } from '#lib/documents/clean.ts'
+import { holds, joined, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
+
+const original = await photograph('photo.jpg')
+const START = original.subarray(0, 2)
+
+/** A JPEG without anything about it, as a scanner makes one. */
+const plain = new Uint8Array(jpegJs.encode({ width: 24, height: 16, data: Buffer.alloc(24 * 16 * 4, 120) }, 80).data)
+
+function segment(marker: number, content: Uint8Array | string): Uint8Array {
+  const body = joined(content)
+  return joined(Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body)
+}
+
+/** The plain JPEG with something behind its start, and behind its end. */
+const around = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
+  joined(START, front, plain.subarray(2), behind)
+
+function clean(bytes: Bytes): Bytes {
+  const document = cleanDocument(bytes)
+  if ('problem' in document) throw new Error(document.problem)
+  expect(document.kind).toBe('jpeg')
+  return document.bytes
+}
+
+test('a picture without any such data is the very same file', () => {
+  for (const bytes of [plain, joined(plain, '\0'.repeat(100)), joined(START, '\xff\xff', plain.subarray(2))])
+    expect(clean(bytes)).toBe(bytes)
+})
+
+test.each([
+  ['a colour profile', segment(0xe2, 'ICC_PROFILE\0\x01\x01profile')],
+  ['how colours are coded', segment(0xee, 'Adobe\0\x64\0\0\0\0\x01')],
+  ['its density', segment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0')],
+])('%s stays', (_, kept) => {
+  const bytes = around(kept)
+  expect(clean(bytes)).toBe(bytes)
+})
+
+const SECRET = 'N 52.52 E 13.405'
+
+test.each([
+  ['a second Exif segment', segment(0xe1, `Exif\0\0MM\0*\0\0\0\x08\0\0${SECRET}`)],
+  ['Exif data that points nowhere', segment(0xe1, `Exif\0\0II*\0\xff\xff\xff\x7f${SECRET}`)],
+  ['XMP', segment(0xe1, `http://ns.adobe.com/xap/1.0/\0<x>${SECRET}</x>`)],
+  ['more XMP', segment(0xe1, `http://ns.adobe.com/xmp/extension/\0${SECRET}`)],
+  ['IPTC', segment(0xed, `Photoshop 3.0\x008BIM${SECRET}`)],
+  ['a comment', segment(0xfe, SECRET)],
+  ['a list of further pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
+  ['a provenance record', segment(0xeb, `JP\0\0jumb${SECRET}`)],
+  ['the data of an action camera', segment(0xe6, `GoPro\0${SECRET}`)],
+  ['a preview of its own', segment(0xe0, `JFXX\0\x10${SECRET}`)],
+  ['what hides behind the name of a colour code', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
+])('%s goes', (_, dropped) => {
+  expect(clean(around(dropped))).toEqual(plain)
+})
+
+test('a preview in the density goes, and the density stays', () => {
+  const bytes = around(segment(0xe0, `JFIF\0\x01\x01\x01\0\x48\0\x48\x02\x03${SECRET}xx`))
+  const cleaned = clean(bytes)
+  expect(holds(cleaned, SECRET)).toBe(false)
+  expect(holds(cleaned, 'JFIF\0\x01\x01\x01\0\x48\0\x48\0\0')).toBe(true)
+})
+
+test('a second picture or a film behind it goes with everything it tells', async () => {
+  for (const behind of [original, `\0\0\0\x18ftypmp42 ${SECRET}`, `${'\0'.repeat(9)}SEFT`]) {
+    expect(clean(around(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
+  }
+  // A picture whose second one tells where it is: not even that it had one.
+  const cleaned = clean(joined(original, original))
+  expect(cleaned).toEqual(clean(original))
+  expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(original))
+})
+
+test('data between the scans goes as well', async () => {
+  const progressive = await photograph('progressive.jpg')
+  const last = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]))
+  const bytes = joined(progressive.subarray(0, last), segment(0xfe, SECRET), progressive.subarray(last))
+  expect(clean(bytes)).toEqual(clean(progressive))
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('which way up it is stays: %i', (orientation) => {
+  for (const [order, number] of [
+    ['II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0', `${String.fromCharCode(orientation)}\0`],
+    ['MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01', `\0${String.fromCharCode(orientation)}`],
+  ]) {
+    const exif = segment(0xe1, `Exif\0\0${order}${number}\0\0\0\0\0\0`)
+    const cleaned = clean(around(exif))
+    expect(tagsOf(cleaned)).toMatchObject({ Orientation: orientation })
+    expect(cleaned).toHaveLength(around(exif).length)
+  }
+})
+
+test.each([
+  ['only its first bytes', joined('\xff\xd8\xff')],
+  ['no picture', joined('\xff\xd8\xff\xd9')],
+  ['a picture of another code', joined(START, segment(0xf7, 'JPEG-LS'), plain.subarray(2))],
+  ['bytes between its segments', joined(plain.subarray(0, 20), SECRET, plain.subarray(20))],
+  ['a table that is none', around(segment(0xdb, `\0${SECRET}`))],
+  ['a table with something behind it', around(segment(0xc4, `\0${'\0'.repeat(16)}${SECRET}`))],
+  ['a second beginning', joined(START, plain)],
+])('%s is refused', (_, bytes) => {
+  expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' })
+})

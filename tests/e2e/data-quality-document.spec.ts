@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { holds, joined, PERSONAL, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
+const MIB = 1024 * 1024
+
+const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
+const send = (page: Page) => page.getByRole('button', { name: 'Send document' })
+const received = (page: Page) => page.getByText('has been received and is in review')
+
+const fileOf = (bytes: Uint8Array | string, name = 'proof.pdf', mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(joined(bytes)),
+})
+
+function pdfOf(size: number): Bytes {
+  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 167 + (index >> 8)) % 256)
+  bytes.set(joined('%PDF-1.7\n'))
+  return bytes
+}
+
+async function open(page: Page, key: string): Promise<void> {
+  await page.goto(link(key))
+  await page.getByLabel('Kind of document').selectOption('Identity card')
+}
+
+test('sent with the keyboard alone, byte for byte, and in review from then on', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  const bytes = pdfOf(300_000)
+  await page.goto(link(key))
+  await expect(page.getByText('Black out what is not needed')).toBeVisible()
+  await page.getByLabel('Kind of document').focus()
+  await page.keyboard.type('Bank')
+  await expect(page.getByText('Not older than 3 months.', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(chooser(page)).toBeFocused()
+  const offered = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await offered).setFiles(fileOf(bytes, '../Kontoauszug\u0007 März.pdf'))
+  await expect(page.getByText('Kontoauszug März.pdf')).toBeVisible()
+  await send(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(received(page)).toBeVisible()
+  const [upload, ...more] = await sandbox.uploads(key)
+  expect(more).toEqual([])
+  expect(upload).toMatchObject({ document_type: 'bank_statement', file_name: 'Kontoauszug März.pdf' })
+  expect(upload?.bytes).toEqual(bytes)
+  await page.reload()
+  await expect(page.getByText('Bank statement, received on')).toBeVisible()
+})
+
+test('auf Deutsch: gesendet und in Prüfung', async ({ page, sandbox }) => {
+  const key = freshKey('german')
+  await page.goto(link(key))
+  await page.getByLabel('Art des Dokuments').selectOption('Führerschein')
+  await page.getByLabel('Datei auswählen').setInputFiles(fileOf(pdfOf(2000)))
+  await page.getByRole('button', { name: 'Dokument senden' }).dblclick()
+  await expect(page.getByText('ist eingegangen und wird geprüft')).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByText('Führerschein, eingegangen am')).toBeVisible()
+})
+
+for (const name of ['photo.jpg', 'photo.png', 'photo.heic'] as const) {
+  test(`${name} leaves without place, owner and camera, and opens afterwards`, async ({ page, sandbox }) => {
+    const key = freshKey('pending')
+    const original = await photograph(name)
+    await open(page, key)
+    await chooser(page).setInputFiles(fileOf(original, name))
+    await expect(page.getByText('Data of the camera, such as place and time, has been removed')).toBeVisible()
+    await send(page).click()
+    await expect(received(page)).toBeVisible()
+    const [upload] = await sandbox.uploads(key)
+    const bytes = upload?.bytes ?? new Uint8Array()
+    expect(tagsOf(bytes)).toMatchObject({ Orientation: 6 })
+    expect(tagsOf(bytes)).not.toHaveProperty('GPSLatitude')
+    for (const text of PERSONAL) expect([holds(original, text), holds(bytes, text)]).toEqual([true, false])
+    expect(await pixelsOf(bytes)).toEqual(await pixelsOf(original))
+    expect(upload?.content_type).toBe(`image/${name === 'photo.jpg' ? 'jpeg' : name.slice(6)}`)
+  })
+}
+
+const photo = await readFile('tests/fixtures/photographs/photo.jpg')
+
+for (const [what, file, words] of [
+  ['a text that is called PDF', fileOf('Dear Sirs'), 'This is not a PDF, PNG, JPEG or HEIC file'],
+  ['a program that is called PNG', fileOf('MZ\x90\0', 'a.png', 'image/png'), 'This is not a PDF, PNG'],
+  ['a film', fileOf('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'a.heic', 'image/heic'), 'This is not a PDF, PNG'],
+  ['nothing', fileOf(''), 'This file is empty'],
+  ['a byte too much', fileOf(pdfOf(10 * MIB + 1)), 'This file is larger than 10 MB'],
+  ['half a photograph', fileOf(photo.subarray(0, 4900), 'a.jpg', 'image/jpeg'), 'This file is damaged or unusual'],
+] as const) {
+  test(`${what} never leaves`, async ({ page, sandbox }) => {
+    const key = freshKey('pending')
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await open(page, key)
+    await chooser(page).setInputFiles({ ...file })
+    await expect(chooser(page)).toHaveAccessibleDescription(new RegExp(words))
+    await send(page).click()
+    const summary = page.getByRole('group', { name: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: words }).click()
+    await expect(chooser(page)).toBeFocused()
+    expect([posts, await sandbox.ledger(key)]).toEqual([[], []])
+  })
+}
+
+test('two files at once are one too many, a dropped one is enough', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await open(page, key)
+  const dropped = (names: string[]) =>
+    page.evaluateHandle((each) => {
+      const transfer = new DataTransfer()
+      for (const name of each) transfer.items.add(new File(['%PDF-1.7 proof'], name))
+      return transfer
+    }, names)
+  const zone = page.getByText('or drop it here')
+  await zone.dispatchEvent('drop', { dataTransfer: await dropped(['a.pdf', 'b.pdf']) })
+  await expect(page.getByText('Only one file at a time')).toBeVisible()
+  await zone.dispatchEvent('drop', { dataTransfer: await dropped(['c.pdf']) })
+  await expect(page.getByText('Only one file at a time')).toHaveCount(0)
+  await send(page).dispatchEvent('click')
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+  await send(page).dblclick()
+  await expect(received(page)).toBeVisible()
+  expect((await sandbox.uploads(key)).map(({ file_name: name }) => name)).toEqual(['c.pdf'])
+})
+
+test('nothing chosen is said at both fields', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(link(key))
+  await send(page).click()
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary.getByRole('link')).toHaveText([
+    'Choose what kind of document it is',
+    'Choose a file or take a photograph',
+  ])
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('progress can be seen, sending cancelled and done again', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  const bytes = pdfOf(6 * MIB)
+  await open(page, key)
+  await chooser(page).setInputFiles(fileOf(bytes))
+  const line = await page.context().newCDPSession(page)
+  const upload = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await upload(MIB)
+  await send(page).click()
+  const bar = page.getByRole('progressbar', { name: 'Progress of sending' })
+  await expect(page.getByText(/^[1-5]\.?\d? MB of 6\.3 MB sent$/)).toBeVisible()
+  expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBeLessThan(1)
+  await page.getByRole('button', { name: 'Cancel sending' }).click()
+  await expect(page.getByText('Sending was cancelled')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  expect(await sandbox.uploads(key)).toEqual([])
+  await upload(-1)
+  await send(page).click()
+  await expect(received(page)).toBeVisible()
+  const [arrived] = await sandbox.uploads(key)
+  expect(arrived?.bytes.length).toBe(bytes.length)
+  expect(Buffer.compare(arrived?.bytes ?? Buffer.alloc(0), bytes)).toBe(0)
+})
+
+test.describe('in a hand', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } })
+
+  test('a document can be photographed', async ({ page, sandbox }) => {
+    const key = freshKey('pending')
+    await open(page, key)
+    const camera = page.getByLabel('Take a photograph')
+    await expect(camera).toHaveAttribute('capture', 'environment')
+    await camera.setInputFiles(fileOf(photo, 'image.jpg', 'image/jpeg'))
+    await expect(page.getByText('Data of the camera, such as place and time, has been removed')).toBeVisible()
+    await send(page).tap()
+    await expect(received(page)).toBeVisible()
+    const [upload] = await sandbox.uploads(key)
+    expect(holds(upload?.bytes ?? photo, 'AlexMorgan')).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
+const DONE = { level: 1, name: 'Your contact data is approved' } as const
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const city = (page: Page) => page.getByRole('textbox', { name: 'City' })
+
+async function saveLeeds(page: Page, key: string): Promise<void> {
+  await page.goto(link(key))
+  await button(page, 'Correct the data').click()
+  await city(page).fill('Leeds')
+  await button(page, 'Save correction').click()
+  await inDialog(page, 'Save correction').dblclick()
+}
+
+for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200', 'save-html']) {
+  test(`${state}: approved once, and told that it counted`, async ({ page, sandbox, declaredFailures }) => {
+    declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+    const key = freshKey(state)
+    await page.goto(link(key))
+    await button(page, 'Approve').click()
+    await inDialog(page, 'Approve').dblclick()
+    if (state === 'save-html') {
+      // The web page came instead of the backend: nothing was decided, and it can be tried again.
+      await expect(page.getByText('could not confirm that your answer arrived')).toBeVisible()
+      return
+    }
+    await expect(page.getByRole('heading', DONE)).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
+  test(`${state}: a correction is saved once, and told so`, async ({ page, sandbox, declaredFailures }) => {
+    declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+    const key = freshKey(state)
+    await saveLeeds(page, key)
+    await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+    await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']) {
+  test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE/)
+    await saveLeeds(page, freshKey(state))
+    await expect(page.getByText('it is not saved')).toBeVisible()
+    await expect(city(page)).toHaveValue('Leeds')
+    await expect(page.getByRole('alert').first()).toBeVisible()
+  })
+}
+
+test('what the backend says against a field stands at it and in the summary', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 422/)
+  await saveLeeds(page, freshKey('save-422'))
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'The postal code does not belong to this country.' }).click()
+  const code = page.getByRole('textbox', { name: 'Postal code' })
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/does not belong to this country/)
+  await expect(city(page)).toHaveValue('Leeds')
+})
+
+test('a refused approval opens the fields that it names', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 422/)
+  await page.goto(link(freshKey('save-422')))
+  await button(page, 'Approve').click()
+  await inDialog(page, 'Approve').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact data' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(/does not belong/)
+})
+
+for (const [state, heading] of [
+  ['save-conflict-409', 'This has been answered'],
+  ['save-expired-410', 'This link can no longer be used'],
+] as const) {
+  test(`${state}: a correction that comes too late is told so`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 4\d\d/)
+    await saveLeeds(page, freshKey(state))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}

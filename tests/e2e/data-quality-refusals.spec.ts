@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
+
+const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
+
+async function sendPdf(page: Page, key: string): Promise<void> {
+  await page.goto(`/registrant/data_quality/${key}/nordlicht`)
+  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await chooser(page).setInputFiles(PDF)
+  await page.getByRole('button', { name: 'Send document' }).click()
+}
+
+for (const [state, words] of [
+  ['upload-413', 'This document was refused as too large'],
+  ['upload-415', 'This document was not accepted'],
+  ['upload-422', 'This document was not accepted'],
+  ['save-400', 'This document was not accepted'],
+] as const) {
+  test(`${state} is said at the field`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 4\d\d/)
+    await sendPdf(page, freshKey(state))
+    await expect(chooser(page)).toHaveAccessibleDescription(new RegExp(words))
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+    await expect(page.getByText('proof.pdf')).toBeVisible()
+  })
+}
+
+for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']) {
+  test(`${state}: the file stays chosen and can be sent again`, async ({ page, sandbox, declaredFailures }) => {
+    declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE/)
+    const key = freshKey(state)
+    await sendPdf(page, key)
+    await expect(page.locator(':focus')).toContainText('The file is still chosen')
+    await expect(page.getByText('proof.pdf')).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(/The file is still chosen/)).toBeVisible()
+    const sent = () => sandbox.ledger(key).then((entries) => entries.length)
+    // A connection that ends without a byte is the browser's to try again, and it does so by itself.
+    if (state === 'save-dropped') await expect.poll(sent).toBeGreaterThan(1)
+    else await expect.poll(sent).toBe(2)
+  })
+}
+
+test('a document whose answer is lost has arrived, and is not sent twice', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
+  declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+  const key = freshKey('save-drops-answer')
+  await sendPdf(page, key)
+  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('what never answers can be cancelled', async ({ page }) => {
+  await sendPdf(page, freshKey('save-never'))
+  await expect(page.getByText('Sent. Waiting for the confirmation.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel sending' }).click()
+  await expect(page.getByText('Sending was cancelled')).toBeVisible()
+})
+
+test('a document for what was answered meanwhile shows the answer', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 409/)
+  await sendPdf(page, freshKey('save-conflict-409'))
+  await expect(page.getByRole('heading', { level: 1, name: 'This has been answered' })).toBeVisible()
+})
+
+test('only the types that are accepted can be chosen, and none at all when none is known', async ({ page }) => {
+  const types = page.getByLabel('Kind of document').getByRole('option')
+  for (const [state, count] of [
+    ['few-document-types', 4],
+    ['no-document-types', 9],
+    ['unknown-document-type', 2],
+  ] as const) {
+    await page.goto(`/registrant/data_quality/${freshKey(state)}/nordlicht`)
+    await expect(types).toHaveCount(count)
+  }
+})

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { freshKey, type Sandbox } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
+const ASKED = { level: 1, name: 'Is this contact data right?' } as const
+const CORRECTING = { level: 1, name: 'Correct your contact data' } as const
+const DONE = { level: 1, name: 'Your contact data is approved' } as const
+const CONTACT = {
+  email: 'alex.morgan@morgan-bindery.example',
+  full_name: 'Alex Morgan',
+  org_name: 'Morgan Bindery Ltd',
+  address: '12 Example Street',
+  state: 'Greater London',
+  city: 'London',
+  postal_code: 'EC1A 1BB',
+  country: 'GB',
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function sent(sandbox: Sandbox, key: string): Promise<unknown[]> {
+  return (await sandbox.ledger(key)).map(({ operation, body }) => ({ operation, body }))
+}
+
+const update = (key: string, change: Partial<typeof CONTACT> = {}) => ({
+  operation: 'updateContact',
+  body: { key, reseller_id: 'nordlicht', ...CONTACT, ...change },
+})
+
+async function openForm(page: Page, key: string): Promise<void> {
+  await page.goto(link(key))
+  await button(page, 'Correct the data').click()
+  await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
+}
+
+for (const [state, words] of [
+  ['pending', { asked: ASKED.name, approve: 'Approve', back: 'Go back', done: DONE.name, receipt: 'Your receipt' }],
+  [
+    'german',
+    {
+      asked: 'Stimmen diese Kontaktdaten?',
+      approve: 'Bestätigen',
+      back: 'Zurück',
+      done: 'Ihre Kontaktdaten sind bestätigt',
+      receipt: /Beleg|Quittung/,
+    },
+  ],
+] as const) {
+  test(`${state}: approved as it stands, once, told, and found again`, async ({ page, sandbox }) => {
+    const key = freshKey(state)
+    await page.goto(link(key))
+    await expect(page.getByRole('heading', { level: 1, name: words.asked })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await sandbox.ledger(key)).toEqual([])
+    await button(page, words.approve).click()
+    await inDialog(page, words.back).click()
+    await expect(button(page, words.approve)).toBeFocused()
+    expect(await sandbox.ledger(key)).toEqual([])
+    await page.keyboard.press('Enter')
+    await inDialog(page, words.approve).dblclick()
+    await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
+    await expect(page.getByRole('region', { name: words.receipt })).not.toContainText(key)
+    const entries = await sandbox.ledger(key)
+    expect(entries).toHaveLength(1)
+    if (state === 'pending') expect(await sent(sandbox, key)).toEqual([update(key)])
+    await page.goto(link(key))
+    await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
+    await expect(button(page, words.approve)).toHaveCount(0)
+  })
+}
+
+test('corrected with the keyboard alone, then approved', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(link(key))
+  await button(page, 'Correct the data').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
+  await field(page, 'City').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('  Leeds ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('London → Leeds')
+  await inDialog(page, 'Save correction').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+  await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
+  expect(await sent(sandbox, key)).toEqual([update(key, { city: 'Leeds' })])
+  await page.keyboard.press('Tab')
+  await button(page, 'Approve').focus()
+  await page.keyboard.press('Enter')
+  await inDialog(page, 'Approve').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect(await sent(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'Leeds' })])
+})
+
+test('what is missing is said at the field and in the summary, and nothing is sent', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await openForm(page, key)
+  await button(page, 'Save correction').click()
+  await expect(page.getByText('You have not changed anything yet')).toBeVisible()
+  await field(page, 'Name').fill(' ')
+  await field(page, 'Email address').fill('alex.morgan')
+  await page.getByLabel('Country').selectOption('')
+  await button(page, 'Save correction').click()
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your full name',
+    'An email address has an @, as in name@example.com',
+    'Choose a country',
+  ])
+  await summary.getByRole('link', { name: 'Choose a country' }).click()
+  await expect(page.getByLabel('Country')).toBeFocused()
+  await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/Choose a country/)
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('what was typed stays through a change of language, and is asked about before it is lost', async ({ page }) => {
+  await openForm(page, freshKey('no-countries'))
+  await field(page, 'Address').fill('Rruga B\nPrishtina')
+  await page.getByLabel('Country').selectOption('Kosovo')
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontaktdaten berichtigen' })).toBeVisible()
+  await expect(field(page, 'Anschrift')).toHaveValue('Rruga B\nPrishtina')
+  await expect(page.getByLabel('Land', { exact: true })).toHaveValue('XK')
+  await expect(page.getByLabel('Land', { exact: true }).getByRole('option', { name: 'Österreich' })).toHaveCount(1)
+  await button(page, 'Zurück').click()
+  await inDialog(page, 'Auf dieser Seite bleiben').click()
+  await expect(field(page, 'Anschrift')).toHaveValue('Rruga B\nPrishtina')
+  await button(page, 'Zurück').click()
+  await inDialog(page, 'Ohne Speichern verlassen').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stimmen diese Kontaktdaten?' })).toBeVisible()
+})
+
+test('a contact without a country gets one, and can then be approved', async ({ page, sandbox, declaredFailures }) => {
+  declaredFailures(/status of 422/)
+  const key = freshKey('no-country')
+  await page.goto(link(key))
+  await button(page, 'Approve').click()
+  await inDialog(page, 'Approve').click()
+  await expect(page.getByRole('alert')).toContainText('Name, e-mail address, address, city and country are needed.')
+  await button(page, 'Correct the data').click()
+  await page.getByLabel('Country').selectOption('United Kingdom')
+  await button(page, 'Save correction').click()
+  await expect(page.getByRole('dialog')).toContainText('(nothing) → United Kingdom')
+  await inDialog(page, 'Save correction').click()
+  await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+  await button(page, 'Approve').click()
+  await inDialog(page, 'Approve').click()
+  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  expect(await sent(sandbox, key)).toEqual([update(key, { country: '' }), update(key), update(key)])
+})
+
+test('of a contact that nobody knows nothing can be approved', async ({ page }) => {
+  await page.goto(link(freshKey('no-contact')))
+  await expect(page.getByRole('heading', ASKED)).toBeVisible()
+  await expect(button(page, 'Approve')).toHaveCount(0)
+  await expect(button(page, 'Correct the data')).toBeVisible()
+})
+
+test('a contact that was changed elsewhere is shown, not approved unseen', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(link(key))
+  const form = { key, reseller_id: 'nordlicht', ...CONTACT, city: 'York' }
+  await page.request.post('/registrant/api/no-auth/data_quality/update_contact', { form })
+  await button(page, 'Approve').click()
+  await inDialog(page, 'Approve').click()
+  await expect(page.getByText('changed elsewhere meanwhile')).toBeVisible()
+  await expect(page.getByText('York', { exact: true })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(link(key))
+  await button(page, 'Approve').dispatchEvent('click')
+  await inDialog(page, 'Approve').dispatchEvent('click')
+  await inDialog(page, 'Approve').evaluate((element: HTMLButtonElement) => element.click())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+})
