@@ -47,7 +47,7 @@ for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
 
 for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']) {
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE/)
+    declaredFailures(/status of [45]\d\d|ERR_CONTENT_LENGTH_MISMATCH/)
     await saveLeeds(page, freshKey(state))
     await expect(page.getByText('it is not saved')).toBeVisible()
     await expect(city(page)).toHaveValue('Leeds')
