@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { downloadReport } from '#api/data-copy.ts'
 import { receiveFile, type FileProgress } from '#api/file-answer.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { saveFile } from '#lib/save-file.ts'
+import { DATA_COPY_CALLS } from './calls.ts'
 
 /** Where a download is. `offered` when it has begun before in this visit: by itself it begins once. */
 export type Download =
@@ -15,10 +16,11 @@ const begun = new Set<string>()
 
 /** Fetches the report of a token at once and lets the browser save it; `start` fetches it again. */
 export function useDownload(token: string): { download: Download; start: () => void } {
+  const { downloadReport } = useCalls(DATA_COPY_CALLS)
   const [download, setDownload] = useState<Download>({ is: 'offered' })
   const start = () => {
     setDownload({ is: 'underway', progress: undefined })
-    fetchReport(token, (progress) => setDownload({ is: 'underway', progress })).then(
+    receiveReport(downloadReport(token), (progress) => setDownload({ is: 'underway', progress })).then(
       (name) => setDownload({ is: 'saved', name }),
       () => setDownload({ is: 'failed' }),
     )
@@ -32,8 +34,11 @@ export function useDownload(token: string): { download: Download; start: () => v
   return { download, start }
 }
 
-async function fetchReport(token: string, onProgress: (progress: FileProgress) => void): Promise<string> {
-  const { name, content } = await receiveFile(await downloadReport(token), onProgress)
+async function receiveReport(
+  report: Promise<Response>,
+  onProgress: (progress: FileProgress) => void,
+): Promise<string> {
+  const { name, content } = await receiveFile(await report, onProgress)
   saveFile(name, content.type, content)
   return name
 }

@@ -1,22 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import {
-  approveTransferAway,
-  declineTransferAway,
-  getTransferAway,
-  transferAwayQuery,
-  type TransferAway,
-  type TransferLink,
-} from '#api/transfer.ts'
+import type { TransferAway, TransferLink } from '#api/transfer.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/text.ts'
+import { TRANSFER_AWAY_CALLS } from './calls.ts'
 import { Confirmation } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
 import { standingOfAway } from './rules.ts'
@@ -25,6 +20,7 @@ import { useTransfer } from './use-transfer.tsx'
 /** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
+  const { transferAwayQuery, getTransferAway, approveTransferAway, declineTransferAway } = useCalls(TRANSFER_AWAY_CALLS)
   const query = transferAwayQuery(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.losing_registrar)

@@ -35,7 +35,9 @@ declare const messages: {
       "tldInfo": "Data Use Information",
       "transferIn": "Transfer to us",
       "transferAway": "Transfer to another registrar",
-      "trademark": "Trademark claims notice"
+      "trademark": "Trademark claims notice",
+      "preview": "Preview",
+      "brandCheck": "Brand check"
     },
     "notFound": {
       "heading": "Page not found",
@@ -94,14 +96,16 @@ declare const messages: {
       "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
     },
     "letter": {
-      "heading": "A message you can send",
-      "to": "Send it to {reseller}, who is your contact for everything about your domain.",
-      "toProvider": "Send it to the company where you bought your domain.",
-      "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
-      "reference": " Reference: {id}",
-      "copy": "Copy the message",
-      "copied": "Copied"
+      "heading": "A message you can send"
     }
+  },
+  "failureLetter": {
+    "to": "Send it to {reseller}, who is your contact for everything about your domain.",
+    "toProvider": "Send it to the company where you bought your domain.",
+    "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
+    "reference": " Reference: {id}",
+    "copy": "Copy the message",
+    "copied": "Copied"
   },
   "home": {
     "heading": "Pages about your domain",
@@ -835,6 +839,48 @@ declare const messages: {
     "expired": {
       "heading": "The notice for {domain} is no longer valid",
       "text": "It was not accepted in time, so the domain is not registered. Ask your domain provider for a new notice if you still want the domain."
+    }
+  },
+  "testPage": {
+    "heading": "Test page",
+    "text": "This is what customers of {reseller} would see, filled with made-up data. Press what you like: nothing is sent or saved.",
+    "missing": "The service gave no sample for this page, so it is shown without data.",
+    "note": "Test page: nothing is sent.",
+    "again": "Start again",
+    "brandCheck": "Check the brand",
+    "side": {
+      "label": "Whose page",
+      "new": "New registrant",
+      "current": "Current registrant"
+    },
+    "notYet": {
+      "heading": "This page does not exist yet",
+      "text": "The service has a sample for it, but these pages cannot show it so far."
+    }
+  },
+  "sampleFailure": {
+    "mark": "This is the address of a test page or a preview. No customer ever gets it, and opening it changes nothing.",
+    "again": "Try again",
+    "help": "What you can do",
+    "unknown": {
+      "heading": "There is nothing to show at this address",
+      "text": "The service does not know this reseller, or it has no sample or template of this name.",
+      "help": "Compare the address with your back office: the reseller's id and the template's name must be written exactly as they are there. If both are right, ask the registrar's support whether test pages are set up for this reseller."
+    },
+    "refused": {
+      "heading": "The service does not accept this address",
+      "text": "It was understood, but something in it is not allowed. The message above is the service's own.",
+      "help": "Check each part of the address between the slashes. If all of them are right, send the address and the message above to the registrar's support."
+    },
+    "tooMany": {
+      "heading": "Too many tries",
+      "text": "There were many requests from your connection in a short time, so the service makes a pause.",
+      "help": "Wait a minute, then try again."
+    },
+    "away": {
+      "heading": "The service gives no sample right now",
+      "text": "Your address may be perfectly fine: the service behind this page gives no usable answer.",
+      "help": "Try again in a moment. If it stays so, send the address and the message above to the registrar's support."
     }
   }
 }

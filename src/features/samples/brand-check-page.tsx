@@ -1,0 +1,1 @@
+export function BrandCheckPage(_: object) { return null }

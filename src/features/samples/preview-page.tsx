@@ -1,0 +1,1 @@
+export function PreviewPage(_: object) { return null }
