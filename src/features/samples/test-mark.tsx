@@ -19,8 +19,9 @@ export function TestMark({
   const t = useTranslations('testPage')
   return (
     <Notice tone="warning" role="region" aria-label={t('heading')}>
-      <p className={styles.markHeading}>{t('heading')}</p>
-      <p>{t('text', { reseller })}</p>
+      <p>
+        <strong>{t('heading')}</strong> {t('text', { reseller })}
+      </p>
       {children}
       <div className={styles.markActions}>
         {onAgain && (

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Choice } from './choice.tsx'
+import styles from './preview.module.css'
+import { LeftOutList, LinkList } from './template-notes.tsx'
+import type { TemplateReport } from './template-copy.ts'
+import { TemplateFrame } from './template-frame.tsx'
+
+/** Widths that messages are usually designed for, in CSS pixels. */
+const WIDTHS = { phone: 375, desktop: 1024 }
+
+/** The message at the width of a device, and what a reader of it would not see. */
+export function Message({ html }: { html: string }) {
+  const t = useTranslations('preview')
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('phone')
+  const [withImages, setWithImages] = useState(false)
+  const [report, setReport] = useState<TemplateReport>()
+  return (
+    <div className={styles.message}>
+      {report && report.remoteImages > 0 && (
+        <Notice tone="info">
+          <p>{withImages ? t('images.shown') : t('images.held', { count: report.remoteImages })}</p>
+          {!withImages && (
+            <Button look="link" onClick={() => setWithImages(true)}>
+              {t('images.show')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <div className={styles.wide}>
+        <div className={styles.tools}>
+          <Choice
+            label={t('width.label')}
+            options={[
+              { id: 'phone', label: t('width.phone') },
+              { id: 'desktop', label: t('width.desktop') },
+            ]}
+            chosen={device}
+            onChoose={setDevice}
+          />
+          <Button look="link" onClick={() => globalThis.print()}>
+            {t('print')}
+          </Button>
+        </div>
+        <TemplateFrame
+          key={String(withImages)}
+          html={html}
+          withImages={withImages}
+          width={WIDTHS[device]}
+          onReport={setReport}
+        />
+      </div>
+      {report && (
+        <>
+          <LeftOutList leftOut={report.leftOut} />
+          <LinkList links={report.links} />
+        </>
+      )}
+    </div>
+  )
+}
