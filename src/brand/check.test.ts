@@ -39,7 +39,8 @@ describe('checkColours', () => {
         expect(linkRow?.before?.ratio).toBeCloseTo(hex(link, GROUND), 2)
         expect(linkRow?.after?.ratio).toBeCloseTo(hex(linkRow?.after?.hex ?? '', GROUND), 2)
         expect(buttonRow?.before?.ratio).toBeCloseTo(hex(button, GROUND), 2)
-        for (const row of [barRow, linkRow, buttonRow]) expect(row?.after?.ratio).toBeGreaterThanOrEqual(row?.needed ?? 0)
+        for (const row of [barRow, linkRow, buttonRow])
+          expect(row?.after?.ratio).toBeGreaterThanOrEqual(row?.needed ?? 0)
       }),
       { numRuns: 500 },
     )

@@ -52,7 +52,14 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
 function toJson({ name, at, reference, facts, text }: Receipt, isTest: boolean): string {
   const decided = facts.map(({ label, value }) => ({ label, value }))
   return JSON.stringify(
-    { receipt: name, ...(isTest && { test: true }), decided_at: at.toISOString(), reference: reference ?? null, decided, text },
+    {
+      receipt: name,
+      ...(isTest && { test: true }),
+      decided_at: at.toISOString(),
+      reference: reference ?? null,
+      decided,
+      text,
+    },
     null,
     2,
   )

@@ -15,7 +15,15 @@ type Directive =
 /** An inline block that is allowed: by its content, or in development by a nonce. */
 export type InlineSource = `'sha256-${string}'` | `'nonce-${string}'`
 
-type Source = "'none'" | "'self'" | "'unsafe-inline'" | 'data:' | 'https:' | InlineSource | `https://${string}` | `http://${string}`
+type Source =
+  | "'none'"
+  | "'self'"
+  | "'unsafe-inline'"
+  | 'data:'
+  | 'https:'
+  | InlineSource
+  | `https://${string}`
+  | `http://${string}`
 
 type Policy = Partial<Record<Directive, readonly Source[]>>
 

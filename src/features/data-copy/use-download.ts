@@ -34,10 +34,7 @@ export function useDownload(token: string): { download: Download; start: () => v
   return { download, start }
 }
 
-async function receiveReport(
-  report: Promise<Response>,
-  onProgress: (progress: FileProgress) => void,
-): Promise<string> {
+async function receiveReport(report: Promise<Response>, onProgress: (progress: FileProgress) => void): Promise<string> {
   const { name, content } = await receiveFile(await report, onProgress)
   saveFile(name, content.type, content)
   return name

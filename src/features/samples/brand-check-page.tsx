@@ -75,7 +75,10 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
                 t('links.noLogoLink')
               ),
             },
-            { label: t('links.dpo'), value: <Contact email={brand.dataProtection.email} text={brand.dataProtection.contact} /> },
+            {
+              label: t('links.dpo'),
+              value: <Contact email={brand.dataProtection.email} text={brand.dataProtection.contact} />,
+            },
             { label: t('links.dataUse'), value: <Contact email={brand.dataUse.email} text={brand.dataUse.address} /> },
           ]}
         />

@@ -18,8 +18,7 @@ export function ColourCard({ check }: { check: ColourCheck }) {
         </div>
       )}
       <p>
-        <strong>{t(`states.${state}`)}</strong>{' '}
-        {state === 'unreadable' && t('unreadable', { given: given ?? '' })}
+        <strong>{t(`states.${state}`)}</strong> {state === 'unreadable' && t('unreadable', { given: given ?? '' })}
         {state === 'missing' && t('missing')}
         {before && t(`${part}.${state === 'corrected' ? 'corrected' : 'kept'}`, why(before.ratio, after?.ratio))}
       </p>
@@ -52,5 +51,5 @@ function Swatch({ label, hex, ratio, ink }: { label: string; hex: string; ratio:
 /** Rounded down: what is not enough must not look as if it were. */
 function useRatio(): (ratio: number) => string {
   const format = useFormatter()
-  return (ratio) => `${format.number(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 })} : 1`
+  return (ratio) => `${format.number(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 })}\u00A0:\u00A01`
 }

@@ -12,7 +12,8 @@ export function languageNames(wanted: string): { tag: string; name: string }[] {
   return known.some(({ tag }) => tag === wanted) ? known : [{ tag: wanted, name: nameOf(wanted) }, ...known]
 }
 
-function nameOf(tag: string): string {
+/** A language by its own name, with its tag where that says more. */
+export function nameOf(tag: string): string {
   const language = matchLanguage(tag)
   return language ? `${LANGUAGES[language]} (${tag})` : tag
 }

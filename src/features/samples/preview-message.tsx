@@ -6,15 +6,12 @@ import { Choice } from './choice.tsx'
 import styles from './preview.module.css'
 import { LeftOutList, LinkList } from './template-notes.tsx'
 import type { TemplateReport } from './template-copy.ts'
-import { TemplateFrame } from './template-frame.tsx'
-
-/** Widths that messages are usually designed for, in CSS pixels. */
-const WIDTHS = { phone: 375, desktop: 1024 }
+import { TemplateFrame, type Device } from './template-frame.tsx'
 
 /** The message at the width of a device, and what a reader of it would not see. */
 export function Message({ html }: { html: string }) {
   const t = useTranslations('preview')
-  const [device, setDevice] = useState<keyof typeof WIDTHS>('phone')
+  const [device, setDevice] = useState<Device>('phone')
   const [withImages, setWithImages] = useState(false)
   const [report, setReport] = useState<TemplateReport>()
   return (
@@ -29,29 +26,27 @@ export function Message({ html }: { html: string }) {
           )}
         </Notice>
       )}
-      <div className={styles.wide}>
-        <div className={styles.tools}>
-          <Choice
-            label={t('width.label')}
-            options={[
-              { id: 'phone', label: t('width.phone') },
-              { id: 'desktop', label: t('width.desktop') },
-            ]}
-            chosen={device}
-            onChoose={setDevice}
-          />
-          <Button look="link" onClick={() => globalThis.print()}>
-            {t('print')}
-          </Button>
-        </div>
-        <TemplateFrame
-          key={String(withImages)}
-          html={html}
-          withImages={withImages}
-          width={WIDTHS[device]}
-          onReport={setReport}
+      <div className={styles.tools}>
+        <Choice
+          label={t('width.label')}
+          options={[
+            { id: 'phone', label: t('width.phone') },
+            { id: 'desktop', label: t('width.desktop') },
+          ]}
+          chosen={device}
+          onChoose={setDevice}
         />
+        <Button look="link" onClick={() => globalThis.print()}>
+          {t('print')}
+        </Button>
       </div>
+      <TemplateFrame
+        key={String(withImages)}
+        html={html}
+        withImages={withImages}
+        device={device}
+        onReport={setReport}
+      />
       {report && (
         <>
           <LeftOutList leftOut={report.leftOut} />

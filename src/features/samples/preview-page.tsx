@@ -5,7 +5,7 @@ import { renderedTemplateQuery } from '#api/messaging.ts'
 import { readText } from '#lib/text.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { languageToShow, languageNames } from './preview-language.ts'
+import { languageNames, languageToShow, nameOf } from './preview-language.ts'
 import { Message } from './preview-message.tsx'
 import styles from './preview.module.css'
 import { Variables } from './variables.tsx'
@@ -67,7 +67,7 @@ export function PreviewPage({
             <p className={styles.subject} dir="auto" lang={language}>
               {readText(query.data.subject) ?? t('noSubject')}
             </p>
-            <p>{language ? t('language.isIn', { language }) : t('language.unknown')}</p>
+            <p>{language ? t('language.isIn', { language: nameOf(language) }) : t('language.unknown')}</p>
           </Section>
           <Section heading={t('message')}>
             {html ? <Message key={`${language} ${html.length}`} html={html} /> : <p>{t('noMessage')}</p>}

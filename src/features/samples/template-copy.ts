@@ -23,7 +23,7 @@ const MOST_LINKS = 200
  * @param target the document of a preview frame, whose own policy forbids the rest
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
-  const source = new DOMParser().parseFromString(html, 'text/html')
+  const source = readDocument(html, target)
   const report: TemplateReport = { leftOut: {}, remoteImages: 0, links: [] }
   const leaveOut = (kind: LeftOut) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
   const images: ImagePolicy = {
@@ -38,7 +38,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   function copyAttributes(from: Element, to: Element): void {
     for (const { name, value } of from.attributes) {
       if (KEPT_ATTRIBUTES.has(name) || /^aria-[a-z]+$/.test(name)) to.setAttribute(name, value)
-      else if (name.startsWith('on')) leaveOut('handlers')
+      else if (/^(x-)?on[a-z]/.test(name)) leaveOut('handlers')
     }
     const style = from.getAttribute('style')
     if (style) to.setAttribute('style', harmlessStyle(style, images))
@@ -75,8 +75,8 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   function* copyChildren(from: Node, to: Element): Generator<void> {
     for (let child = from.firstChild; child; child = child.nextSibling) {
       yield
-      if (child instanceof Text) to.append(child.data)
-      if (!(child instanceof Element)) continue
+      if (child.nodeType === Node.TEXT_NODE) to.append(child.nodeValue ?? '')
+      if (!isElement(child)) continue
       const name = child.localName
       const kind = leftOutAs(name)
       if (kind) leaveOut(kind)
@@ -101,6 +101,23 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   }
   yield* copyChildren(source.body, target.body)
   return report
+}
+
+/**
+ * Reads HTML under the frame's policy: under the page's own, each inline style would be reported. A base and attributes
+ * that run something get names that mean nothing; the browser would tell on the console that it refuses them.
+ */
+function readDocument(html: string, { defaultView }: Document): Document {
+  const { DOMParser: Parser } = defaultView ?? globalThis
+  const readable = html
+    .replaceAll(/<base\b/gi, '<meta http-equiv="x-base"')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(?<=[\s/"'])(?=on[a-z]+\s*=)/gi, 'x-'))
+  return new Parser().parseFromString(readable, 'text/html')
+}
+
+/** By type and not by class, which is another one in each document. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE
 }
 
 /** What only says how a document is written or named is nothing that a reader would miss. */

@@ -17,7 +17,7 @@ const LEFT_OUT = {
   fields: words('input select textarea datalist form'),
   media: words('video audio canvas'),
   drawings: words('svg math'),
-  addresses: words('base link meta'),
+  addresses: words('link meta'),
 } as const
 
 /** Kinds of what is left out of a preview; `styles` are imports and fonts, `handlers` are attributes that run. */

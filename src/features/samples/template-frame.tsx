@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { VisuallyHidden } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { inSlices } from './in-slices.ts'
 import styles from './preview.module.css'
@@ -7,6 +8,11 @@ import { copyTemplate, type TemplateReport } from './template-copy.ts'
 
 /** The documents that a message is shown in; each has a policy of its own (src/server/security-headers.ts). */
 const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
+
+/** Widths that messages are usually designed for, in CSS pixels. */
+const WIDTHS = { phone: 375, desktop: 1024 }
+
+export type Device = keyof typeof WIDTHS
 
 /**
  * A message in a document of its own: without scripts, forms or ways out, and with nothing fetched but images, when they
@@ -17,13 +23,12 @@ const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.ht
 export function TemplateFrame({
   html,
   withImages,
-  width,
+  device,
   onReport,
 }: {
   html: string
   withImages: boolean
-  /** In CSS pixels, as the device would have it. */
-  width: number
+  device: Device
   onReport: (report: TemplateReport) => void
 }) {
   const t = useTranslations('preview.frame')
@@ -45,7 +50,7 @@ export function TemplateFrame({
   useFullHeightInPrint(ref)
   return (
     <>
-      <div className={styles.stage} role="group" aria-label={t('label')} tabIndex={0}>
+      <div className={`${styles.stage} ${styles[device]}`} role="group" aria-label={t('label')} tabIndex={0}>
         <iframe
           ref={ref}
           src={withImages ? FRAMES.with : FRAMES.without}
@@ -53,11 +58,17 @@ export function TemplateFrame({
           sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
           className={styles.frame}
-          style={{ width }}
+          style={{ width: WIDTHS[device] }}
           onLoad={() => setState('filling')}
         />
       </div>
-      <p role="status">{state === 'shown' ? t('shown') : state !== 'blocked' && t('filling')}</p>
+      <div role="status">
+        {state === 'shown' ? (
+          <VisuallyHidden>{t('shown')}</VisuallyHidden>
+        ) : (
+          state !== 'blocked' && <p>{t('filling')}</p>
+        )}
+      </div>
       {state === 'blocked' && (
         <Notice tone="danger" role="alert">
           <p>{t('blocked')}</p>

@@ -949,7 +949,7 @@ declare const messages: {
     "testPages": "Test pages with this brand",
     "colours": {
       "heading": "Colours",
-      "text": "Text needs a contrast of 4.5 : 1 with its background and controls one of 3 : 1 (WCAG 2.2). A colour that has less is darkened as little as possible; its hue stays.",
+      "text": "Text needs a contrast of 4.5 : 1 with its background and controls one of 3 : 1 (WCAG 2.2). A colour that has less is darkened as little as possible; its hue stays.",
       "given": "Given",
       "used": "Used",
       "contrast": "Contrast {ratio}",

@@ -8,13 +8,17 @@ type Shown<Page extends SamplePage> = { reseller: string; systemName: string; sa
 /** Which real page each test page shows; a page comes with its flow, in a file of its own. */
 const PAGES: { [Page in SamplePage]: ComponentType<Shown<Page>> } = {
   trade: lazy(() => import('./trade.tsx').then(({ TradeSample }) => ({ default: TradeSample }))),
-  transfer: lazy(() => import('./transfer-away.tsx').then(({ TransferAwaySample }) => ({ default: TransferAwaySample }))),
+  transfer: lazy(() =>
+    import('./transfer-away.tsx').then(({ TransferAwaySample }) => ({ default: TransferAwaySample })),
+  ),
   dls: lazy(() => import('./listing.tsx').then(({ ListingSample }) => ({ default: ListingSample }))),
   trademark: lazy(() => import('./trademark.tsx').then(({ TrademarkSample }) => ({ default: TrademarkSample }))),
   verification: lazy(() =>
     import('./verification.tsx').then(({ VerificationSample }) => ({ default: VerificationSample })),
   ),
-  data_quality: lazy(() => import('./data-quality.tsx').then(({ DataQualitySample }) => ({ default: DataQualitySample }))),
+  data_quality: lazy(() =>
+    import('./data-quality.tsx').then(({ DataQualitySample }) => ({ default: DataQualitySample })),
+  ),
   consent: lazy(() => import('./preferences.tsx').then(({ PreferencesSample }) => ({ default: PreferencesSample }))),
   request: lazy(() => import('./data-copy.tsx').then(({ DataCopySample }) => ({ default: DataCopySample }))),
 }
