@@ -11,10 +11,7 @@ import { CrashPage } from './crash-page.tsx'
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
     try {
-      const [{ FailureLetter: Letter }] = await Promise.all([
-        import('./failure-letter.tsx'),
-        showArea('failureLetter'),
-      ])
+      const [{ FailureLetter: Letter }] = await Promise.all([import('./failure-letter.tsx'), showArea('failureLetter')])
       return { default: Letter }
     } catch {
       return { default: () => null }

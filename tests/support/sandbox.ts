@@ -6,8 +6,8 @@ type Fault = components['schemas']['Fault']
 
 /** The sandbox behind the product under test, through its own control API. */
 export type Sandbox = {
-  /** The state-changing requests it has received for a key, in order; also those whose answer is late or lost. */
-  ledger: (key: string) => Promise<LedgerEntry[]>
+  /** The state-changing requests it has received, all or for a key, in order; also those whose answer is late or lost. */
+  ledger: (key?: string) => Promise<LedgerEntry[]>
   /** What in requests and answers went against the contracts, since the sandbox started. */
   violations: () => Promise<Violation[]>
   /** Orders a fault for the next `times` calls of an operation. */
@@ -28,7 +28,10 @@ export function sandboxOf(origin: string): Sandbox {
   }
   return {
     fault: order,
-    ledger: async (key) => (await read(`ledger?key=${encodeURIComponent(key)}`)).entries as LedgerEntry[],
+    ledger: async (key) => {
+      const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`
+      return (await read(`ledger${query}`)).entries as LedgerEntry[]
+    },
     violations: async () => (await read('violations')).violations as Violation[],
   }
 }

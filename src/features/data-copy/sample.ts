@@ -1,5 +1,5 @@
 import { reportRequestMutation, reportRequestQuery, type ReportRequest } from '#api/data-copy.ts'
-import { answeredWith } from '#decision/sample-query.ts'
+import { answeredWith, pretend } from '#decision/sample-calls.ts'
 import type { DATA_COPY_CALLS } from './calls.ts'
 
 /** The report of a test page. */
@@ -10,7 +10,10 @@ const REPORT = 'field,value\r\n'
 export function dataCopySample(report: ReportRequest): typeof DATA_COPY_CALLS {
   return {
     reportRequestQuery: (accessKey) => answeredWith(reportRequestQuery(accessKey), report),
-    reportRequestMutation: (accessKey) => ({ ...reportRequestMutation(accessKey), mutationFn: async () => undefined }),
+    reportRequestMutation: (accessKey) => ({
+      ...reportRequestMutation(accessKey),
+      mutationFn: () => pretend(undefined),
+    }),
     downloadReport: async () => new Response(REPORT, { headers: { 'content-type': TYPE } }),
     reportAddress: () => `data:${TYPE},${encodeURIComponent(REPORT)}`,
   }

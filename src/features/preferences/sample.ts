@@ -1,5 +1,5 @@
 import { consentQuery, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
-import { answeredWith } from '#decision/sample-query.ts'
+import { answeredWith, pretend } from '#decision/sample-calls.ts'
 import { now } from '#lib/clock.ts'
 import type { PREFERENCES_CALLS } from './calls.ts'
 
@@ -9,7 +9,7 @@ export function preferencesSample(session: ConsentSession): typeof PREFERENCES_C
   return {
     consentQuery: (accessKey) => answeredWith(consentQuery(accessKey), current),
     getConsent: async () => current,
-    saveConsent: async (_accessKey, update) => (current = withAnswers(current, update)),
+    saveConsent: (_accessKey, update) => pretend((current = withAnswers(current, update))),
   }
 }
 

@@ -19,11 +19,11 @@ export function Message({ html }: { html: string }) {
       {report && report.remoteImages > 0 && (
         <Notice tone="info">
           <p>{withImages ? t('images.shown') : t('images.held', { count: report.remoteImages })}</p>
-          {!withImages && (
-            <Button look="link" onClick={() => setWithImages(true)}>
+          <div className={styles.toggle}>
+            <Button aria-pressed={withImages} onClick={() => setWithImages(!withImages)}>
               {t('images.show')}
             </Button>
-          )}
+          </div>
         </Notice>
       )}
       <div className={styles.tools}>

@@ -1,5 +1,5 @@
 import { transferAwayQuery, type TransferAway } from '#api/transfer.ts'
-import { answeredWith } from '#decision/sample-query.ts'
+import { answeredWith, pretend } from '#decision/sample-calls.ts'
 import type { TRANSFER_AWAY_CALLS } from './calls.ts'
 
 /** Stands in for the calls of a test page: the sample is the item, and a decision goes nowhere. */
@@ -7,7 +7,7 @@ export function transferAwaySample(transfer: TransferAway): typeof TRANSFER_AWAY
   return {
     transferAwayQuery: (link) => answeredWith(transferAwayQuery(link), transfer),
     getTransferAway: async () => transfer,
-    approveTransferAway: async () => ({}),
-    declineTransferAway: async () => ({}),
+    approveTransferAway: () => pretend({}),
+    declineTransferAway: () => pretend({}),
   }
 }

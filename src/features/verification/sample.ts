@@ -1,5 +1,5 @@
 import { verificationQuery, type Verification } from '#api/verification.ts'
-import { answeredWith } from '#decision/sample-query.ts'
+import { answeredWith, pretend } from '#decision/sample-calls.ts'
 import type { VERIFICATION_CALLS } from './calls.ts'
 
 /** Stands in for the calls of a test page: the sample is the item, and a decision goes nowhere. */
@@ -7,6 +7,6 @@ export function verificationSample(verification: Verification): typeof VERIFICAT
   return {
     verificationQuery: (link) => answeredWith(verificationQuery(link), verification),
     getVerification: async () => verification,
-    verifyRegistrant: async () => ({}),
+    verifyRegistrant: () => pretend({}),
   }
 }

@@ -948,13 +948,13 @@ declare const messages: {
     "none": "not given",
     "testPages": "Test pages with this brand",
     "colours": {
-      "heading": "Colours",
-      "text": "Text needs a contrast of 4.5 : 1 with its background and controls one of 3 : 1 (WCAG 2.2). A colour that has less is darkened as little as possible; its hue stays.",
+      "heading": "Colors",
+      "text": "Text needs a contrast of 4.5 : 1 with its background and controls one of 3 : 1 (WCAG 2.2). A color that has less is darkened as little as possible; its hue stays.",
       "given": "Given",
       "used": "Used",
       "contrast": "Contrast {ratio}",
-      "unreadable": "\"{given}\" is no colour of the form #rrggbb, so the pages use their own.",
-      "missing": "The pages use their own colour.",
+      "unreadable": "\"{given}\" is no color of the form #rrggbb, so the pages use their own.",
+      "missing": "The pages use their own color.",
       "states": {
         "missing": "Not given.",
         "unreadable": "Cannot be read.",
@@ -969,15 +969,15 @@ declare const messages: {
       },
       "link": {
         "name": "Links",
-        "where": "Links, the marks of open tabs and the frame around what has the focus, on white and light grey.",
-        "kept": "It has {is} on light grey, needed are {needed}.",
-        "corrected": "It had {was} on light grey, needed are {needed}. Darkened it has {is}."
+        "where": "Links, the marks of open tabs and the frame around what has the focus, on white and light gray.",
+        "kept": "It has {is} on light gray, needed are {needed}.",
+        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}."
       },
       "button": {
         "name": "Buttons",
-        "where": "The main buttons and ticked boxes, on white and light grey.",
-        "kept": "It has {is} on light grey, needed are {needed}. The word on it is black or white.",
-        "corrected": "It had {was} on light grey, needed are {needed}. Darkened it has {is}. The word on it is black or white."
+        "where": "The main buttons and ticked boxes, on white and light gray.",
+        "kept": "It has {is} on light gray, needed are {needed}. The word on it is black or white.",
+        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}. The word on it is black or white."
       }
     },
     "pictures": {

@@ -4,6 +4,7 @@ import { languageOf } from '#features/samples/sample.ts'
 import type { Area } from '#i18n/areas.ts'
 import { showArea } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
+import { PAGES } from './pages.ts'
 
 /**
  * Loads the sample of a test page for its route's loader, as an item is loaded: with the brand of the reseller that the
@@ -25,7 +26,7 @@ export async function loadSample(
   },
 ) {
   const identity = { realm: params.reseller, systemName: params.system_name }
-  const words = showArea('samples')
+  const others = Promise.all([showArea('samples'), PAGES[page].preload?.()])
   try {
     const query = pageSampleQuery(page, identity)
     return await loadItem(context.queryClient, location.href, area, query, ({ info, messaging_vars }) => ({
@@ -33,7 +34,7 @@ export async function loadSample(
       language: languageOf(info),
     }))
   } finally {
-    // Also what is said of a failure is one of them.
-    await words
+    // What is said of a failure is among them, and a page that has arrived is there at once.
+    await others
   }
 }

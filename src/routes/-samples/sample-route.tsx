@@ -24,8 +24,8 @@ type Visit = {
 export function sampleRoute(page: SamplePage, area: Area) {
   return {
     loader: async (visit: Visit) => {
-      void TestPageOf.preload?.()
-      return (await import('./load-sample.ts')).loadSample(page, area, visit)
+      const [{ loadSample }] = await Promise.all([import('./load-sample.ts'), TestPageOf.preload?.()])
+      return loadSample(page, area, visit)
     },
     component: () => <TestPageOf page={page} />,
     errorComponent: SampleFailed,

@@ -2,3 +2,8 @@
 export function answeredWith<Query extends object, Item>(query: Query, item: Item): Query {
   return { ...query, initialData: item, queryFn: async () => item }
 }
+
+/** Stands in for a call: answers as if it had been made, but not at once, as no service does. */
+export function pretend<Result>(result: Result): Promise<Result> {
+  return new Promise((resolve) => setTimeout(resolve, 0, result))
+}
