@@ -1,3 +1,4 @@
+import { readText } from '#lib/text.ts'
 import type { Brand } from './brand.ts'
 import {
   CONTROL_CONTRAST,
@@ -41,9 +42,9 @@ export function checkColours({ bar, link, button }: Brand['colours']): ColourChe
 }
 
 function check(part: ColourCheck['part'], value: unknown, needed: number, correct: (colour: Rgb) => Rgb): ColourCheck {
-  const given = typeof value === 'string' ? value.trim() : String(value ?? '')
+  const given = readText(value)
   const colour = readHex(value)
-  if (!given || !colour) return { part, given: given || undefined, state: given ? 'unreadable' : 'missing', needed }
+  if (!given || !colour) return { part, given, state: given ? 'unreadable' : 'missing', needed }
   const used = correct(colour)
   const ratio = (shown: Rgb) => (part === 'bar' ? contrastRatio(shown, inkOn(shown)) : contrastOnPage(shown))
   const ink = inkOn(used)

@@ -14,7 +14,7 @@ export function preferencesSample(session: ConsentSession): typeof PREFERENCES_C
 }
 
 /** A session in which answers have been saved. */
-export function withAnswers(session: ConsentSession, { consents: answers }: ConsentUpdate): ConsentSession {
+function withAnswers(session: ConsentSession, { consents: answers }: ConsentUpdate): ConsentSession {
   const statusOf = new Map(answers.map(({ uid, status }) => [uid, status]))
   return {
     ...session,

@@ -39,17 +39,20 @@ export function TemplateFrame({
     const target = frameDocument(ref.current)
     if (!target) return setState('blocked')
     const called = new AbortController()
-    void inSlices(copyTemplate(html, target, withImages), called.signal).then((report) => {
+    const fill = async () => {
+      const report = await inSlices(copyTemplate(html, target, withImages), called.signal)
       if (!report) return
       onReport(report)
       setState('shown')
-    })
+    }
+    void fill()
     return () => called.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a frame is filled once; another message is another frame
   }, [state === 'filling'])
   useFullHeightInPrint(ref)
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the message is wider */}
       <div className={`${styles.stage} ${styles[device]}`} role="group" aria-label={t('label')} tabIndex={0}>
         <iframe
           ref={ref}
