@@ -12,7 +12,8 @@ import { inlineCss } from './scripts/vite/inline-css.ts'
  * data and page are fetched side by side; the others keep the first file small and bring theirs along.
  */
 function splitOf(routeId: string): ('loader' | 'component')[][] {
-  return routeId.startsWith('/consent/$access_key') ? [['component']] : [['loader', 'component']]
+  if (routeId === '/consent/$access_key') return []
+  return routeId.startsWith('/consent/$access_key_') ? [['component']] : [['loader', 'component']]
 }
 
 /** What `src/main.tsx` imports, directly or not, without what is loaded later. */
@@ -29,7 +30,21 @@ function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds
 
 /** Small things that pages share: as files of their own they would cost a page more than they weigh. */
 const FURNITURE =
-  /\/src\/(decision\/(decision\.module|who-is-asking)|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog))/
+  /\/src\/(decision\/(decision\.module|stand-in|who-is-asking)|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog))/
+
+/**
+ * What is only ever needed together, as one file: each file that a page is made of is named in the first one. Receipts
+ * and validation stay apart, as a saved page fetches them.
+ */
+const TOGETHER: [name: string, test: RegExp][] = [
+  ['receipt', /\/src\/(decision\/(facts|moment|receipt|test-note)|lib\/(save-file|sha256))/],
+  ['samples', /\/src\/(api\/messaging|features\/samples\/|routes\/-samples\/never)/],
+  [
+    'decision',
+    /\/src\/(api\/urlencoded|decision\/(?!facts|mandated|moment|receipt|sample|test-note)|(lib|ui)\/domain-name)|\/punycode\//,
+  ],
+  ['fields', /\/src\/forms\/(error-summary|text-field)/],
+]
 
 let firstFile: Set<string> | undefined
 
@@ -76,6 +91,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
+            ...TOGETHER.map(([name, test], index) => ({ name, test, priority: 1.9 - index / 10 })),
             { name: 'validation', test: /node_modules\/(@hookform|@standard-schema|zod)\//, priority: 1 },
           ],
         },

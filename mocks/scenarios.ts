@@ -1,4 +1,5 @@
 import { stateOf } from './contracts/key-of.ts'
+import { BRAND_CHECK } from './scenarios/brand-check.ts'
 import { DATA_COPY } from './scenarios/data-copy.ts'
 import { DATA_QUALITY } from './scenarios/data-quality.ts'
 import { LISTING } from './scenarios/listing.ts'
@@ -28,6 +29,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...VERIFICATION,
   ...DATA_QUALITY,
   ...PREVIEWS,
+  ...BRAND_CHECK,
   ...TEST_PAGES,
 ]
 

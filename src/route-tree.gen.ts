@@ -15,15 +15,25 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as RegistrantChar123Char125RouteImport } from './routes/registrant{$}'
 import { Route as TransferChar123Char125RouteImport } from './routes/transfer{$}'
 import { Route as ConsentAccess_keyRouteImport } from './routes/consent.$access_key'
+import { Route as DlstestResellerRouteImport } from './routes/dlstest.$reseller'
 import { Route as RequestAccess_keyRouteImport } from './routes/request.$access_key'
 import { Route as TldInfoHashRouteImport } from './routes/tld-info.$hash'
+import { Route as TrademarktestResellerRouteImport } from './routes/trademarktest.$reseller'
 import { Route as ConsentAccess_keyDataSharingRouteImport } from './routes/consent.$access_key_.data-sharing'
 import { Route as DlsIdDomainRouteImport } from './routes/dls.$id.$domain'
+import { Route as PreviewBrandResellerRouteImport } from './routes/preview.brand.$reseller'
 import { Route as TradeCKeyRouteImport } from './routes/trade.c.$key'
 import { Route as TradeIntentionally_brokenResellerRouteImport } from './routes/trade.intentionally_broken.$reseller'
 import { Route as TradeNKeyRouteImport } from './routes/trade.n.$key'
+import { Route as TradeTestResellerRouteImport } from './routes/trade.test.$reseller'
 import { Route as TrademarkClaims_idKeyRouteImport } from './routes/trademark.$claims_id.$key'
+import { Route as TransferTestResellerRouteImport } from './routes/transfer.test.$reseller'
+import { Route as ConsentTestSystem_nameResellerRouteImport } from './routes/consent.test.$system_name.$reseller'
+import { Route as PreviewTypeResellerTemplate_idRouteImport } from './routes/preview.$type.$reseller.$template_id'
 import { Route as RegistrantData_qualityKeyReseller_idRouteImport } from './routes/registrant.data_quality.$key.$reseller_id'
+import { Route as RegistrantVerificationTestResellerRouteImport } from './routes/registrant.verification.test.$reseller'
+import { Route as RequestTestSystem_nameResellerRouteImport } from './routes/request.test.$system_name.$reseller'
+import { Route as TestRegistrantData_qualityResellerRouteImport } from './routes/test.registrant.data_quality.$reseller'
 import { Route as TransferAwayDomainKeyRouteImport } from './routes/transfer.away.$domain.$key'
 import { Route as TransferInDomainKeyRouteImport } from './routes/transfer.in.$domain.$key'
 import { Route as RegistrantVerificationVerification_idKeyReseller_idRouteImport } from './routes/registrant.verification.$verification_id.$key.$reseller_id'
@@ -59,6 +69,11 @@ const ConsentAccess_keyRoute = ConsentAccess_keyRouteImport.update({
   path: '/consent/$access_key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DlstestResellerRoute = DlstestResellerRouteImport.update({
+  id: '/dlstest/$reseller',
+  path: '/dlstest/$reseller',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestAccess_keyRoute = RequestAccess_keyRouteImport.update({
   id: '/request/$access_key',
   path: '/request/$access_key',
@@ -67,6 +82,11 @@ const RequestAccess_keyRoute = RequestAccess_keyRouteImport.update({
 const TldInfoHashRoute = TldInfoHashRouteImport.update({
   id: '/tld-info/$hash',
   path: '/tld-info/$hash',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrademarktestResellerRoute = TrademarktestResellerRouteImport.update({
+  id: '/trademarktest/$reseller',
+  path: '/trademarktest/$reseller',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsentAccess_keyDataSharingRoute =
@@ -78,6 +98,11 @@ const ConsentAccess_keyDataSharingRoute =
 const DlsIdDomainRoute = DlsIdDomainRouteImport.update({
   id: '/dls/$id/$domain',
   path: '/dls/$id/$domain',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreviewBrandResellerRoute = PreviewBrandResellerRouteImport.update({
+  id: '/preview/brand/$reseller',
+  path: '/preview/brand/$reseller',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TradeCKeyRoute = TradeCKeyRouteImport.update({
@@ -96,15 +121,55 @@ const TradeNKeyRoute = TradeNKeyRouteImport.update({
   path: '/trade/n/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TradeTestResellerRoute = TradeTestResellerRouteImport.update({
+  id: '/trade/test/$reseller',
+  path: '/trade/test/$reseller',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrademarkClaims_idKeyRoute = TrademarkClaims_idKeyRouteImport.update({
   id: '/trademark/$claims_id/$key',
   path: '/trademark/$claims_id/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TransferTestResellerRoute = TransferTestResellerRouteImport.update({
+  id: '/transfer/test/$reseller',
+  path: '/transfer/test/$reseller',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsentTestSystem_nameResellerRoute =
+  ConsentTestSystem_nameResellerRouteImport.update({
+    id: '/consent/test/$system_name/$reseller',
+    path: '/consent/test/$system_name/$reseller',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PreviewTypeResellerTemplate_idRoute =
+  PreviewTypeResellerTemplate_idRouteImport.update({
+    id: '/preview/$type/$reseller/$template_id',
+    path: '/preview/$type/$reseller/$template_id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RegistrantData_qualityKeyReseller_idRoute =
   RegistrantData_qualityKeyReseller_idRouteImport.update({
     id: '/registrant/data_quality/$key/$reseller_id',
     path: '/registrant/data_quality/$key/$reseller_id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RegistrantVerificationTestResellerRoute =
+  RegistrantVerificationTestResellerRouteImport.update({
+    id: '/registrant/verification/test/$reseller',
+    path: '/registrant/verification/test/$reseller',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RequestTestSystem_nameResellerRoute =
+  RequestTestSystem_nameResellerRouteImport.update({
+    id: '/request/test/$system_name/$reseller',
+    path: '/request/test/$system_name/$reseller',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TestRegistrantData_qualityResellerRoute =
+  TestRegistrantData_qualityResellerRouteImport.update({
+    id: '/test/registrant/data_quality/$reseller',
+    path: '/test/registrant/data_quality/$reseller',
     getParentRoute: () => rootRouteImport,
   } as any)
 const TransferAwayDomainKeyRoute = TransferAwayDomainKeyRouteImport.update({
@@ -131,15 +196,25 @@ export interface FileRoutesByFullPath {
   '/registrant{$}': typeof RegistrantChar123Char125Route
   '/transfer{$}': typeof TransferChar123Char125Route
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/dlstest/$reseller': typeof DlstestResellerRoute
   '/request/$access_key': typeof RequestAccess_keyRoute
   '/tld-info/$hash': typeof TldInfoHashRoute
+  '/trademarktest/$reseller': typeof TrademarktestResellerRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
   '/dls/$id/$domain': typeof DlsIdDomainRoute
+  '/preview/brand/$reseller': typeof PreviewBrandResellerRoute
   '/trade/c/$key': typeof TradeCKeyRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
   '/trade/n/$key': typeof TradeNKeyRoute
+  '/trade/test/$reseller': typeof TradeTestResellerRoute
   '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/transfer/test/$reseller': typeof TransferTestResellerRoute
+  '/consent/test/$system_name/$reseller': typeof ConsentTestSystem_nameResellerRoute
+  '/preview/$type/$reseller/$template_id': typeof PreviewTypeResellerTemplate_idRoute
   '/registrant/data_quality/$key/$reseller_id': typeof RegistrantData_qualityKeyReseller_idRoute
+  '/registrant/verification/test/$reseller': typeof RegistrantVerificationTestResellerRoute
+  '/request/test/$system_name/$reseller': typeof RequestTestSystem_nameResellerRoute
+  '/test/registrant/data_quality/$reseller': typeof TestRegistrantData_qualityResellerRoute
   '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
   '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
   '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -151,15 +226,25 @@ export interface FileRoutesByTo {
   '/registrant{$}': typeof RegistrantChar123Char125Route
   '/transfer{$}': typeof TransferChar123Char125Route
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/dlstest/$reseller': typeof DlstestResellerRoute
   '/request/$access_key': typeof RequestAccess_keyRoute
   '/tld-info/$hash': typeof TldInfoHashRoute
+  '/trademarktest/$reseller': typeof TrademarktestResellerRoute
   '/consent/$access_key/data-sharing': typeof ConsentAccess_keyDataSharingRoute
   '/dls/$id/$domain': typeof DlsIdDomainRoute
+  '/preview/brand/$reseller': typeof PreviewBrandResellerRoute
   '/trade/c/$key': typeof TradeCKeyRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
   '/trade/n/$key': typeof TradeNKeyRoute
+  '/trade/test/$reseller': typeof TradeTestResellerRoute
   '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/transfer/test/$reseller': typeof TransferTestResellerRoute
+  '/consent/test/$system_name/$reseller': typeof ConsentTestSystem_nameResellerRoute
+  '/preview/$type/$reseller/$template_id': typeof PreviewTypeResellerTemplate_idRoute
   '/registrant/data_quality/$key/$reseller_id': typeof RegistrantData_qualityKeyReseller_idRoute
+  '/registrant/verification/test/$reseller': typeof RegistrantVerificationTestResellerRoute
+  '/request/test/$system_name/$reseller': typeof RequestTestSystem_nameResellerRoute
+  '/test/registrant/data_quality/$reseller': typeof TestRegistrantData_qualityResellerRoute
   '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
   '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
   '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -172,15 +257,25 @@ export interface FileRoutesById {
   '/registrant{$}': typeof RegistrantChar123Char125Route
   '/transfer{$}': typeof TransferChar123Char125Route
   '/consent/$access_key': typeof ConsentAccess_keyRoute
+  '/dlstest/$reseller': typeof DlstestResellerRoute
   '/request/$access_key': typeof RequestAccess_keyRoute
   '/tld-info/$hash': typeof TldInfoHashRoute
+  '/trademarktest/$reseller': typeof TrademarktestResellerRoute
   '/consent/$access_key_/data-sharing': typeof ConsentAccess_keyDataSharingRoute
   '/dls/$id/$domain': typeof DlsIdDomainRoute
+  '/preview/brand/$reseller': typeof PreviewBrandResellerRoute
   '/trade/c/$key': typeof TradeCKeyRoute
   '/trade/intentionally_broken/$reseller': typeof TradeIntentionally_brokenResellerRoute
   '/trade/n/$key': typeof TradeNKeyRoute
+  '/trade/test/$reseller': typeof TradeTestResellerRoute
   '/trademark/$claims_id/$key': typeof TrademarkClaims_idKeyRoute
+  '/transfer/test/$reseller': typeof TransferTestResellerRoute
+  '/consent/test/$system_name/$reseller': typeof ConsentTestSystem_nameResellerRoute
+  '/preview/$type/$reseller/$template_id': typeof PreviewTypeResellerTemplate_idRoute
   '/registrant/data_quality/$key/$reseller_id': typeof RegistrantData_qualityKeyReseller_idRoute
+  '/registrant/verification/test/$reseller': typeof RegistrantVerificationTestResellerRoute
+  '/request/test/$system_name/$reseller': typeof RequestTestSystem_nameResellerRoute
+  '/test/registrant/data_quality/$reseller': typeof TestRegistrantData_qualityResellerRoute
   '/transfer/away/$domain/$key': typeof TransferAwayDomainKeyRoute
   '/transfer/in/$domain/$key': typeof TransferInDomainKeyRoute
   '/registrant/verification/$verification_id/$key/$reseller_id': typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -194,15 +289,25 @@ export interface FileRouteTypes {
     | '/registrant{$}'
     | '/transfer{$}'
     | '/consent/$access_key'
+    | '/dlstest/$reseller'
     | '/request/$access_key'
     | '/tld-info/$hash'
+    | '/trademarktest/$reseller'
     | '/consent/$access_key/data-sharing'
     | '/dls/$id/$domain'
+    | '/preview/brand/$reseller'
     | '/trade/c/$key'
     | '/trade/intentionally_broken/$reseller'
     | '/trade/n/$key'
+    | '/trade/test/$reseller'
     | '/trademark/$claims_id/$key'
+    | '/transfer/test/$reseller'
+    | '/consent/test/$system_name/$reseller'
+    | '/preview/$type/$reseller/$template_id'
     | '/registrant/data_quality/$key/$reseller_id'
+    | '/registrant/verification/test/$reseller'
+    | '/request/test/$system_name/$reseller'
+    | '/test/registrant/data_quality/$reseller'
     | '/transfer/away/$domain/$key'
     | '/transfer/in/$domain/$key'
     | '/registrant/verification/$verification_id/$key/$reseller_id'
@@ -214,15 +319,25 @@ export interface FileRouteTypes {
     | '/registrant{$}'
     | '/transfer{$}'
     | '/consent/$access_key'
+    | '/dlstest/$reseller'
     | '/request/$access_key'
     | '/tld-info/$hash'
+    | '/trademarktest/$reseller'
     | '/consent/$access_key/data-sharing'
     | '/dls/$id/$domain'
+    | '/preview/brand/$reseller'
     | '/trade/c/$key'
     | '/trade/intentionally_broken/$reseller'
     | '/trade/n/$key'
+    | '/trade/test/$reseller'
     | '/trademark/$claims_id/$key'
+    | '/transfer/test/$reseller'
+    | '/consent/test/$system_name/$reseller'
+    | '/preview/$type/$reseller/$template_id'
     | '/registrant/data_quality/$key/$reseller_id'
+    | '/registrant/verification/test/$reseller'
+    | '/request/test/$system_name/$reseller'
+    | '/test/registrant/data_quality/$reseller'
     | '/transfer/away/$domain/$key'
     | '/transfer/in/$domain/$key'
     | '/registrant/verification/$verification_id/$key/$reseller_id'
@@ -234,15 +349,25 @@ export interface FileRouteTypes {
     | '/registrant{$}'
     | '/transfer{$}'
     | '/consent/$access_key'
+    | '/dlstest/$reseller'
     | '/request/$access_key'
     | '/tld-info/$hash'
+    | '/trademarktest/$reseller'
     | '/consent/$access_key_/data-sharing'
     | '/dls/$id/$domain'
+    | '/preview/brand/$reseller'
     | '/trade/c/$key'
     | '/trade/intentionally_broken/$reseller'
     | '/trade/n/$key'
+    | '/trade/test/$reseller'
     | '/trademark/$claims_id/$key'
+    | '/transfer/test/$reseller'
+    | '/consent/test/$system_name/$reseller'
+    | '/preview/$type/$reseller/$template_id'
     | '/registrant/data_quality/$key/$reseller_id'
+    | '/registrant/verification/test/$reseller'
+    | '/request/test/$system_name/$reseller'
+    | '/test/registrant/data_quality/$reseller'
     | '/transfer/away/$domain/$key'
     | '/transfer/in/$domain/$key'
     | '/registrant/verification/$verification_id/$key/$reseller_id'
@@ -255,15 +380,25 @@ export interface RootRouteChildren {
   RegistrantChar123Char125Route: typeof RegistrantChar123Char125Route
   TransferChar123Char125Route: typeof TransferChar123Char125Route
   ConsentAccess_keyRoute: typeof ConsentAccess_keyRoute
+  DlstestResellerRoute: typeof DlstestResellerRoute
   RequestAccess_keyRoute: typeof RequestAccess_keyRoute
   TldInfoHashRoute: typeof TldInfoHashRoute
+  TrademarktestResellerRoute: typeof TrademarktestResellerRoute
   ConsentAccess_keyDataSharingRoute: typeof ConsentAccess_keyDataSharingRoute
   DlsIdDomainRoute: typeof DlsIdDomainRoute
+  PreviewBrandResellerRoute: typeof PreviewBrandResellerRoute
   TradeCKeyRoute: typeof TradeCKeyRoute
   TradeIntentionally_brokenResellerRoute: typeof TradeIntentionally_brokenResellerRoute
   TradeNKeyRoute: typeof TradeNKeyRoute
+  TradeTestResellerRoute: typeof TradeTestResellerRoute
   TrademarkClaims_idKeyRoute: typeof TrademarkClaims_idKeyRoute
+  TransferTestResellerRoute: typeof TransferTestResellerRoute
+  ConsentTestSystem_nameResellerRoute: typeof ConsentTestSystem_nameResellerRoute
+  PreviewTypeResellerTemplate_idRoute: typeof PreviewTypeResellerTemplate_idRoute
   RegistrantData_qualityKeyReseller_idRoute: typeof RegistrantData_qualityKeyReseller_idRoute
+  RegistrantVerificationTestResellerRoute: typeof RegistrantVerificationTestResellerRoute
+  RequestTestSystem_nameResellerRoute: typeof RequestTestSystem_nameResellerRoute
+  TestRegistrantData_qualityResellerRoute: typeof TestRegistrantData_qualityResellerRoute
   TransferAwayDomainKeyRoute: typeof TransferAwayDomainKeyRoute
   TransferInDomainKeyRoute: typeof TransferInDomainKeyRoute
   RegistrantVerificationVerification_idKeyReseller_idRoute: typeof RegistrantVerificationVerification_idKeyReseller_idRoute
@@ -313,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsentAccess_keyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dlstest/$reseller': {
+      id: '/dlstest/$reseller'
+      path: '/dlstest/$reseller'
+      fullPath: '/dlstest/$reseller'
+      preLoaderRoute: typeof DlstestResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/request/$access_key': {
       id: '/request/$access_key'
       path: '/request/$access_key'
@@ -327,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TldInfoHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trademarktest/$reseller': {
+      id: '/trademarktest/$reseller'
+      path: '/trademarktest/$reseller'
+      fullPath: '/trademarktest/$reseller'
+      preLoaderRoute: typeof TrademarktestResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consent/$access_key_/data-sharing': {
       id: '/consent/$access_key_/data-sharing'
       path: '/consent/$access_key/data-sharing'
@@ -339,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/dls/$id/$domain'
       fullPath: '/dls/$id/$domain'
       preLoaderRoute: typeof DlsIdDomainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview/brand/$reseller': {
+      id: '/preview/brand/$reseller'
+      path: '/preview/brand/$reseller'
+      fullPath: '/preview/brand/$reseller'
+      preLoaderRoute: typeof PreviewBrandResellerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/trade/c/$key': {
@@ -362,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TradeNKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trade/test/$reseller': {
+      id: '/trade/test/$reseller'
+      path: '/trade/test/$reseller'
+      fullPath: '/trade/test/$reseller'
+      preLoaderRoute: typeof TradeTestResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trademark/$claims_id/$key': {
       id: '/trademark/$claims_id/$key'
       path: '/trademark/$claims_id/$key'
@@ -369,11 +532,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrademarkClaims_idKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/transfer/test/$reseller': {
+      id: '/transfer/test/$reseller'
+      path: '/transfer/test/$reseller'
+      fullPath: '/transfer/test/$reseller'
+      preLoaderRoute: typeof TransferTestResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consent/test/$system_name/$reseller': {
+      id: '/consent/test/$system_name/$reseller'
+      path: '/consent/test/$system_name/$reseller'
+      fullPath: '/consent/test/$system_name/$reseller'
+      preLoaderRoute: typeof ConsentTestSystem_nameResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview/$type/$reseller/$template_id': {
+      id: '/preview/$type/$reseller/$template_id'
+      path: '/preview/$type/$reseller/$template_id'
+      fullPath: '/preview/$type/$reseller/$template_id'
+      preLoaderRoute: typeof PreviewTypeResellerTemplate_idRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registrant/data_quality/$key/$reseller_id': {
       id: '/registrant/data_quality/$key/$reseller_id'
       path: '/registrant/data_quality/$key/$reseller_id'
       fullPath: '/registrant/data_quality/$key/$reseller_id'
       preLoaderRoute: typeof RegistrantData_qualityKeyReseller_idRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registrant/verification/test/$reseller': {
+      id: '/registrant/verification/test/$reseller'
+      path: '/registrant/verification/test/$reseller'
+      fullPath: '/registrant/verification/test/$reseller'
+      preLoaderRoute: typeof RegistrantVerificationTestResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request/test/$system_name/$reseller': {
+      id: '/request/test/$system_name/$reseller'
+      path: '/request/test/$system_name/$reseller'
+      fullPath: '/request/test/$system_name/$reseller'
+      preLoaderRoute: typeof RequestTestSystem_nameResellerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test/registrant/data_quality/$reseller': {
+      id: '/test/registrant/data_quality/$reseller'
+      path: '/test/registrant/data_quality/$reseller'
+      fullPath: '/test/registrant/data_quality/$reseller'
+      preLoaderRoute: typeof TestRegistrantData_qualityResellerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/transfer/away/$domain/$key': {
@@ -407,17 +612,29 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrantChar123Char125Route: RegistrantChar123Char125Route,
   TransferChar123Char125Route: TransferChar123Char125Route,
   ConsentAccess_keyRoute: ConsentAccess_keyRoute,
+  DlstestResellerRoute: DlstestResellerRoute,
   RequestAccess_keyRoute: RequestAccess_keyRoute,
   TldInfoHashRoute: TldInfoHashRoute,
+  TrademarktestResellerRoute: TrademarktestResellerRoute,
   ConsentAccess_keyDataSharingRoute: ConsentAccess_keyDataSharingRoute,
   DlsIdDomainRoute: DlsIdDomainRoute,
+  PreviewBrandResellerRoute: PreviewBrandResellerRoute,
   TradeCKeyRoute: TradeCKeyRoute,
   TradeIntentionally_brokenResellerRoute:
     TradeIntentionally_brokenResellerRoute,
   TradeNKeyRoute: TradeNKeyRoute,
+  TradeTestResellerRoute: TradeTestResellerRoute,
   TrademarkClaims_idKeyRoute: TrademarkClaims_idKeyRoute,
+  TransferTestResellerRoute: TransferTestResellerRoute,
+  ConsentTestSystem_nameResellerRoute: ConsentTestSystem_nameResellerRoute,
+  PreviewTypeResellerTemplate_idRoute: PreviewTypeResellerTemplate_idRoute,
   RegistrantData_qualityKeyReseller_idRoute:
     RegistrantData_qualityKeyReseller_idRoute,
+  RegistrantVerificationTestResellerRoute:
+    RegistrantVerificationTestResellerRoute,
+  RequestTestSystem_nameResellerRoute: RequestTestSystem_nameResellerRoute,
+  TestRegistrantData_qualityResellerRoute:
+    TestRegistrantData_qualityResellerRoute,
   TransferAwayDomainKeyRoute: TransferAwayDomainKeyRoute,
   TransferInDomainKeyRoute: TransferInDomainKeyRoute,
   RegistrantVerificationVerification_idKeyReseller_idRoute:

@@ -1,5 +1,7 @@
 import type { components, operations } from '#api/generated/branding.d.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
+import { stateOf } from '#mocks/contracts/key-of.ts'
+import { scenarioOf } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
@@ -23,14 +25,22 @@ export function branding(world: World): Handlers<operations> {
       .map((answer) => [answer.object_data.reseller_name ?? '', answer]),
   )
   const [usual] = brands.values()
+  const errors = new Set(
+    examplesOf(world.contracts.operation('getBranding')).flatMap(({ status, name }) => (status === 200 ? [] : [name])),
+  )
   const answer = namedAnswers<operations>(world)
 
   return {
     getBranding({ header }) {
       const realm = header['x-reseller-realm']
-      const labels = (header['x-forwarded-host'] ?? '').split(/[.:]/)
-      const brand = realm ? brands.get(realm) : (labels.map((label) => brands.get(label)).find(Boolean) ?? usual)
-      return brand ? { status: 200, body: brand } : answer('getBranding', 'not-found')
+      if (!realm) {
+        const labels = (header['x-forwarded-host'] ?? '').split(/[.:]/)
+        const brand = labels.map((label) => brands.get(label)).find(Boolean) ?? usual
+        return brand ? { status: 200, body: brand } : answer('getBranding', 'not-found')
+      }
+      const name = scenarioOf('branding', realm)?.example ?? stateOf(realm)
+      const brand = brands.get(name)
+      return brand ? { status: 200, body: brand } : answer('getBranding', errors.has(name) ? name : 'not-found')
     },
     getSystemBranding: () => answer('getSystemBranding', 'system-meridian'),
   }

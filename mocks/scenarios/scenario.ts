@@ -1,3 +1,4 @@
+import type { operations as BrandingOperations } from '#api/generated/branding.d.ts'
 import type { operations as ConsentOperations } from '#api/generated/consent.d.ts'
 import type { operations as DataCopyOperations } from '#api/generated/data-copy.d.ts'
 import type { operations as DataQualityOperations } from '#api/generated/data-quality.d.ts'
@@ -10,8 +11,9 @@ import type { operations as TrademarkOperations } from '#api/generated/trademark
 import type { operations as TransferOperations } from '#api/generated/transfer.d.ts'
 import type { operations as VerificationOperations } from '#api/generated/verification.d.ts'
 
-/** Contracts whose items are reached by a key, with their operations. */
+/** Contracts whose items are reached by a key or a name in the link, with their operations. */
 interface KeyedContracts {
+  branding: BrandingOperations
   consent: ConsentOperations
   'data-copy': DataCopyOperations
   'data-quality': DataQualityOperations

@@ -4,6 +4,7 @@ import { client } from './client.ts'
 import type { components } from './generated/branding.d.ts'
 
 export type Branding = components['schemas']['BrandingWithMessagingVars']
+export type MessagingVars = components['schemas']['MessagingVars']
 export type SystemBranding = components['schemas']['SystemBranding']
 
 /** Whose pages these are: the reseller's id (`realm`) and the brand's system name. */

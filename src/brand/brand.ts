@@ -1,4 +1,4 @@
-import type { Branding, SystemBranding } from '#api/branding.ts'
+import type { Branding, MessagingVars, SystemBranding } from '#api/branding.ts'
 import { readFlag } from '#lib/flags.ts'
 import { readImageSource, readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/text.ts'
@@ -29,10 +29,16 @@ const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
  * Merges the system's brand with a reseller's, which wins where it speaks. Either may be missing.
  *
  * @param realm the reseller's id where it is known; an internal one hides the reseller's name beside the registrar's
+ * @param sample words that the sample of a test page brings along; they win over both
  */
-export function readBrand(system: SystemBranding | undefined, own: Branding | undefined, realm?: string): Brand {
+export function readBrand(
+  system: SystemBranding | undefined,
+  own: Branding | undefined,
+  realm?: string,
+  sample?: MessagingVars | null,
+): Brand {
   const look = own?.branding
-  const words = { ...present(system?.messaging_vars), ...present(own?.messaging_vars) }
+  const words = { ...present(system?.messaging_vars), ...present(own?.messaging_vars), ...present(sample) }
   const resellerName = isInternalReseller(realm ?? own?.reseller_name)
     ? undefined
     : readText(words.global_reseller_org_name)

@@ -1,4 +1,4 @@
-type Rgb = readonly [number, number, number]
+export type Rgb = readonly [number, number, number]
 
 const BLACK: Rgb = [0, 0, 0]
 /** The darkest ground that links and controls stand on: `--ground` of ui/base.css. */
@@ -28,6 +28,11 @@ export function contrastRatio(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** Contrast ratio of a colour with the darkest ground that links and controls stand on. */
+export function contrastOnPage(colour: Rgb): number {
+  return contrastRatio(colour, GROUND)
+}
+
 /** White or black for text on a colour. One of the two always reaches the text minimum (the worse case is 4.58). */
 export function inkOn(background: Rgb): Rgb {
   return contrastRatio(background, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
@@ -39,10 +44,10 @@ export function inkOn(background: Rgb): Rgb {
  */
 export function readableOnPage(colour: Rgb, minimum: number): Rgb {
   let [keeps, fails] = [0, 1]
-  if (contrastRatio(colour, GROUND) >= minimum) return colour
+  if (contrastOnPage(colour) >= minimum) return colour
   for (let step = 0; step < 12; step += 1) {
     const middle = (keeps + fails) / 2
-    if (contrastRatio(darkened(colour, middle), GROUND) >= minimum) keeps = middle
+    if (contrastOnPage(darkened(colour, middle)) >= minimum) keeps = middle
     else fails = middle
   }
   return darkened(colour, keeps)

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import { brandingQuery, systemBrandingQuery, type ResellerIdentity } from '#api/branding.ts'
+import { brandingQuery, systemBrandingQuery, type MessagingVars, type ResellerIdentity } from '#api/branding.ts'
 import { readBrand, type Brand } from './brand.ts'
 import { answersFor } from './resolve-branding.ts'
 
+/** The reseller that an item names, and the words that the sample of a test page brings along. */
+export type ShownIdentity = ResellerIdentity & { words?: MessagingVars | null | undefined }
+
 /** The reseller that the shown item names; empty while none is known. Given by the shell. */
-export const IdentityContext = createContext<ResellerIdentity>({})
+export const IdentityContext = createContext<ShownIdentity>({})
 
 /** The brand to show now: the system's until the reseller's has come. Never waits and never fails. */
 export function useBrand(): Brand {
@@ -15,5 +18,6 @@ export function useBrand(): Brand {
   const hostAnswers = byHost.data !== undefined && answersFor(byHost.data, identity)
   const byItem = useQuery({ ...brandingQuery(identity), enabled: !byHost.isPending && !hostAnswers })
   const own = hostAnswers ? byHost.data : byItem.data
-  return useMemo(() => readBrand(system.data, own, identity.realm), [system.data, own, identity.realm])
+  const { realm, words } = identity
+  return useMemo(() => readBrand(system.data, own, realm, words), [system.data, own, realm, words])
 }

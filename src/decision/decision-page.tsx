@@ -8,6 +8,7 @@ import { PageHeading, Stack, VisuallyHidden } from '#ui/layout.tsx'
 import styles from './decision.module.css'
 import { Facts, type Fact } from './facts.tsx'
 import type { Decision } from './use-decision.ts'
+import { TestNote } from './test-note.tsx'
 import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
 
 /** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
@@ -115,6 +116,7 @@ function AskOnce<Answer extends string>({
       }
     >
       <p>{option.confirmation ?? option.effect}</p>
+      <TestNote />
       <p role="status">{decision.sending && t('sending')}</p>
     </Dialog>
   )

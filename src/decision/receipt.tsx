@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
 import { Facts } from './facts.tsx'
 import { useMoment } from './moment.ts'
+import { useIsTest } from './stand-in.ts'
+import { TestNote } from './test-note.tsx'
 
 /** What a person keeps of a decision. Holds no key: it is printed and stored outside the page. */
 export type Receipt = {
@@ -23,9 +25,11 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipt')
   const { local, utc } = useMoment()(receipt.at)
   const { version, sha256 } = receipt.text
+  const isTest = useIsTest()
   return (
     <section className={styles.receipt} aria-label={t('heading')}>
       <h2>{t('heading')}</h2>
+      <TestNote />
       <Facts
         facts={[
           { label: t('when'), value: `${local} (${utc})` },
@@ -36,7 +40,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       />
       <div className={styles.receiptActions}>
         <Button onClick={() => globalThis.print()}>{t('print')}</Button>
-        <Button onClick={() => saveFile(`${receipt.name}.json`, 'application/json', toJson(receipt))}>
+        <Button onClick={() => saveFile(`${receipt.name}.json`, 'application/json', toJson(receipt, isTest))}>
           {t('json')}
         </Button>
       </div>
@@ -44,10 +48,18 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function toJson({ name, at, reference, facts, text }: Receipt): string {
+/** A file of a test page says so: it could be taken for evidence. */
+function toJson({ name, at, reference, facts, text }: Receipt, isTest: boolean): string {
   const decided = facts.map(({ label, value }) => ({ label, value }))
   return JSON.stringify(
-    { receipt: name, decided_at: at.toISOString(), reference: reference ?? null, decided, text },
+    {
+      receipt: name,
+      ...(isTest && { test: true }),
+      decided_at: at.toISOString(),
+      reference: reference ?? null,
+      decided,
+      text,
+    },
     null,
     2,
   )

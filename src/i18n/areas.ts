@@ -10,7 +10,10 @@ const DECISION = [...EVERYWHERE, 'asking', 'receipt', 'form', 'decision']
  */
 export const AREAS = {
   home: [...EVERYWHERE, 'home'],
-  preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement', 'dataSharing'],
+  preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement'],
+  /** What comes beside a page that failed, after it. */
+  failureLetter: ['failureLetter'],
+  dataSharing: [...EVERYWHERE, 'dataSharing'],
   listing: [...DECISION, 'listing'],
   trade: [...DECISION, 'trade'],
   verification: [...DECISION, 'contact', 'verification'],
@@ -20,6 +23,7 @@ export const AREAS = {
   transferIn: [...DECISION, 'transfer', 'transferIn'],
   transferAway: [...DECISION, 'transfer', 'transferAway', 'mandated'],
   trademark: [...DECISION, 'trademark', 'mandated'],
+  samples: [...EVERYWHERE, 'testPage', 'sampleFailure', 'preview', 'brandCheck'],
 } as const satisfies Record<string, string[]>
 
 export type Area = keyof typeof AREAS

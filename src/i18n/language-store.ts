@@ -84,5 +84,9 @@ async function show(): Promise<void> {
   const parts = await Promise.all(
     [...areas].map(async (area) => (await loadersOf(area))[`./locales/${language}.json`]?.()),
   )
-  if (wanted?.language === language) shownLanguage.set({ language, messages: Object.assign({}, ...parts) as Messages })
+  if (wanted?.language !== language) return
+  // An earlier wish that comes later knows of fewer areas.
+  const shown = shownLanguage.get()
+  const before = shown?.language === language ? shown.messages : {}
+  shownLanguage.set({ language, messages: Object.assign({}, before, ...parts) as Messages })
 }

@@ -1,19 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { consentQuery } from '#api/consent.ts'
-import { PreferencesPage } from '#features/preferences/page.tsx'
 import { isExpired, resellerOfSession } from '#features/preferences/session.ts'
 import { DataCopyLink } from '#shell/data-copy-link.tsx'
 import { FailedState } from '#shell/failed-page.tsx'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
+// Its test page shows it too; split off by itself, it is one file for both.
+const PreferencesPage = lazyRouteComponent(() => import('#features/preferences/page.tsx'), 'PreferencesPage')
+
 export const Route = createFileRoute('/consent/$access_key')({
   staticData: { feature: 'consent', words: 'preferences', title: 'preferences' },
-  loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'preferences', consentQuery(params.access_key), (session) => ({
+  loader: ({ context, params, location }) => {
+    // Data and page travel side by side.
+    void PreferencesPage.preload?.()
+    return loadItem(context.queryClient, location.href, 'preferences', consentQuery(params.access_key), (session) => ({
       identity: resellerOfSession(session),
-    })),
+    }))
+  },
   component: Preferences,
 })
 

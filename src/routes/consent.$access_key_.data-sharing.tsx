@@ -6,9 +6,9 @@ import { loadItem } from '#shell/load-item.ts'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 
 export const Route = createFileRoute('/consent/$access_key_/data-sharing')({
-  staticData: { feature: 'consent', words: 'preferences', title: 'dataSharing' },
+  staticData: { feature: 'consent', words: 'dataSharing', title: 'dataSharing' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'preferences', consentQuery(params.access_key), (session) => ({
+    loadItem(context.queryClient, location.href, 'dataSharing', consentQuery(params.access_key), (session) => ({
       identity: resellerOfSession(session),
     })),
   component: DataSharing,

@@ -7,7 +7,7 @@ import { logPath } from './log-path.ts'
 import type { Metrics } from './metrics.ts'
 import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { assetHeaders, securityHeaders } from './security-headers.ts'
+import { assetHeaders, frameHeaders, securityHeaders } from './security-headers.ts'
 import { ASSETS } from './static-files.ts'
 import { hidesDotSegments, type ServiceCall } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -70,7 +70,9 @@ export function createRequestHandler({ settings, app, pages, log, metrics }: Han
     const visit = readVisit(incoming, settings.trustProxy)
     const opened = { incoming, outgoing, visit }
     const isAsset = visit.path?.startsWith(ASSETS) ?? false
-    const headers = isAsset ? assetHeaders(visit.isHttps) : securityHeaders(visit.isHttps)
+    const headers =
+      frameHeaders(visit.path, visit.isHttps) ??
+      (isAsset ? assetHeaders(visit.isHttps) : securityHeaders(visit.isHttps))
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     // Nobody asks support about a file that is the same for everybody.
     if (!isAsset) outgoing.setHeader('x-request-id', visit.id)

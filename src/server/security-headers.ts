@@ -15,7 +15,15 @@ type Directive =
 /** An inline block that is allowed: by its content, or in development by a nonce. */
 export type InlineSource = `'sha256-${string}'` | `'nonce-${string}'`
 
-type Source = "'none'" | "'self'" | 'data:' | 'https:' | InlineSource | `https://${string}` | `http://${string}`
+type Source =
+  | "'none'"
+  | "'self'"
+  | "'unsafe-inline'"
+  | 'data:'
+  | 'https:'
+  | InlineSource
+  | `https://${string}`
+  | `http://${string}`
 
 type Policy = Partial<Record<Directive, readonly Source[]>>
 
@@ -103,6 +111,38 @@ const ALWAYS: Readonly<Record<string, string>> = {
  */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS
+}
+
+/**
+ * The documents that previews of messages are shown in, by their path, with what images they may have. Inline style is
+ * what mails consist of; nothing in there can run, be sent or lead anywhere. The pages alone may frame them.
+ */
+const FRAMES: ReadonlyMap<string, readonly Source[]> = new Map([
+  ['/preview-frame.html', ['data:']],
+  ['/preview-frame-images.html', ['data:', 'https:']],
+])
+
+/**
+ * Headers of a document that previews are shown in.
+ * @returns undefined for every other path
+ */
+export function frameHeaders(path: string | undefined, isHttps: boolean): Readonly<Record<string, string>> | undefined {
+  const images = FRAMES.get(path ?? '')
+  if (!images) return undefined
+  const policy = policyText({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': images,
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  })
+  return {
+    ...securityHeaders(isHttps),
+    'content-security-policy': policy,
+    'permissions-policy': DOCUMENT_PERMISSIONS,
+    'x-frame-options': 'SAMEORIGIN',
+  }
 }
 
 /** What means something for a document only; on the scripts of a page it would be dead weight on the wire. */

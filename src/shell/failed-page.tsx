@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { showArea } from '#i18n/language-store.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -9,8 +10,12 @@ import { CrashPage } from './crash-page.tsx'
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-    const file = await import('./failure-letter.tsx').catch(() => undefined)
-    return { default: file?.FailureLetter ?? (() => null) }
+    try {
+      const [{ FailureLetter: Letter }] = await Promise.all([import('./failure-letter.tsx'), showArea('failureLetter')])
+      return { default: Letter }
+    } catch {
+      return { default: () => null }
+    }
   },
 )
 

@@ -7,7 +7,7 @@ import styles from './shell.module.css'
 
 /** A ready text for whoever can send a new link, with what they need to find the case. Never the key itself. */
 export function FailureLetter({ state, reference }: { state: string; reference: string | undefined }) {
-  const t = useTranslations('failure.letter')
+  const t = useTranslations('failureLetter')
   const format = useFormatter()
   const { resellerName } = useBrand()
   const [copied, setCopied] = useState(false)

@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { ResellerIdentity } from '#api/branding.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { resolveBranding } from '#brand/resolve-branding.ts'
+import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Area } from '#i18n/areas.ts'
 import { settleLanguage, showArea } from '#i18n/language-store.ts'
 
@@ -23,8 +24,8 @@ export async function loadItem<T, K extends QueryKey>(
   href: string,
   area: Area,
   query: FetchQueryOptions<T, ApiError, T, K>,
-  about: (item: T) => { identity: ResellerIdentity; language?: unknown },
-): Promise<{ identity: ResellerIdentity }> {
+  about: (item: T) => { identity: ShownIdentity; language?: unknown },
+): Promise<{ identity: ShownIdentity }> {
   const words = showArea(area)
   try {
     const { identity, language } = about(await queryClient.query(query))

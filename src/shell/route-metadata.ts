@@ -1,4 +1,4 @@
-import type { ResellerIdentity } from '#api/branding.ts'
+import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Area } from '#i18n/areas.ts'
 import type { Messages } from 'use-intl'
 
@@ -27,4 +27,4 @@ declare module '@tanstack/react-router' {
 }
 
 /** What a route's loader may tell the shell: the reseller whose brand to show, and whether its header is shown. */
-export type ShellData = { identity?: ResellerIdentity; header?: boolean }
+export type ShellData = { identity?: ShownIdentity; header?: boolean }

@@ -7,8 +7,8 @@ type Upload = components['schemas']['Upload']
 
 /** The sandbox behind the product under test, through its own control API. */
 export type Sandbox = {
-  /** The state-changing requests it has received for a key, in order; also those whose answer is late or lost. */
-  ledger: (key: string) => Promise<LedgerEntry[]>
+  /** The state-changing requests it has received, all or for a key, in order; also those whose answer is late or lost. */
+  ledger: (key?: string) => Promise<LedgerEntry[]>
   /** The documents that it has taken for a key, in order, with their bytes. */
   uploads: (key: string) => Promise<(Upload & { bytes: Uint8Array<ArrayBuffer> })[]>
   /** What in requests and answers went against the contracts, since the sandbox started. */
@@ -40,7 +40,10 @@ export function sandboxOf(origin: string): Sandbox {
       return Promise.all(uploads.map(async (upload) => ({ ...upload, bytes: await contentOf(upload) })))
     },
     fault: order,
-    ledger: async (key) => (await read(`ledger?key=${encodeURIComponent(key)}`)).entries as LedgerEntry[],
+    ledger: async (key) => {
+      const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`
+      return (await read(`ledger${query}`)).entries as LedgerEntry[]
+    },
     violations: async () => (await read('violations')).violations as Violation[],
   }
 }

@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      // Where no script runs, axe waits for ever; what a message looks like is its author's.
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
       expect(
         violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) })),
         'axe findings',

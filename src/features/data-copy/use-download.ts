@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { downloadReport } from '#api/data-copy.ts'
 import { ApiError } from '#api/errors.ts'
 import { receiveFile, type FileProgress } from '#api/file-answer.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { saveFile } from '#lib/save-file.ts'
+import { DATA_COPY_CALLS } from './calls.ts'
 
 /** Where a download is. `offered` when it has begun before in this visit: by itself it begins once. */
 export type Download =
@@ -20,6 +21,7 @@ const begun = new Set<string>()
  * @param token stays the same as long as the part of the page that uses this
  */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
+  const { downloadReport } = useCalls(DATA_COPY_CALLS)
   const [download, setDownload] = useState<Download>(() =>
     begun.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
   )
@@ -27,14 +29,15 @@ export function useDownload(token: string): { download: Download; start: () => v
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
     underway.current = controller
-    fetchReport(token, controller.signal, (progress) => setDownload({ is: 'underway', progress })).then(
+    const report = downloadReport(token, controller.signal)
+    receiveReport(report, (progress) => setDownload({ is: 'underway', progress })).then(
       (name) => setDownload({ is: 'saved', name }),
       (error: unknown) => {
         const isCancelled = error instanceof ApiError && error.kind === 'aborted'
         setDownload({ is: isCancelled ? 'cancelled' : 'failed' })
       },
     )
-  }, [token])
+  }, [token, downloadReport])
   useEffect(() => {
     if (begun.has(token)) return
     begun.add(token)
@@ -47,12 +50,8 @@ export function useDownload(token: string): { download: Download; start: () => v
   return { download, start, cancel: () => underway.current?.abort() }
 }
 
-async function fetchReport(
-  token: string,
-  signal: AbortSignal,
-  onProgress: (progress: FileProgress) => void,
-): Promise<string> {
-  const { name, content } = await receiveFile(await downloadReport(token, signal), onProgress)
+async function receiveReport(report: Promise<Response>, onProgress: (progress: FileProgress) => void): Promise<string> {
+  const { name, content } = await receiveFile(await report, onProgress)
   saveFile(name, content.type, content)
   return name
 }

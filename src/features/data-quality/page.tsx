@@ -1,24 +1,20 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import {
-  dataQualityQuery,
-  getDataQuality,
-  updateContact,
-  type DataQuality,
-  type DataQualityLink,
-} from '#api/data-quality.ts'
+import type { DataQuality, DataQualityLink } from '#api/data-quality.ts'
 import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
+import { DATA_QUALITY_CALLS } from './calls.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { Due } from './due.tsx'
@@ -33,6 +29,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
   const words = useTranslations('contact')
   const queryClient = useQueryClient()
+  const { dataQualityQuery, getDataQuality, updateContact } = useCalls(DATA_QUALITY_CALLS)
   const query = dataQualityQuery(link)
   const { data: contactCase } = useSuspenseQuery(query)
   const brand = useBrand()

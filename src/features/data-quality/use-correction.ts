@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  dataQualityQuery,
-  fieldProblemsOf,
-  getDataQuality,
-  updateContact,
-  type ContactFields,
-  type DataQuality,
-  type DataQualityLink,
-} from '#api/data-quality.ts'
+import { fieldProblemsOf, type ContactFields, type DataQuality, type DataQualityLink } from '#api/data-quality.ts'
 import { ApiError } from '#api/errors.ts'
 import { standingOf } from '#decision/contact-case.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
+import { DATA_QUALITY_CALLS } from './calls.ts'
 import { useContactForm } from './form.tsx'
 import { contactOf, differences, tidy } from './rules.ts'
 
@@ -25,6 +19,7 @@ const CORRECTED = { is: 'answered', answer: 'corrected', from: undefined, refere
 /** Corrects a contact: asked once more, sent once, read again when the answer is lost. Saving it does not approve it. */
 export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   const queryClient = useQueryClient()
+  const { dataQualityQuery, getDataQuality, updateContact } = useCalls(DATA_QUALITY_CALLS)
   const { queryKey } = dataQualityQuery(link)
   const standing = contactOf(contactCase)
   const form = useContactForm(standing)

@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  dataQualityQuery,
-  getDataQuality,
-  uploadMutation,
-  type DataQuality,
-  type DataQualityLink,
-  type DocumentType,
-} from '#api/data-quality.ts'
+import type { DataQuality, DataQualityLink, DocumentType } from '#api/data-quality.ts'
 import { ApiError } from '#api/errors.ts'
 import type { UploadProgress } from '#api/upload-transport.ts'
+import { useCalls } from '#decision/stand-in.ts'
+import { DATA_QUALITY_CALLS } from './calls.ts'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 import { receivedOf } from './rules.ts'
 
@@ -25,6 +20,7 @@ export type Sending = ReturnType<typeof useDocument>
 /** Choosing, judging and sending a document. What was chosen stays through every failure. */
 export function useDocument(link: DataQualityLink) {
   const queryClient = useQueryClient()
+  const { dataQualityQuery, getDataQuality, uploadMutation } = useCalls(DATA_QUALITY_CALLS)
   const { queryKey } = dataQualityQuery(link)
   const { mutateAsync, error } = useMutation(uploadMutation(link))
   const [type, setType] = useState<DocumentType | ''>('')

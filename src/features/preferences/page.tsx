@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { consentQuery, type ConsentSession } from '#api/consent.ts'
+import type { ConsentSession } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { WhoIsAsking } from '#decision/who-is-asking.tsx'
 import { readText } from '#lib/text.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
+import { PREFERENCES_CALLS } from './calls.ts'
 import { PreferencesForm } from './form.tsx'
 import { sortConsents } from './rules.ts'
 import { SavedReceipt } from './saved-receipt.tsx'
@@ -26,6 +28,7 @@ export function PreferencesPage({
   dataCopyLink: ReactNode
 }) {
   const t = useTranslations('preferences')
+  const { consentQuery } = useCalls(PREFERENCES_CALLS)
   const { data: session } = useSuspenseQuery(consentQuery(accessKey))
   const brand = useBrand()
   const [saved, setSaved] = useState<ConsentSession>()

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { consentQuery, getConsent, saveConsent, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
+import type { ConsentSession, ConsentUpdate } from '#api/consent.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { useCalls } from '#decision/stand-in.ts'
+import { PREFERENCES_CALLS } from './calls.ts'
 import { isApplied, wasChanged } from './choices.ts'
 
 /** Failures after which nobody knows whether the backend has carried the request out. */
@@ -16,18 +18,19 @@ type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession }
  */
 export function useSave(accessKey: string, onSaved: (session: ConsentSession) => void) {
   const queryClient = useQueryClient()
+  const calls = useCalls(PREFERENCES_CALLS)
   const underway = useRef(false)
   const { mutate, ...mutation } = useMutation({
     mutationKey: ['saveConsent', { accessKey }],
     meta: { area: 'gdpr' },
     mutationFn: async ({ update, seen }: { update: ConsentUpdate; seen: ConsentSession }): Promise<Outcome> => {
-      const current = await getConsent(accessKey)
+      const current = await calls.getConsent(accessKey)
       if (wasChanged(seen, current)) return { is: 'changed-elsewhere', session: current }
-      return { is: 'saved', session: await saveOrFindSaved(accessKey, update) }
+      return { is: 'saved', session: await saveOrFindSaved(calls, accessKey, update) }
     },
     onSuccess: ({ is, session }) => {
       if (is !== 'saved') return
-      queryClient.setQueryData(consentQuery(accessKey).queryKey, session)
+      queryClient.setQueryData(calls.consentQuery(accessKey).queryKey, session)
       onSaved(session)
     },
     onSettled: () => {
@@ -51,7 +54,11 @@ export function useSave(accessKey: string, onSaved: (session: ConsentSession) =>
   } as const
 }
 
-async function saveOrFindSaved(accessKey: string, update: ConsentUpdate): Promise<ConsentSession> {
+async function saveOrFindSaved(
+  { getConsent, saveConsent }: typeof PREFERENCES_CALLS,
+  accessKey: string,
+  update: ConsentUpdate,
+): Promise<ConsentSession> {
   try {
     return await saveConsent(accessKey, update)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { decideTrade, readTrade, tradeQuery, type Trade, type TradeSide } from '#api/trade.ts'
+import type { Trade, TradeSide } from '#api/trade.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
@@ -10,12 +10,14 @@ import type { Fact } from '#decision/facts.tsx'
 import { useMoment } from '#decision/moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
+import { TRADE_CALLS } from './calls.ts'
 import { Holders } from './holders.tsx'
 import { TradeMeaning } from './meaning.tsx'
 import { choicesOf, otherAnswerOf, outcomeOf, standingOf, type Chosen, type TradeAnswer } from './rules.ts'
@@ -24,6 +26,7 @@ import { Settings, useSettingWords } from './settings.tsx'
 /** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
   const t = useTranslations('trade')
+  const { tradeQuery, readTrade, decideTrade } = useCalls(TRADE_CALLS)
   const query = tradeQuery(side, linkKey)
   const { data: trade } = useSuspenseQuery(query)
   const [chosen, setChosen] = useState<Chosen>({})

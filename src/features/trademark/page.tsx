@@ -1,14 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import {
-  approveTrademarkNotice,
-  declineTrademarkNotice,
-  getTrademarkNotice,
-  trademarkNoticeQuery,
-  type TrademarkLink,
-  type TrademarkNotice,
-} from '#api/trademark.ts'
+import type { TrademarkLink, TrademarkNotice } from '#api/trademark.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -18,6 +11,7 @@ import { useMoment } from '#decision/moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/standing.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
@@ -26,6 +20,7 @@ import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
+import { TRADEMARK_CALLS } from './calls.ts'
 import { Marks } from './marks.tsx'
 import { readMarks, standingOf } from './rules.ts'
 
@@ -34,6 +29,7 @@ type Answer = 'approved' | 'declined'
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const t = useTranslations('trademark')
+  const { trademarkNoticeQuery } = useCalls(TRADEMARK_CALLS)
   const { data: notice } = useSuspenseQuery(trademarkNoticeQuery(link))
   const [acknowledged, setAcknowledged] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -110,6 +106,8 @@ type NoticePart = 'title' | 'received' | 'entitled' | 'read' | 'represent'
 /** The decision. Where the notice cannot be read again, nothing of the old one stays (specification, section 8). */
 function useNoticeDecision(link: TrademarkLink) {
   const queryClient = useQueryClient()
+  const { trademarkNoticeQuery, getTrademarkNotice, approveTrademarkNotice, declineTrademarkNotice } =
+    useCalls(TRADEMARK_CALLS)
   const { queryKey } = trademarkNoticeQuery(link)
   return useDecision<Answer, TrademarkNotice>({
     query: {

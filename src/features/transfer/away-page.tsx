@@ -1,13 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import {
-  approveTransferAway,
-  declineTransferAway,
-  getTransferAway,
-  transferAwayQuery,
-  type TransferAway,
-  type TransferLink,
-} from '#api/transfer.ts'
+import type { TransferAway, TransferLink } from '#api/transfer.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -15,10 +8,12 @@ import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/standing.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/text.ts'
+import { TRANSFER_AWAY_CALLS } from './calls.ts'
 import { Confirmation } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
 import { standingOfAway } from './rules.ts'
@@ -28,6 +23,7 @@ import { useTransfer } from './use-transfer.tsx'
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
   const transferWords = useTranslations('transfer')
+  const { transferAwayQuery, getTransferAway, approveTransferAway, declineTransferAway } = useCalls(TRANSFER_AWAY_CALLS)
   const query = transferAwayQuery(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.losing_registrar)

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { verificationQuery, type VerificationLink } from '#api/verification.ts'
+import type { VerificationLink } from '#api/verification.ts'
+import { useCalls } from '#decision/stand-in.ts'
 import { WhoIsAsking, type Asking } from '#decision/who-is-asking.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { VERIFICATION_CALLS } from './calls.ts'
 
 /**
  * After a failed answer: registrant data is cleared on error (specification section 8), so it is read again before
@@ -23,11 +25,12 @@ export function ClearedPage({
 }) {
   const t = useTranslations('verification.cleared')
   const queryClient = useQueryClient()
+  const { verificationQuery } = useCalls(VERIFICATION_CALLS)
   const reading = useRef(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: verificationQuery(link).queryKey, refetchType: 'none' })
-  }, [queryClient, link])
+  }, [queryClient, verificationQuery, link])
   const read = async () => {
     if (reading.current) return
     reading.current = true

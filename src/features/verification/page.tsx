@@ -1,22 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import {
-  getVerification,
-  verificationQuery,
-  verifyRegistrant,
-  type Verification,
-  type VerificationLink,
-} from '#api/verification.ts'
+import type { Verification, VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
+import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
+import { VERIFICATION_CALLS } from './calls.ts'
 import { ClearedPage } from './cleared-page.tsx'
 import { Due } from './due.tsx'
 import { VerificationHelp } from './help.tsx'
@@ -31,6 +27,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
 function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void }) {
   const t = useTranslations('verification')
   const words = useTranslations('contact')
+  const { verificationQuery, getVerification, verifyRegistrant } = useCalls(VERIFICATION_CALLS)
   const query = verificationQuery(link)
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()

@@ -36,7 +36,9 @@ declare const messages: {
       "transferIn": "Transfer to us",
       "transferAway": "Transfer to another registrar",
       "trademark": "Trademark claims notice",
-      "dataQuality": "Contact data check"
+      "dataQuality": "Contact data check",
+      "preview": "Preview",
+      "brandCheck": "Brand check"
     },
     "notFound": {
       "heading": "Page not found",
@@ -95,13 +97,7 @@ declare const messages: {
       "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
     },
     "letter": {
-      "heading": "A message you can send",
-      "to": "Send it to {reseller}, who is your contact for everything about your domain.",
-      "toProvider": "Send it to the company where you bought your domain.",
-      "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
-      "reference": " Reference: {id}",
-      "copy": "Copy the message",
-      "copied": "Copied"
+      "heading": "A message you can send"
     }
   },
   "home": {
@@ -983,6 +979,194 @@ declare const messages: {
     "expired": {
       "heading": "The notice for {domain} is no longer valid",
       "text": "It was not accepted in time, so the domain is not registered. Ask your domain provider for a new notice if you still want the domain."
+    }
+  },
+  "failureLetter": {
+    "to": "Send it to {reseller}, who is your contact for everything about your domain.",
+    "toProvider": "Send it to the company where you bought your domain.",
+    "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
+    "reference": " Reference: {id}",
+    "copy": "Copy the message",
+    "copied": "Copied"
+  },
+  "testPage": {
+    "heading": "Test page.",
+    "text": "This is what customers of {reseller} would see, with made-up data. Nothing that you press is sent or saved.",
+    "missing": "The service gave no sample for this page, so it is shown without data.",
+    "note": "Test page: nothing is sent.",
+    "again": "Start again",
+    "brandCheck": "Check the brand",
+    "side": {
+      "label": "Whose page",
+      "new": "New registrant",
+      "current": "Current registrant"
+    }
+  },
+  "sampleFailure": {
+    "mark": "This is the address of a test page or a preview. No customer ever gets it, and opening it changes nothing.",
+    "again": "Try again",
+    "help": "What you can do",
+    "unknown": {
+      "heading": "There is nothing to show at this address",
+      "text": "The service does not know this reseller, or it has no sample or template of this name.",
+      "help": "Compare the address with your back office: the reseller's id and the template's name must be written exactly as they are there. If both are right, ask the registrar's support whether test pages are set up for this reseller."
+    },
+    "refused": {
+      "heading": "The service does not accept this address",
+      "text": "It was understood, but something in it is not allowed. The message above is the service's own.",
+      "help": "Check each part of the address between the slashes. If all of them are right, send the address and the message above to the registrar's support."
+    },
+    "tooMany": {
+      "heading": "Too many tries",
+      "text": "There were many requests from your connection in a short time, so the service makes a pause.",
+      "help": "Wait a minute, then try again."
+    },
+    "away": {
+      "heading": "The service gives no sample right now",
+      "text": "Your address may be perfectly fine: the service behind this page gives no usable answer.",
+      "help": "Try again in a moment. If it stays so, send the address and the message above to the registrar's support."
+    }
+  },
+  "preview": {
+    "heading": "Preview of a message",
+    "intro": "This is the message as customers of {reseller} would get it, filled with made-up data. Nothing is sent.",
+    "brandCheck": "Check the brand",
+    "subject": "Subject",
+    "noSubject": "The message has no subject.",
+    "message": "Message",
+    "noMessage": "The message is empty.",
+    "print": "Print",
+    "language": {
+      "label": "Language of the message",
+      "loading": "The message in this language is being loaded.",
+      "failed": "The message could not be loaded in this language. Choose another one, or this one again.",
+      "isIn": "Language: {language}",
+      "unknown": "The service does not say which language this is."
+    },
+    "width": {
+      "label": "Width",
+      "phone": "Phone",
+      "desktop": "Desktop"
+    },
+    "images": {
+      "held": "{count, plural, one {# image} other {# images}} from elsewhere {count, plural, one {is} other {are}} not shown. Whoever keeps an image learns your IP address and the time when it is shown.",
+      "show": "Show images",
+      "shown": "Images from elsewhere are shown. Those that are missing could not be loaded."
+    },
+    "frame": {
+      "label": "The message",
+      "filling": "The message is being built.",
+      "shown": "The message is complete.",
+      "blocked": "The message cannot be shown safely: this host does not serve the document that it is shown in. Whoever runs these pages finds its name in their documentation."
+    },
+    "leftOut": {
+      "heading": "What is left out here, and in most mail programs",
+      "scripts": "Scripts: {count}",
+      "handlers": "Attributes that run something: {count}",
+      "frames": "Frames and plug-ins: {count}",
+      "fields": "Forms and fields: {count}",
+      "media": "Video and sound: {count}",
+      "drawings": "Drawings (SVG, MathML): {count}",
+      "styles": "Imported style sheets and fonts: {count}",
+      "addresses": "Redirects, base addresses and links that lead nowhere: {count}"
+    },
+    "links": {
+      "heading": "{count, plural, one {# link} other {# links}} in the message",
+      "caption": "Links lead nowhere in this preview.",
+      "text": "Text",
+      "address": "Address",
+      "noText": "No text"
+    },
+    "variables": {
+      "heading": "Variables",
+      "caption": "{count, plural, one {# variable} other {# variables}} of the template, with the values in this message",
+      "name": "Name",
+      "value": "Value",
+      "none": "The service names no variables.",
+      "empty": "empty"
+    }
+  },
+  "brandCheck": {
+    "heading": "The brand of {reseller}",
+    "intro": "How the pages use this brand: what is used as it is, what is corrected so that everybody can read it, and what is missing.",
+    "none": "not given",
+    "testPages": "Test pages with this brand",
+    "colours": {
+      "heading": "Colors",
+      "text": "Text needs a contrast of 4.5 : 1 with its background and controls one of 3 : 1 (WCAG 2.2). A color that has less is darkened as little as possible; its hue stays.",
+      "given": "Given",
+      "used": "Used",
+      "contrast": "Contrast {ratio}",
+      "unreadable": "\"{given}\" is no color of the form #rrggbb, so the pages use their own.",
+      "missing": "The pages use their own color.",
+      "states": {
+        "missing": "Not given.",
+        "unreadable": "Cannot be read.",
+        "kept": "Used as it is.",
+        "corrected": "Corrected."
+      },
+      "bar": {
+        "name": "Bar",
+        "where": "Background of the bar at the top, with the logo or the name on it.",
+        "kept": "The name on it is black or white, whichever can be read: {is}, needed are {needed}.",
+        "corrected": "The name on it had {was}, needed are {needed}, now it has {is}."
+      },
+      "link": {
+        "name": "Links",
+        "where": "Links, the marks of open tabs and the frame around what has the focus, on white and light gray.",
+        "kept": "It has {is} on light gray, needed are {needed}.",
+        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}."
+      },
+      "button": {
+        "name": "Buttons",
+        "where": "The main buttons and ticked boxes, on white and light gray.",
+        "kept": "It has {is} on light gray, needed are {needed}. The word on it is black or white.",
+        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}. The word on it is black or white."
+      }
+    },
+    "pictures": {
+      "heading": "Pictures",
+      "logo": "Logo",
+      "avatar": "Picture of the reseller",
+      "favicon": "Icon in the browser's tab",
+      "loading": "It is being loaded.",
+      "shown": "It loads and is used.",
+      "broken": "It does not load.",
+      "unreadable": "What is given is no picture: neither a web address nor picture data.",
+      "upgraded": "Its address begins with http; the pages load it by https.",
+      "missing": {
+        "logo": "Instead the bar shows the registrar's logo or the name.",
+        "avatar": "Nothing stands in its place.",
+        "favicon": "The tab shows the browser's own icon."
+      }
+    },
+    "names": {
+      "heading": "Names",
+      "shown": "In the bar and the title",
+      "reseller": "Who asks",
+      "registrar": "On behalf of",
+      "internal": "An account of the registrar's own: no reseller is named."
+    },
+    "language": {
+      "heading": "Language",
+      "used": "{tag}: the pages open in {language}, unless the person or the item says otherwise.",
+      "unknown": "{tag}: the pages are not written in this language and open in that of the browser, else in English.",
+      "missing": "None is given: the pages open in the language of the browser, else in English."
+    },
+    "links": {
+      "heading": "Links and contacts",
+      "logo": "The logo leads to",
+      "noLogoLink": "Not given: the logo leads to Home.",
+      "unreadable": "\"{given}\" is no web address: the logo leads to Home.",
+      "dpo": "Data Protection Officer",
+      "dataUse": "Questions about data use"
+    },
+    "shows": {
+      "heading": "Parts of the preferences",
+      "whois": "Public directory (Whois)",
+      "dataCopy": "Copy of one's data",
+      "yes": "shown",
+      "no": "hidden by this brand"
     }
   }
 }

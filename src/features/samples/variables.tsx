@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl/react'
+import type { RenderedTemplate } from '#api/messaging.ts'
+import { Section } from '#ui/layout.tsx'
+import styles from './preview.module.css'
+
+/** The variables of a template with the values that were put in, as text. */
+export function Variables({ variables }: { variables: RenderedTemplate['variables'] }) {
+  const t = useTranslations('preview.variables')
+  const rows = Object.entries(variables ?? {})
+  return (
+    <Section heading={t('heading')}>
+      {rows.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption>{t('caption', { count: rows.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row" className={styles.code}>
+                  <bdi dir="ltr">{name}</bdi>
+                </th>
+                <td>{value === null || value === '' ? t('empty') : <bdi>{String(value)}</bdi>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { renderedTemplateQuery } from '#api/messaging.ts'
+import { languageToShow } from '#features/samples/preview-language.ts'
+import { PreviewPage } from '#features/samples/preview-page.tsx'
+import { showArea, shownLanguage } from '#i18n/language-store.ts'
+import { SampleFailed } from './-samples/sample-route.tsx'
+
+export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
+  staticData: { feature: 'preview', title: 'preview', words: 'samples' },
+  loader: async ({ context, params, location }) => {
+    // The template is asked for in the page's language, which is known once its words are there.
+    await showArea('samples')
+    const language = languageToShow(location.search, shownLanguage.get()?.language)
+    const { type, reseller, template_id: templateId } = params
+    await context.queryClient.query(renderedTemplateQuery({ type, reseller, templateId, language }))
+    return { identity: { realm: reseller } }
+  },
+  errorComponent: SampleFailed,
+  component: Preview,
+})
+
+function Preview() {
+  const { type, reseller, template_id: templateId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PreviewPage
+      key={`${type}/${reseller}/${templateId}`}
+      template={{ type, reseller, templateId }}
+      search={search}
+      onLanguage={(language) => void navigate({ search: { language }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const mark = (page: Page) => page.getByRole('region', { name: 'Test page' })
+
+/** Everything that leaves the page for a service, as method and path; files and the document are none of it. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/api\/|^\/tld-info\//.test(pathname) || request.method() !== 'GET')
+      calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+/** The reads that a test page consists of; every other call is one too many. */
+const READS = [
+  'GET /trade/api/api/no-auth/system_branding',
+  'GET /trade/api/no-auth/reseller/branding_with_messaging_vars',
+  'POST /trade/api/no-auth/messaging/system_page_test',
+]
+
+/** What the sandbox was sent in the name of a sample; other tests beside this one send for keys of their own. */
+async function sentForSamples(sandbox: Sandbox) {
+  return (await sandbox.ledger()).filter((entry) => JSON.stringify(entry).includes('sample-'))
+}
+
+/** Each test page, what is pressed on it, and the heading of what comes of that. */
+const JOURNEYS: [path: string, press: string, outcome: string, before?: (page: Page) => Promise<void>][] = [
+  ['/trade/test/nordlicht', 'Approve change', 'You approved the change'],
+  ['/trade/test/nordlicht', 'Cancel change', 'You cancelled the change'],
+  ['/transfer/test/nordlicht', 'Accept transfer', 'will be transferred to another registrar'],
+  ['/transfer/test/nordlicht', 'Decline transfer', 'stays where it is'],
+  ['/dlstest/nordlicht', 'Accept listing', 'will be listed for sale'],
+  ['/dlstest/nordlicht', 'Decline listing', 'will not be listed'],
+  [
+    '/trademarktest/nordlicht',
+    'Accept notice and continue',
+    'You accepted the notice',
+    (page) => page.getByRole('checkbox').check(),
+  ],
+  ['/trademarktest/nordlicht', 'Decline registration', 'You declined the registration'],
+  ['/registrant/verification/test/nordlicht', 'Approve', 'Your contact data is confirmed'],
+]
+
+for (const [path, press, outcome, before] of JOURNEYS) {
+  test(`${path}: ${press} shows what it would show, and sends nothing`, async ({ page, sandbox }) => {
+    const calls = callsOf(page)
+    await page.goto(path)
+    await expect(mark(page)).toContainText('customers of nordlicht')
+    const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await before?.(page)
+    await page.locator('main form').getByRole('button', { name: press, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Test page: nothing is sent.')
+    await dialog.getByRole('button', { name: press, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(outcome)
+    await expect(mark(page)).toBeVisible()
+    const receipt = page.getByRole('region', { name: 'Your receipt' })
+    await expect(receipt).toContainText('Test page: nothing is sent.')
+    const download = page.waitForEvent('download')
+    await receipt.getByRole('button', { name: 'Save as file (JSON)' }).click()
+    const file = await (await download).createReadStream()
+    expect(JSON.parse((await file.toArray()).join(''))).toMatchObject({ test: true })
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect([...new Set(calls)].toSorted()).toEqual(READS)
+    expect(await sentForSamples(sandbox)).toEqual([])
+  })
+}
+
+test('the change of registrant can be seen from both sides', async ({ page }) => {
+  await page.goto('/trade/test/nordlicht')
+  await expect(page.getByText('the new holder (step 1 of 2)')).toBeVisible()
+  await page.getByRole('button', { name: 'Current registrant' }).click()
+  await expect(page.getByText('the current holder (step 2 of 2)', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Current registrant' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('preferences: saved in the page, with a receipt, and nothing is sent', async ({ page, sandbox }) => {
+  const calls = callsOf(page)
+  await page.goto('/consent/test/opensrs/nordlicht')
+  await expect(mark(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('Test page: nothing is sent.')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Request a copy of your data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeFocused()
+  await expect(mark(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([...new Set(calls)].toSorted()).toEqual(READS)
+  expect(await sentForSamples(sandbox)).toEqual([])
+})
+
+test('a copy of the data is asked for in the page only', async ({ page, sandbox }) => {
+  const calls = callsOf(page)
+  await page.goto('/request/test/opensrs/nordlicht')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(
+    page
+      .getByRole('group', { name: /problem|check/i })
+      .or(page.locator('#email_address-error'))
+      .first(),
+  ).toBeVisible()
+  await page.getByLabel('Email').fill('jo.anders@anders-buchbinderei.example')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(
+    page
+      .locator('main')
+      .getByText(/request/i)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect([...new Set(calls)].toSorted()).toEqual(READS)
+  expect(await sentForSamples(sandbox)).toEqual([])
+})
+
+test('the mark is in the page’s language, and no brand changes its colours', async ({ page }) => {
+  const look = async (reseller: string) => {
+    await page.goto(`/dlstest/${reseller}`)
+    return mark(page).evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      const link = element.querySelector('a')
+      return [color, backgroundColor, link && getComputedStyle(link).color]
+    })
+  }
+  const usual = await look('nordlicht')
+  expect(await look('pale-yellow')).toEqual(usual)
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('region', { name: 'Testseite' })).toContainText('Kundinnen und Kunden von pale-yellow')
+})
+
+test('a press by script never gets further than the dialog here either', async ({ page }) => {
+  await page.goto('/registrant/verification/test/nordlicht')
+  await page.getByRole('button', { name: 'Approve' }).dispatchEvent('click')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Is your contact data right?' })).toBeVisible()
+})
+
+test('the words of the sample stand on the page, also where the brand is not known', async ({ page }) => {
+  await page.goto('/registrant/verification/test/pale-yellow')
+  await expect(page.getByText('Zitrone Webdesign asks you on behalf of Meridian Registrar Inc.')).toBeVisible()
+})
