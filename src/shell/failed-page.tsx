@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { loadIfPossible } from '#lib/load-part.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -9,7 +10,7 @@ import { CrashPage } from './crash-page.tsx'
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-    const file = await import('./failure-letter.tsx').catch(() => undefined)
+    const file = await loadIfPossible(() => import('./failure-letter.tsx'))
     return { default: file?.FailureLetter ?? (() => null) }
   },
 )

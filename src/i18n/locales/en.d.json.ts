@@ -836,6 +836,12 @@ declare const messages: {
       "heading": "The notice for {domain} is no longer valid",
       "text": "It was not accepted in time, so the domain is not registered. Ask your domain provider for a new notice if you still want the domain."
     }
+  },
+  "missingPart": {
+    "heading": "This page has not loaded completely",
+    "text": "Load it again, or try later. Your link stays valid.",
+    "entered": "What you have entered here will be lost.",
+    "again": "Load again"
   }
 }
 export default messages
