@@ -186,7 +186,7 @@ test('validation that is missing never costs what was typed: it is said, with a 
   await box.check()
   const notice = page.getByRole('alert').filter({ hasText: INCOMPLETE })
   await expect(notice).toBeFocused()
-  await expect(notice).toContainText('What you have entered here will be lost.')
+  await expect(notice).toContainText('Loading again loses what you have entered here.')
   await expect(box).toBeChecked()
   expect(loads()).toBe(0)
   await page.getByRole('button', { name: 'Save Preferences' }).click()

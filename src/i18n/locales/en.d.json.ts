@@ -840,7 +840,7 @@ declare const messages: {
   "missingPart": {
     "heading": "This page has not loaded completely",
     "text": "Load it again, or try later. Your link stays valid.",
-    "entered": "What you have entered here will be lost.",
+    "entered": "Loading again loses what you have entered here.",
     "again": "Load again"
   }
 }
