@@ -11,7 +11,7 @@ import { PART_TIMEOUT_MS } from '#lib/load-part.ts'
 /** The build puts the messages in here. */
 declare function messagesOf<Area extends keyof Messages>(area: Area): Record<Language, Messages[Area]>
 
-const WORDS: Record<string, Record<'heading' | 'text' | 'entered' | 'again', string>> = messagesOf('missingPart')
+const WORDS = messagesOf('missingPart')
 
 /** In the session: the parts that the page was loaded again for and that have not come since. Nothing else ever is. */
 const MISSING = 'missing-parts'
@@ -29,8 +29,10 @@ addEventListener('pages:part', (event) => remember((missing) => missing?.replace
 // The first script has no loader around it. What it throws before there is a page means that it is missing, too.
 addEventListener(
   'error',
-  ({ target, filename = '' }) => {
-    const isOurs = target instanceof HTMLScriptElement || filename.startsWith(location.origin)
+  (event) => {
+    // An error event of its own kind has no `filename`.
+    const { target, filename } = event as Partial<ErrorEvent>
+    const isOurs = target instanceof HTMLScriptElement || filename?.startsWith(location.origin)
     if (isOurs && !isStarted()) recover(FIRST_SCRIPT)
   },
   true,
@@ -98,7 +100,7 @@ function holdsInput(): boolean {
 function say(isEntered: boolean): void {
   if (!notice) {
     const tag = language()
-    const { heading, text, entered, again } = WORDS[tag] ?? WORDS.en!
+    const { heading, text, entered, again } = WORDS[tag]
     notice = element(arrived ? 'div' : 'main', '')
     notice.className = 'missing-part'
     notice.lang = tag
@@ -115,7 +117,7 @@ function say(isEntered: boolean): void {
     else {
       document.title = heading
       document.documentElement.lang = tag
-      document.querySelector<HTMLElement>('#root')!.hidden = true
+      document.querySelector('#root')?.toggleAttribute('hidden', true)
     }
     document.body.prepend(notice)
   }
@@ -127,9 +129,10 @@ function element(name: string, text: string): HTMLElement {
 }
 
 /** The page's language where there is a page, else the browser's. */
-function language(): string {
+function language(): Language {
   const wanted = isStarted() ? [document.documentElement.lang] : navigator.languages
-  return wanted.flatMap((tag) => Object.keys(WORDS).find((own) => own.slice(0, 2) === tag.slice(0, 2)) ?? [])[0] ?? 'en'
+  const known = Object.keys(WORDS) as Language[]
+  return wanted.flatMap((tag) => known.find((own) => own.slice(0, 2) === tag.slice(0, 2)) ?? [])[0] ?? 'en'
 }
 
 function isStarted(): boolean {

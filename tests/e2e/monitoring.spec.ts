@@ -140,7 +140,7 @@ for (const [title, on, chance] of [
     const page = await context.newPage()
     await page.addInitScript((value) => (Math.random = () => value), chance)
     const asked: string[] = []
-    page.on('request', (request) => /^http/.test(request.url()) && asked.push(request.url()))
+    page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
     const answer = await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect(policy.split('; ').find((each) => each.startsWith('connect-src'))).toBe(
@@ -163,7 +163,7 @@ test('a visit that is reported keeps no key, and tells nothing of a fault with a
   const server = await serve(collector)
   const page = await drawnPage(context)
   const asked: string[] = []
-  page.on('request', (request) => /^http/.test(request.url()) && asked.push(request.url()))
+  page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
   await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
   await watched(page)
   await page.evaluate(() => {
@@ -182,9 +182,8 @@ test('a visit that is reported keeps no key, and tells nothing of a fault with a
   const messages = () =>
     collector.reports.filter(({ type }) => type === 'error').map(({ error }) => (error as { message: string }).message)
   await expect.poll(messages).toHaveLength(2)
-  expect(messages().toSorted()).toEqual(
-    [expect.stringContaining('Network request failed'), expect.stringContaining('Invalid value')].toSorted(),
-  )
+  expect(messages().join('\n')).toContain('Error: Network request failed')
+  expect(messages().join('\n')).toContain('Invalid value')
   expect(collector.everything()).not.toContain('hydrangea')
   expect(collector.everything()).not.toContain('Data Sharing')
   await page.close()

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+
+const NO_SCRUB = fileURLToPath(new URL('./no-scrub.ts', import.meta.url))
 
 /** Builds the pages into a folder of its own with texts left as they are in reports: the control of the monitoring test. */
 export async function buildWithoutScrub(): Promise<AsyncDisposable & { folder: string }> {
@@ -13,7 +16,7 @@ export async function buildWithoutScrub(): Promise<AsyncDisposable & { folder: s
       {
         name: 'no-scrub',
         enforce: 'pre',
-        resolveId: (source) => (source === '#lib/scrub.ts' ? resolve('tests/support/no-scrub.ts') : null),
+        resolveId: (source) => (source === '#lib/scrub.ts' ? NO_SCRUB : null),
       },
     ],
   })

@@ -19,7 +19,7 @@ const UNPACK = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSyn
 export async function startCollector(): Promise<Collector> {
   const reports: Record<string, unknown>[] = []
   const texts: string[] = []
-  const server = http.createServer(async (request, response) => {
+  const receive = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', '*')
     const packed = await buffer(request)
@@ -29,7 +29,8 @@ export async function startCollector(): Promise<Collector> {
     const body = String(UNPACK[packing as keyof typeof UNPACK]?.(packed) ?? packed)
     texts.push(`${request.url} ${request.rawHeaders.join(' ')} ${body}`)
     reports.push(...body.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : [])))
-  })
+  }
+  const server = http.createServer((request, response) => void receive(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 /** What a gateway does with a file of the pages: gone after a release, a web page in its place, or never answered. */
-export type Mishap = 'gone' | 'page' | 'never'
+type Mishap = 'gone' | 'page' | 'never'
 
 type Files = (path: string) => boolean
 
