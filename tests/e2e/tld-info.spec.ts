@@ -58,6 +58,7 @@ for (const [typed, filter] of [
   ['Verisign', { registry_name: '*Verisign*' }],
   ['  GmbH & Co.', { registry_name: '*GmbH & Co.*' }],
   ['a*b', { registry_name: '*a*b*' }],
+  ['*', { registry_name: '***' }],
   ['100%', { registry_name: '*100%*' }],
   ['"\'--', { registry_name: '*"\'--*' }],
   ['🚲', { registry_name: '*🚲*' }],
@@ -107,14 +108,25 @@ test('a text that is a TLD can be searched among providers instead', async ({ pa
   await expect(page).toHaveURL(new RegExp(`${LINK}$`))
 })
 
-test('offers at most twenty names, those that begin with the text first', async ({ page }) => {
+test('offers at most twenty names, those that begin with the text first, and asks for them when needed', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/tld_list/') && asked.push(request.url()))
   await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
   await box(page).fill('Co')
   const offers = page.locator('datalist option')
   await expect(offers.first()).toHaveAttribute('value', '.co')
   expect(await offers.count()).toBeLessThanOrEqual(20)
   await box(page).fill('berl')
   await expect(offers).toHaveCount(1)
+  await box(page).fill('xn--p1ai')
+  await expect(offers).toHaveText(['xn--p1ai'])
+  await expect(offers).toHaveAttribute('value', '.рф')
+  expect(asked).toHaveLength(1)
 })
 
 test('paging, order and size stand in the address, and reload and Back show the same', async ({ page }) => {
@@ -152,9 +164,12 @@ for (const query of [
   'page=0',
   'page=-1',
   'page=1e3',
+  'page=%F0%9F%9A%B2',
   'page_size=1e9',
   'page_size=26',
   'page_order_by=price',
+  'page_order_by=__proto__',
+  'open=,,nobody',
   'tld=.',
 ]) {
   test(`${query} falls back without an error`, async ({ page }) => {
@@ -213,7 +228,7 @@ test('a page that cannot be loaded can be tried again', async ({ page, sandbox, 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('Learn more opens what there is to know, Hide info closes it', async ({ page }) => {
+test('Learn more opens what there is to know, Hide info closes it, and the address keeps it', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin`)
   const more = page.getByRole('button', { name: 'Learn more about .berlin' })
   await expect(more).toHaveText('Learn more')
@@ -221,10 +236,42 @@ test('Learn more opens what there is to know, Hide info closes it', async ({ pag
   const hide = page.getByRole('button', { name: 'Hide info about .berlin' })
   await expect(hide).toHaveText('Hide info')
   await expect(hide).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.locator(`[id="${await hide.getAttribute('aria-controls')}"]`)).toBeVisible()
+  const information = page.locator(`[id="${await hide.getAttribute('aria-controls')}"]`)
+  await expect(information).toBeVisible()
+  await expect(page).toHaveURL(/\?q=berlin&open=berlin$/)
+  await expect(hide).toBeFocused()
+  await page.reload()
+  await expect(information).toBeVisible()
+  await page.getByRole('button', { name: 'Show all TLDs' }).click()
+  await range(page, /^1 to 25/)
+  await expect(page).toHaveURL(new RegExp(`${LINK}$`))
+  await page.goBack()
+  await expect(information).toBeVisible()
   await hide.click()
+  await expect(page).toHaveURL(/\?q=berlin$/)
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('a row has an address of its own, in either form of the search', async ({ page }) => {
+  await page.goto(`${LINK}?q=.berlin#tld-berlin`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.locator('#tld-berlin')).toContainText('.berlin')
+  await page.goto(`${LINK}?q=xn--p1ai`)
+  await expect(page.locator('#tld-xn--p1ai')).toContainText('.рф')
+  await page.goto(`${LINK}?page_size=100#tld-amsterdam`)
+  await expect(page.locator('#tld-amsterdam')).toBeInViewport()
+})
+
+for (const hash of ['nobody-knows-this', '%00', 'x'.repeat(1500), '%F0%9F%9A%B2', '%E2%80%AEneb']) {
+  test(`a hash that stands for nothing leads to words: ${hash.slice(0, 20)}`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 4\d\d/)
+    await page.goto(`/tld-info/${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(This link does not work|We cannot read this link)$/,
+    )
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+}
 
 test('nothing found says so', async ({ page }) => {
   await page.goto(`${LINK}?q=no+such+provider`)
