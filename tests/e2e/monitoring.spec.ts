@@ -1,87 +1,28 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildWithoutScrub } from '#tests/support/build-without-scrub.ts'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
+import { drawnPage, found, plant, VISITS, watched } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { secrets, writings } from '#tests/support/secrets.ts'
 import { startProcess, type Running } from '#tests/support/start-process.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test as product } from '#tests/support/test.ts'
 
-/** Ten visits with a secret in path, query and fragment each, and twenty that a fault of the pages carries along. */
-const VISITS = 10
+type Monitored = { collector: Collector; server: Running }
 
-/** Serves a build with monitoring on; the reports go to the collector. */
-function serve(collector: Collector, SERVED_FOLDER = 'dist'): Promise<Running> {
-  const env = { PORT: '0', MONITORING_ENDPOINT: collector.address, MONITORING_TOKEN: 'public-token', SERVED_FOLDER }
-  return startProcess('tests/support/serve-folder.mjs', env)
-}
-
-/** A page of the one visit in a hundred. */
-async function drawnPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const chance = Math.random
-    Math.random = () => 0
-    // The draw is over when the first script has run.
-    addEventListener('DOMContentLoaded', () => (Math.random = chance))
-  })
-  return page
-}
-
-/** Waits until the library runs. */
-async function watched(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'DD_RUM' in globalThis && document.querySelector('h1') !== null)
-  await page.waitForLoadState('networkidle')
-}
-
-/** Makes the visits, each with faults of every kind that take secrets along; gives all that was planted. */
-async function plant(page: Page, origin: string): Promise<string[]> {
-  const planted = secrets(VISITS * 5)
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    const [path = '', query = '', fragment = '', first = '', second = ''] = planted.slice(visit * 5, visit * 5 + 5)
-    const key = encodeURIComponent(`optional-only~${path}`)
-    await page.goto(`${origin}/consent/${key}?from=${encodeURIComponent(query)}#${encodeURIComponent(fragment)}`)
-    await watched(page)
-    await FAULTS[visit % FAULTS.length]?.(page, first, second)
-  }
-  // Leaving sends what is left.
-  await page.goto('about:blank')
-  return planted
-}
-
-/** How a fault may carry along what stands in the title, an input, an answer or its own words. */
-const FAULTS: readonly ((page: Page, first: string, second: string) => Promise<void>)[] = [
-  (page, title, text) =>
-    page.evaluate(
-      ([titled, worded]) => {
-        document.title = titled ?? ''
-        console.error(`Defect on ${document.title}`, new TypeError(`Cannot read ${worded} of undefined`))
-      },
-      [title, text],
-    ),
-  (page, typed, coded) =>
-    page.evaluate(
-      ([entered, code]) => {
-        const field = Object.assign(document.createElement('input'), { value: entered })
-        document.querySelector('main')?.append(field)
-        setTimeout(() => {
-          throw new Error(`"${field.value}" is not valid, nor is ${encodeURIComponent(code ?? '')}`)
-        })
-      },
-      [typed, coded],
-    ),
-  (page, name, packed) =>
-    page.evaluate(
-      async ([answered, token]) => {
-        const answer = (await (await fetch('/trade/config')).json()) as object
-        void Promise.reject(new SyntaxError(`${JSON.stringify({ ...answer, name: answered })} ${btoa(token ?? '')}`))
-      },
-      [name, packed],
-    ),
-]
-
-/** Which of the secrets have arrived, in any writing. */
-const found = (planted: string[], everything: string): string[] =>
-  planted.filter((secret) => writings(secret).some((writing) => everything.includes(writing)))
+const test = product.extend<{ monitored: (folder?: string) => Promise<Monitored> }>({
+  /** Serves a build with monitoring on and a collector of its own; both end with the test. */
+  monitored: async ({}, use) => {
+    const running: { stop: () => Promise<void> }[] = []
+    await use(async (SERVED_FOLDER = 'dist') => {
+      const collector = await startCollector()
+      running.push(collector)
+      const env = { PORT: '0', MONITORING_ENDPOINT: collector.address, MONITORING_TOKEN: 'public-token', SERVED_FOLDER }
+      const server = await startProcess('tests/support/serve-folder.mjs', env)
+      running.push(server)
+      return { collector, server }
+    })
+    await Promise.all(running.map((each) => each.stop()))
+  },
+})
 
 /** The reports of all visits are there. */
 async function allReports(collector: Collector): Promise<void> {
@@ -104,9 +45,11 @@ async function traces(page: Page, asked: string[]) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('reports come without any of fifty secrets, and without scrubbing with all of them', async ({ context }) => {
-  const collector = await startCollector()
-  const server = await serve(collector)
+test('reports come without any of fifty secrets, and without scrubbing with all of them', async ({
+  context,
+  monitored,
+}) => {
+  const { collector, server } = await monitored()
   const page = await drawnPage(context)
   const planted = await plant(page, server.origin)
   await allReports(collector)
@@ -116,32 +59,26 @@ test('reports come without any of fifty secrets, and without scrubbing with all 
   expect(views[0]).toMatchObject({ service: 'tradeweb', view: { url: `${server.origin}/consent/*` } })
   const texts = collector.reports.flatMap(({ error }) => (error ? [(error as { message: string }).message] : []))
   expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
-  await server.stop()
-  await collector.stop()
 
-  const control = await startCollector()
   await using build = await buildWithoutScrub()
-  const unscrubbed = await serve(control, build.folder)
-  const leaking = await plant(page, unscrubbed.origin)
-  await allReports(control)
-  expect(found(leaking, control.everything()).toSorted()).toEqual(leaking.toSorted())
+  const control = await monitored(build.folder)
+  const leaking = await plant(page, control.server.origin)
+  await allReports(control.collector)
+  expect(found(leaking, control.collector.everything()).toSorted()).toEqual(leaking.toSorted())
   await page.close()
-  await unscrubbed.stop()
-  await control.stop()
 })
 
 for (const [title, on, chance] of [
   ['off', false, 0],
   ['on, in ninety-nine of a hundred visits', true, 0.5],
 ] as const) {
-  test(`with monitoring ${title}, nothing of it is fetched`, async ({ context }) => {
-    const collector = await startCollector()
-    const server = on ? await serve(collector) : await startProcess('scripts/serve.mjs', { PORT: '0' })
+  test(`with monitoring ${title}, nothing of it is fetched`, async ({ context, baseURL, monitored }) => {
+    const { collector, server } = await monitored()
     const page = await context.newPage()
     await page.addInitScript((value) => (Math.random = () => value), chance)
     const asked: string[] = []
     page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
-    const answer = await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+    const answer = await page.goto(`${on ? server.origin : baseURL}/consent/${freshKey('optional-only')}`)
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect(policy.split('; ').find((each) => each.startsWith('connect-src'))).toBe(
       on ? `connect-src 'self' ${new URL(collector.address).origin}` : "connect-src 'self'",
@@ -151,16 +88,14 @@ for (const [title, on, chance] of [
     expect(await traces(page, asked)).toEqual({ library: 0, elsewhere: [], kept: [[], [], ''] })
     expect(collector.reports).toEqual([])
     await page.close()
-    await server.stop()
-    await collector.stop()
   })
 }
 
 test('a visit that is reported keeps no key, and tells nothing of a fault with a cause but that there was one', async ({
   context,
+  monitored,
 }) => {
-  const collector = await startCollector()
-  const server = await serve(collector)
+  const { collector, server } = await monitored()
   const page = await drawnPage(context)
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
@@ -187,6 +122,4 @@ test('a visit that is reported keeps no key, and tells nothing of a fault with a
   expect(collector.everything()).not.toContain('hydrangea')
   expect(collector.everything()).not.toContain('Data Sharing')
   await page.close()
-  await server.stop()
-  await collector.stop()
 })

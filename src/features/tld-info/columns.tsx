@@ -43,13 +43,13 @@ function NameCell({ tld }: { tld: TldHandling }) {
   const name = plainName(tld.tld)
   const open = openRows.includes(name)
   const id = `${rowId(tld)}-information`
-  const { shown, ascii } = readDomain(tld.tld)
+  const { shown } = readDomain(tld.tld)
   const information = readText(tld.information)
   return (
     <>
       <span className={styles.tld} translate="no">
         <bdi>{shown}</bdi>
-        {ascii && <span className={styles.ascii}>{ascii}</span>}
+        {`.${name}` !== shown && <span className={styles.ascii}>.{name}</span>}
       </span>
       {information && (
         <>

@@ -3,6 +3,9 @@ import { readDomain } from '#lib/domain-name.ts'
 
 const MOST_SUGGESTIONS = 20
 
+/** What nearly every name is: nothing about it has to be evened out. */
+const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
+
 type Entry = { name: string; shown: string; ascii: string }
 
 /** A list is made ready once: it may have a hundred thousand names, and is looked through at every letter typed. */
@@ -51,10 +54,12 @@ export function plainName(tld: string): string {
 
 /** Both forms of an international name are one name, and its dot and case mean nothing. */
 function comparable(name: string): string {
+  if (PLAIN.test(name)) return name.replace('.', '')
   return readDomain(name.normalize('NFC').trim().replace(/^\./, '')).shown
 }
 
 function asciiOf(shown: string): string {
+  if (PLAIN.test(shown)) return shown
   try {
     return toASCII(shown)
   } catch {
