@@ -1,4 +1,4 @@
-// Measures whether the list of TLDs stays as quick with 100,000 as with 1,400: `node scripts/measure-tlds.mjs --rounds 7`.
+// Measures whether the list of TLDs stays as quick with 100,000 as with 1,400: `npm run measure:tlds -- --rounds 7`.
 // From the press to the painted rows, for a jump to a page that is not there yet and for another order, in alternating rounds;
 // what the sandbox itself took (its Server-Timing header) is subtracted and shown. Prints medians and ratios.
 import './require-node.mjs'

@@ -129,26 +129,49 @@ test('validation that is missing never costs what was typed: it is said, with a 
   declaredFailures,
 }) => {
   declaredFailures(/status of 404/)
+  // Not the browser's language: the page has one of its own by then.
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
   await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
-  const box = page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
+  const box = page.getByRole('checkbox').last()
   await expect(box).toBeVisible()
   await page.waitForLoadState('networkidle')
   const loads = loadsOf(page)
   gateway.fail(newScripts(gateway), 'gone')
   await box.check()
-  const notice = page.getByRole('alert').filter({ hasText: INCOMPLETE })
+  const notice = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen' })
   await expect(notice).toBeFocused()
-  await expect(notice).toContainText('Loading again loses what you have entered here.')
+  await expect(notice).toContainText('Was Sie hier eingegeben haben, geht dabei verloren.')
+  await expect(notice).toHaveAttribute('lang', 'de')
   await expect(box).toBeChecked()
   expect(loads()).toBe(0)
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
   await expect(notice).toBeFocused()
   await expect(box).toBeChecked()
   gateway.mend()
   page.once('dialog', (dialog) => void dialog.accept())
-  await notice.getByRole('button', { name: 'Load again' }).click()
-  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  await notice.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(box).not.toBeChecked()
   await expect(notice).toHaveCount(0)
+  expect(loads()).toBe(1)
+})
+
+test('where storage is forbidden nothing could end a series of reloads, so there is none', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    Object.defineProperty(globalThis, 'sessionStorage', { get: denied })
+  })
+  const loads = loadsOf(page)
+  gateway.fail(firstScript, 'gone')
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+  await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(loads()).toBe(1)
 })
 

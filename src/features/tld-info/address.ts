@@ -82,7 +82,7 @@ export function readSearchText(value: unknown): string | undefined {
  *
  * @param names the TLDs of the list; where they cannot be had, a text with a dot in front counts as a TLD
  */
-export function searchOf({ text, open: _, ...view }: View, names: readonly string[] | undefined): TldSearch {
+export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
   if (!text) return view
   const tld = names ? findName(names, text) : /^\.[^\s.]/.test(text) ? text.toLowerCase() : undefined
   return tld ? { ...view, tld } : { ...view, registry: text }
