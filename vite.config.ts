@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { AREAS } from './src/i18n/areas.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
+import { partGuard } from './scripts/vite/part-guard.ts'
+import { partLoader } from './scripts/vite/part-loader.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 
 /**
@@ -61,6 +63,8 @@ export default defineConfig({
     }),
     react(),
     reactAsEsm(),
+    partLoader(),
+    partGuard(),
     compiledMessages(AREAS),
     inlineCss(),
   ],

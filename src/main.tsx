@@ -10,7 +10,8 @@ import { createQueryClient } from '#api/query-client.ts'
 import { startLanguage } from '#i18n/language-store.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
 import { inNavigationForm } from '#lib/link-forms.ts'
-import { readRuntime } from '#lib/runtime.ts'
+import { loadIfPossible } from '#lib/load-part.ts'
+import { readMeta, readRuntime } from '#lib/runtime.ts'
 import { createAppRouter } from './router.tsx'
 
 const { navigation } = readRuntime()
@@ -29,6 +30,15 @@ void queryClient.prefetchQuery(brandingQuery())
 void router.load()
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
 void startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.words ?? 'home').then(render)
+
+// Once there is something to see, and in one of a hundred visits (specification section 9), if anybody wants to know.
+if (readMeta('monitoring-endpoint') && Math.random() < 0.01) addEventListener('pages:arrived', monitor, { once: true })
+
+function monitor(): void {
+  // Not every browser knows idle time.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  whenIdle(() => void loadIfPossible(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
+}
 
 function render(): void {
   const root = document.querySelector('#root')

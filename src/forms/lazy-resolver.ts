@@ -1,4 +1,4 @@
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
  * A form's validation that is loaded when it is first needed: the validator weighs more than the form, and nobody waits
@@ -17,7 +17,12 @@ export function lazyResolver<T extends FieldValues>(
     return loading
   }
   return {
-    resolver: async (...form) => (await loaded()).resolver(...form),
+    // Without its validation a form is not sent; the page says by itself that a part of it is missing.
+    resolver: async (...form) =>
+      loaded().then(
+        ({ resolver }) => resolver(...form),
+        () => ({ values: {}, errors: { root: { type: 'not-loaded' } } as FieldErrors<T> }),
+      ),
     warm: () => void loaded().catch(() => undefined),
   }
 }

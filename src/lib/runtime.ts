@@ -10,12 +10,13 @@ export type Runtime = {
 /** Reads the run-time settings; an absent or unreadable one has its documented default. */
 export function readRuntime(): Runtime {
   return {
-    navigation: meta('navigation') === 'hash' ? 'hash' : 'history',
-    apiTimeoutMs: Math.max(0, Number(meta('api-timeout-ms')) || 0),
-    sandbox: meta('sandbox') === 'on',
+    navigation: readMeta('navigation') === 'hash' ? 'hash' : 'history',
+    apiTimeoutMs: Math.max(0, Number(readMeta('api-timeout-ms')) || 0),
+    sandbox: readMeta('sandbox') === 'on',
   }
 }
 
-function meta(name: string): string {
+/** One run-time setting as it stands in the document; empty where it is absent. */
+export function readMeta(name: string): string {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="pages:${name}"]`)?.content.trim() ?? ''
 }

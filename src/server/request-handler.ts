@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { problemResponse, SENTENCES, sendProblem, tooLarge } from './answers.ts'
 import { CONFIG_PATH, isCall, SANDBOX_PREFIX } from './app.ts'
 import { errorLine, type Log } from './log.ts'
-import { logPath } from './log-path.ts'
+import { logPath } from '#lib/log-path.ts'
 import type { Metrics } from './metrics.ts'
 import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'

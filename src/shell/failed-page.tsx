@@ -3,6 +3,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { showArea } from '#i18n/language-store.ts'
+import { loadIfPossible } from '#lib/load-part.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -10,12 +11,9 @@ import { CrashPage } from './crash-page.tsx'
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-    try {
-      const [{ FailureLetter: Letter }] = await Promise.all([import('./failure-letter.tsx'), showArea('failureLetter')])
-      return { default: Letter }
-    } catch {
-      return { default: () => null }
-    }
+    const both = () => Promise.all([import('./failure-letter.tsx'), showArea('failureLetter')])
+    const parts = await loadIfPossible(both)
+    return { default: parts?.[0].FailureLetter ?? (() => null) }
   },
 )
 

@@ -5,6 +5,7 @@ import { resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Area } from '#i18n/areas.ts'
 import { settleLanguage, showArea } from '#i18n/language-store.ts'
+import { loadIfPossible } from '#lib/load-part.ts'
 
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
 const LANGUAGE_PATIENCE_MS = 600
@@ -40,7 +41,7 @@ export async function loadItem<T, K extends QueryKey>(
 }
 
 /** Needed for links that fail; without it they fail as they are. */
-const oldLinks = () => import('./old-links.ts').catch(() => undefined)
+const oldLinks = () => loadIfPossible(() => import('./old-links.ts'))
 
 const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'invalid'])
 

@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
+import { loadIfPossible } from '#lib/load-part.ts'
 import styles from './shell.module.css'
 
 /** The ways between the pages of the preferences area (specification section 2, "Navigation entries"). */
@@ -33,7 +34,7 @@ function TldDetailsLink({ children }: { children: string }) {
     import('#api/tld-info.ts')
       .then(({ tldInfoHashQuery }) => queryClient.query(tldInfoHashQuery(identity)))
       .then(({ hash }) => `/tld-info/${encodeURIComponent(hash)}`)
-  const point = () => void find().then(setAddress, () => undefined)
+  const point = () => void loadIfPossible(find).then(setAddress)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

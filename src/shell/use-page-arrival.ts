@@ -13,7 +13,10 @@ export function usePageArrival(title: string): string {
     document.title = title
   }, [title])
   useEffect(() => {
-    if (arrived === undefined || arrived === last.current) return
+    if (arrived === undefined) return
+    // For what waits until there is a page: the document's guard, monitoring.
+    dispatchEvent(new Event('pages:arrived'))
+    if (arrived === last.current) return
     if (last.current !== undefined) {
       document.querySelector<HTMLElement>('main h1')?.focus()
       setAnnounced(document.title)

@@ -1,27 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { callsOf, LINK, range, rows } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
-
-const LINK = '/tld-info/nordlicht-opensrs'
-const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
-
-/** The queries of the calls for pages of the list, in order. */
-function callsOf(page: Page): URLSearchParams[] {
-  const calls: URLSearchParams[] = []
-  page.on('request', (request) => {
-    if (LIST.test(request.url())) calls.push(new URL(request.url()).searchParams)
-  })
-  return calls
-}
-
-const rows = (page: Page) => page.locator('tbody tr')
-const box = (page: Page) => page.getByLabel('Search by tld or registry provider')
-const range = (page: Page, text: RegExp | string) => expect(page.getByRole('status').first()).toHaveText(text)
-
-async function search(page: Page, text: string): Promise<void> {
-  await box(page).fill(text)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-}
 
 test('shows the seven columns, unhashed and fetched once each, with the next page ahead', async ({ page }) => {
   const calls = callsOf(page)
@@ -47,74 +26,6 @@ test('shows the seven columns, unhashed and fetched once each, with the next pag
     'page=1&page_size=25&page_order_by=tld',
     'page=2&page_size=25&page_order_by=tld',
   ])
-})
-
-for (const [typed, filter] of [
-  ['COM', { tld: '.com' }],
-  ['.com', { tld: '.com' }],
-  ['com ', { tld: '.com' }],
-  ['xn--p1ai', { tld: '.рф' }],
-  ['.РФ', { tld: '.рф' }],
-  ['Verisign', { registry_name: '*Verisign*' }],
-  ['  GmbH & Co.', { registry_name: '*GmbH & Co.*' }],
-  ['a*b', { registry_name: '*a*b*' }],
-  ['100%', { registry_name: '*100%*' }],
-  ['"\'--', { registry_name: '*"\'--*' }],
-  ['🚲', { registry_name: '*🚲*' }],
-  ['\u202Eneb', { registry_name: '*\u202Eneb*' }],
-  ['<script>', { registry_name: '*<script>*' }],
-] as const) {
-  test(`searching ${JSON.stringify(typed)} asks for ${JSON.stringify(filter)}`, async ({ page }) => {
-    await page.goto(LINK)
-    await expect(rows(page)).toHaveCount(25)
-    const calls = callsOf(page)
-    await search(page, typed)
-    await expect.poll(() => calls.length).toBeGreaterThan(0)
-    expect(Object.fromEntries(calls[0] ?? [])).toEqual({ page: '1', page_size: '25', page_order_by: 'tld', ...filter })
-    expect(new URL(page.url()).searchParams.get('q')).toBe(typed.trim())
-    await expect(page.getByText('Loading the list')).toHaveCount(0)
-    const isTld = 'tld' in filter
-    if (isTld) await expect(rows(page)).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Show all TLDs' })).toBeVisible()
-  })
-}
-
-test('2,000 characters are searched for as far as a name can be long', async ({ page }) => {
-  await page.goto(`${LINK}?q=${'x'.repeat(2000)}`)
-  await expect(page.getByText('Found no data')).toBeVisible()
-  await page.goto(LINK)
-  await range(page, /^1 to 25/)
-  await page.waitForLoadState('networkidle')
-  const calls = callsOf(page)
-  await search(page, '🚲'.repeat(1000))
-  await expect(page.getByText('Found no data')).toBeVisible()
-  expect(calls[0]?.get('registry_name')?.length).toBeLessThanOrEqual(402)
-})
-
-test('a text that is a TLD can be searched among providers instead', async ({ page }) => {
-  await page.goto(`${LINK}?q=co`)
-  await expect(rows(page)).toHaveCount(1)
-  const calls = callsOf(page)
-  await page.getByRole('button', { name: 'Search providers for “co” instead' }).click()
-  await range(page, /^1 to 25 of \d+ TLDs$/)
-  expect(calls[0]?.get('registry_name')).toBe('*co*')
-  expect(calls[0]?.get('tld')).toBeNull()
-  await expect(page).toHaveURL(/\?registry_name=co$/)
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(box(page)).toHaveValue('co')
-  await page.getByRole('button', { name: 'Show all TLDs' }).click()
-  await expect(page).toHaveURL(new RegExp(`${LINK}$`))
-})
-
-test('offers at most twenty names, those that begin with the text first', async ({ page }) => {
-  await page.goto(LINK)
-  await box(page).fill('Co')
-  const offers = page.locator('datalist option')
-  await expect(offers.first()).toHaveAttribute('value', '.co')
-  expect(await offers.count()).toBeLessThanOrEqual(20)
-  await box(page).fill('berl')
-  await expect(offers).toHaveCount(1)
 })
 
 test('paging, order and size stand in the address, and reload and Back show the same', async ({ page }) => {
@@ -147,24 +58,6 @@ test('paging, order and size stand in the address, and reload and Back show the 
   await range(page, /^21 to 30 of/)
   expect(await rows(page).allInnerTexts()).toEqual(shown)
 })
-
-for (const query of [
-  'page=0',
-  'page=-1',
-  'page=1e3',
-  'page_size=1e9',
-  'page_size=26',
-  'page_order_by=price',
-  'tld=.',
-]) {
-  test(`${query} falls back without an error`, async ({ page }) => {
-    const calls = callsOf(page)
-    await page.goto(`${LINK}?${query}`)
-    await range(page, /^1 to 25 of/)
-    expect(calls[0]?.toString()).toBe('page=1&page_size=25&page_order_by=tld')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
 
 test('a page beyond the end is the last one, and Back does not lead there', async ({ page }) => {
   await page.goto(`${LINK}?page_size=100&page=9999`)
@@ -213,7 +106,7 @@ test('a page that cannot be loaded can be tried again', async ({ page, sandbox, 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('Learn more opens what there is to know, Hide info closes it', async ({ page }) => {
+test('Learn more opens what there is to know, Hide info closes it, and the address keeps it', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin`)
   const more = page.getByRole('button', { name: 'Learn more about .berlin' })
   await expect(more).toHaveText('Learn more')
@@ -221,15 +114,30 @@ test('Learn more opens what there is to know, Hide info closes it', async ({ pag
   const hide = page.getByRole('button', { name: 'Hide info about .berlin' })
   await expect(hide).toHaveText('Hide info')
   await expect(hide).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.locator(`[id="${await hide.getAttribute('aria-controls')}"]`)).toBeVisible()
+  const information = page.locator(`[id="${await hide.getAttribute('aria-controls')}"]`)
+  await expect(information).toBeVisible()
+  await expect(page).toHaveURL(/\?q=berlin&open=berlin$/)
+  await expect(hide).toBeFocused()
+  await page.reload()
+  await expect(information).toBeVisible()
+  await page.getByRole('button', { name: 'Show all TLDs' }).click()
+  await range(page, /^1 to 25/)
+  await expect(page).toHaveURL(new RegExp(`${LINK}$`))
+  await page.goBack()
+  await expect(information).toBeVisible()
   await hide.click()
+  await expect(page).toHaveURL(/\?q=berlin$/)
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('nothing found says so', async ({ page }) => {
-  await page.goto(`${LINK}?q=no+such+provider`)
-  await expect(page.getByText('Found no data')).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
+test('a row has an address of its own, in either form of the search', async ({ page }) => {
+  await page.goto(`${LINK}?q=.berlin#tld-berlin`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.locator('#tld-berlin')).toContainText('.berlin')
+  await page.goto(`${LINK}?q=xn--p1ai`)
+  await expect(page.locator('#tld-xn--p1ai')).toContainText('.рф')
+  await page.goto(`${LINK}?page_size=100#tld-amsterdam`)
+  await expect(page.locator('#tld-amsterdam')).toBeInViewport()
 })
 
 test('narrow screens show cards and order by a list', async ({ page }) => {

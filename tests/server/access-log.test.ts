@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { errorLine, logToStdout } from '#server/log.ts'
-import { logPath } from '#server/log-path.ts'
+import { logPath } from '#lib/log-path.ts'
 import { ask, startBackend, startServer } from './support/servers.ts'
 
 /** What a key may look like: long enough to be one, and of any characters. */

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
       const text = `${message.text()} ${message.location().url}`
       const declared = info.annotations.filter(({ type }) => type === 'declared-failure')
       const expected = declared.some(({ description }) => new RegExp(description ?? '').test(text))
-      if (!(expected && text.startsWith('Failed to load resource'))) complaints.push(text)
+      if (!(expected && /^Failed to load (resource|module script)/.test(text))) complaints.push(text)
     })
     await use(page)
     expect(complaints, 'complaints on the console').toEqual([])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddress, readSearchText, searchOf, suggest, writeAddress } from './address.ts'
+import { readAddress, readSearchText, searchOf, writeAddress } from './address.ts'
 
 const NAMES = ['.amsterdam', '.berlin', '.co', '.com', '.company', '.xn--mgbaam7a8h', '.рф', '.öko']
 
@@ -52,6 +52,7 @@ describe('readAddress', () => {
     { page_order_by: '__proto__' },
     { tld: '.' },
     { q: ' ' },
+    { open: ',,' },
   ])('reads %j as if it were not there', (address) => {
     expect(readAddress(address)).toEqual(readAddress({}))
   })
@@ -66,6 +67,11 @@ describe('readAddress', () => {
     expect(writeAddress(readAddress({ page: '1', page_size: '25', page_order_by: 'tld' }))).toEqual({})
   })
 
+  it('keeps which rows are open, at most as many as there are', () => {
+    expect(writeAddress(readAddress({ open: 'berlin,xn--p1ai' }))).toEqual({ open: 'berlin,xn--p1ai' })
+    expect(readAddress({ open: Array.from({ length: 5000 }, String).join(',') }).open).toHaveLength(100)
+  })
+
   it('keeps a text sendable and short, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
@@ -76,18 +82,5 @@ describe('readAddress', () => {
       }),
     )
     expect(readSearchText('a\uD83D')).toBe('a\uFFFD')
-  })
-})
-
-describe('suggest', () => {
-  it('offers names that begin with the text before those that contain it', () => {
-    expect(suggest(NAMES, '.CO')).toEqual(['.co', '.com', '.company'])
-    expect(suggest(NAMES, 'er')).toEqual(['.amsterdam', '.berlin'])
-    expect(suggest(NAMES, ' ')).toEqual([])
-  })
-
-  it('offers at most twenty', () => {
-    const many = Array.from({ length: 500 }, (_, index) => `.a${index}`)
-    expect(suggest(many, 'a')).toHaveLength(20)
   })
 })

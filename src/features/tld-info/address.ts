@@ -1,5 +1,5 @@
 import type { TldSearch } from '#api/tld-info.ts'
-import { readDomain } from '#lib/domain-name.ts'
+import { findName } from './names.ts'
 
 /** The columns of the list, by the names that the backend orders by. */
 export const COLUMNS = [
@@ -17,11 +17,15 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** What the query of the page's address may hold, as it stands there. */
-export type TldAddress = Partial<Record<'page' | 'page_size' | 'page_order_by' | 'tld' | 'registry_name' | 'q', string>>
+export type TldAddress = Partial<
+  Record<'page' | 'page_size' | 'page_order_by' | 'tld' | 'registry_name' | 'q' | 'open', string>
+>
 
 /** One view of the list. `text` is what was searched for; the names of the TLDs decide what that means. */
 export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 'registry'> & {
   text?: string | undefined
+  /** The TLDs with their information shown, by their plain names. They belong to the rows of this view alone. */
+  open?: readonly string[] | undefined
 }
 
 const USUAL = { page: 1, pageSize: 25, orderBy: 'tld' } as const
@@ -42,11 +46,12 @@ export function readAddress(address: Record<string, unknown>): View {
     registry,
     // A filter that says itself what it is leaves nothing to decide.
     text: tld || registry ? undefined : readSearchText(address.q),
+    open: readOpen(address.open),
   }
 }
 
 /** Writes a view as an address, without what goes without saying. */
-export function writeAddress({ page, pageSize, orderBy, tld, registry, text }: View): TldAddress {
+export function writeAddress({ page, pageSize, orderBy, tld, registry, text, open }: View): TldAddress {
   return {
     ...(text && { q: text }),
     ...(tld && { tld }),
@@ -54,7 +59,14 @@ export function writeAddress({ page, pageSize, orderBy, tld, registry, text }: V
     ...(page !== USUAL.page && { page: String(page) }),
     ...(pageSize !== USUAL.pageSize && { page_size: String(pageSize) }),
     ...(orderBy !== USUAL.orderBy && { page_order_by: orderBy }),
+    ...(open?.length && { open: open.join(',') }),
   }
+}
+
+/** As many as a page can have rows. */
+function readOpen(value: unknown): readonly string[] | undefined {
+  const names = typeof value === 'string' ? value.split(',', PAGE_SIZES[PAGE_SIZES.length - 1]).filter(Boolean) : []
+  return names.length > 0 ? names : undefined
 }
 
 /** A search text as it can be sent: trimmed, in whole characters, not longer than any name. */
@@ -72,33 +84,6 @@ export function readSearchText(value: unknown): string | undefined {
  */
 export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
   if (!text) return view
-  const wanted = comparable(text)
-  const tld = names
-    ? names.find((name) => comparable(name) === wanted)
-    : /^\.[^\s.]/.test(text)
-      ? text.toLowerCase()
-      : undefined
+  const tld = names ? findName(names, text) : /^\.[^\s.]/.test(text) ? text.toLowerCase() : undefined
   return tld ? { ...view, tld } : { ...view, registry: text }
-}
-
-const MOST_SUGGESTIONS = 20
-
-/** The names to offer for what has been typed: those that begin with it before those that contain it. */
-export function suggest(names: readonly string[], typed: string): string[] {
-  const part = comparable(typed)
-  if (!part) return []
-  const begin: string[] = []
-  const contain: string[] = []
-  for (const name of names) {
-    const at = comparable(name).indexOf(part)
-    if (at === 0) begin.push(name)
-    else if (at > 0 && contain.length < MOST_SUGGESTIONS) contain.push(name)
-    if (begin.length === MOST_SUGGESTIONS) break
-  }
-  return [...begin, ...contain].slice(0, MOST_SUGGESTIONS)
-}
-
-/** Both forms of an international name are one name, and its dot and case mean nothing. */
-function comparable(name: string): string {
-  return readDomain(name.normalize('NFC').trim().replace(/^\./, '')).shown
 }

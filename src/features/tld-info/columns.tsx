@@ -1,12 +1,14 @@
 import { createColumnHelper, rowPaginationFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
-import { useId, useState } from 'react'
+import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TldHandling } from '#api/tld-info.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { COLUMNS, type Column } from './address.ts'
-import styles from './tld-info.module.css'
+import { plainName } from './names.ts'
+import { OpenRows } from './open-rows.ts'
+import styles from './table.module.css'
 import { useTldWords } from './words.ts'
 
 /** What of the table the pages use. Rows come from the backend in their order, so there are no row models. */
@@ -25,6 +27,11 @@ export const TABLE_COLUMNS = helper.columns(
   ),
 )
 
+/** What a link can point at: the same on every page of the list and after every change of it. */
+export function rowId(tld: TldHandling): string {
+  return `tld-${plainName(tld.tld)}`
+}
+
 function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
   return <bdi>{useTldWords()(tld, column)}</bdi>
 }
@@ -32,15 +39,17 @@ function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
 /** The TLD, and behind a toggle what more there is to know about it. */
 function NameCell({ tld }: { tld: TldHandling }) {
   const t = useTranslations('tldInfo')
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const { shown, ascii } = readDomain(tld.tld)
+  const { open: openRows, onToggle } = useContext(OpenRows)
+  const name = plainName(tld.tld)
+  const open = openRows.includes(name)
+  const id = `${rowId(tld)}-information`
+  const { shown } = readDomain(tld.tld)
   const information = readText(tld.information)
   return (
     <>
       <span className={styles.tld} translate="no">
         <bdi>{shown}</bdi>
-        {ascii && <span className={styles.ascii}>{ascii}</span>}
+        {`.${name}` !== shown && <span className={styles.ascii}>.{name}</span>}
       </span>
       {information && (
         <>
@@ -49,7 +58,7 @@ function NameCell({ tld }: { tld: TldHandling }) {
             aria-expanded={open}
             aria-controls={id}
             aria-label={t(open ? 'hideAbout' : 'moreAbout', { tld: shown })}
-            onClick={() => setOpen(!open)}
+            onClick={() => onToggle(name)}
           >
             {open ? t('hide') : t('more')}
           </Button>

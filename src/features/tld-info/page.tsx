@@ -6,6 +6,7 @@ import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { readAddress, readSearchText, type TldAddress, type View } from './address.ts'
 import { KeepList } from './keep-list.tsx'
+import { OpenRows, toggled } from './open-rows.ts'
 import { OrderSelect } from './order-select.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchMeaning } from './search-meaning.tsx'
@@ -14,11 +15,13 @@ import styles from './tld-info.module.css'
 import { useGo } from './use-go.ts'
 import { useList } from './use-list.ts'
 
+const NONE: readonly string[] = []
+
 /** How each TLD handles data, for everybody to look up. All of its state stands in the page's address. */
 export function TldInfoPage({ hash, systemName, address }: { hash: string; systemName: string; address: TldAddress }) {
   const t = useTranslations('tldInfo')
   const go = useGo(hash)
-  const view = readAddress(address)
+  const { open = NONE, ...view } = readAddress(address)
   const list = useList(systemName, view)
   const { page, lastPage } = list
   const results = useRef<HTMLDivElement>(null)
@@ -44,6 +47,7 @@ export function TldInfoPage({ hash, systemName, address }: { hash: string; syste
       <SearchBox
         text={view.text ?? view.tld ?? view.registry ?? ''}
         names={list.names}
+        onUse={list.wantNames}
         onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
       />
       <SearchMeaning search={list.search} go={go} />
@@ -65,7 +69,11 @@ export function TldInfoPage({ hash, systemName, address }: { hash: string; syste
           </Notice>
         )}
         {isEmpty && !list.waiting && <p className={styles.empty}>{t('empty')}</p>}
-        {page && !isEmpty && <TldTable page={page} view={view} busy={list.waiting} go={goToTop} />}
+        {page && !isEmpty && (
+          <OpenRows value={{ open, onToggle: (name) => go({ ...view, open: toggled(open, name) }, true) }}>
+            <TldTable page={page} view={view} busy={list.waiting} go={goToTop} />
+          </OpenRows>
+        )}
       </div>
       {page && !isEmpty && !list.failed && (
         <KeepList key={JSON.stringify(list.search)} systemName={systemName} search={list.search} />

@@ -15,6 +15,8 @@ export function Pager({ table }: { table: ReactTable<typeof FEATURES, TldHandlin
   const pages = table.getPageCount()
   const back = table.getCanPreviousPage()
   const on = table.getCanNextPage()
+  // Every size would show the same.
+  if (table.getRowCount() <= PAGE_SIZES[0]) return null
   return (
     <nav className={styles.pager} aria-label={t('label')}>
       <Button aria-disabled={!back} onClick={() => back && table.previousPage()}>

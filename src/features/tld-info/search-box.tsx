@@ -1,17 +1,21 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
-import { LONGEST_TEXT, suggest } from './address.ts'
+import { LONGEST_TEXT } from './address.ts'
+import { suggest } from './names.ts'
 import styles from './tld-info.module.css'
 
 /** The search by TLD or provider. Offers names of TLDs while somebody types. */
 export function SearchBox({
   text,
   names,
+  onUse,
   onSearch,
 }: {
   text: string
   names: readonly string[]
+  /** Called when somebody turns to the box. */
+  onUse: () => void
   onSearch: (text: string) => void
 }) {
   const t = useTranslations('tldInfo.search')
@@ -45,12 +49,13 @@ export function SearchBox({
           autoCapitalize="none"
           spellCheck={false}
           dir="auto"
+          onFocus={onUse}
           onChange={(event) => setTyped(event.target.value)}
         />
         <datalist id={`${id}-names`}>
-          {offers.map((name) => (
+          {offers.map(({ name, ascii }) => (
             <option key={name} value={name}>
-              {name}
+              {ascii ?? name}
             </option>
           ))}
         </datalist>

@@ -24,7 +24,8 @@ export async function fetchView(
   const { systemName } = resellerOfOwner(owner)
   if (!systemName) return
   const view = readAddress(address)
-  const names = queryClient.query(tldNamesQuery(systemName)).catch(() => undefined)
-  const search = searchOf(view, view.text ? (await names)?.tlds : undefined)
+  // All names are much, and only what was searched for asks for them.
+  const names = view.text ? await queryClient.query(tldNamesQuery(systemName)).catch(() => undefined) : undefined
+  const search = searchOf(view, names?.tlds)
   await queryClient.query(tldPageQuery(systemName, search)).catch(() => undefined)
 }

@@ -1,15 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
 import { useTable, type SortingState } from '@tanstack/react-table'
 import { useTranslations } from 'use-intl/react'
 import { paginationOf, type TldPage } from '#api/tld-info.ts'
 import type { Column, View } from './address.ts'
-import { FEATURES, TABLE_COLUMNS } from './columns.tsx'
+import { FEATURES, rowId, TABLE_COLUMNS } from './columns.tsx'
 import { Pager } from './pager.tsx'
-import styles from './tld-info.module.css'
+import styles from './table.module.css'
 import type { Go } from './use-go.ts'
 
 /** The rows of a view as a table, on narrow screens as cards. Ordering and paging are views of their own. */
 export function TldTable({ page, view, busy, go }: { page: TldPage; view: View; busy: boolean; go: Go }) {
   const t = useTranslations('tldInfo')
+  const pointedAt = useLocation({ select: ({ hash }) => hash })
   const column = view.orderBy.replace(/^-/, '')
   const sorting: SortingState = [{ id: column, desc: view.orderBy !== column }]
   const pagination = { pageIndex: view.page - 1, pageSize: view.pageSize }
@@ -65,7 +67,11 @@ export function TldTable({ page, view, busy, go }: { page: TldPage; view: View; 
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+            <tr
+              key={row.id}
+              id={rowId(row.original)}
+              className={pointedAt === rowId(row.original) ? styles.pointedAt : undefined}
+            >
               {row.getAllCells().map((cell) => {
                 const Cell = cell.column.id === 'tld' ? 'th' : 'td'
                 return (

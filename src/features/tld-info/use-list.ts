@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paginationOf, tldNamesQuery, tldPageQuery, type TldPage, type TldSearch } from '#api/tld-info.ts'
 import { searchOf, type View } from './address.ts'
 
 type List = {
   search: TldSearch
+  /** For suggestions; empty until somebody wants some. */
   names: readonly string[]
+  wantNames: () => void
   /** What is shown: the rows of the view, or those of the view before while these are on their way. */
   page: TldPage | undefined
   /** Whether other rows are on their way. */
@@ -15,9 +18,12 @@ type List = {
   again: () => void
 }
 
+const NONE: readonly string[] = []
+
 /** The rows of a view. The page after it is fetched ahead, the view before it stays until the rows are there. */
 export function useList(systemName: string, view: View): List {
-  const names = useQuery(tldNamesQuery(systemName))
+  const [namesWanted, setNamesWanted] = useState(false)
+  const names = useQuery({ ...tldNamesQuery(systemName), enabled: namesWanted || view.text !== undefined })
   const undecided = view.text !== undefined && names.isPending
   const search = searchOf(view, names.data?.tlds)
   const list = useQuery({
@@ -40,7 +46,8 @@ export function useList(systemName: string, view: View): List {
   })
   return {
     search,
-    names: names.data?.tlds ?? [],
+    names: names.data?.tlds ?? NONE,
+    wantNames: () => setNamesWanted(true),
     page: isBeyond ? undefined : list.data,
     waiting: undecided || list.isFetching || isBeyond,
     failed: list.isError,

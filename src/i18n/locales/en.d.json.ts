@@ -1168,6 +1168,12 @@ declare const messages: {
       "yes": "shown",
       "no": "hidden by this brand"
     }
+  },
+  "missingPart": {
+    "heading": "This page has not loaded completely",
+    "text": "Load it again, or try later. Your link stays valid.",
+    "entered": "Loading again loses what you have entered here.",
+    "again": "Load again"
   }
 }
 export default messages

@@ -1,0 +1,68 @@
+import { toASCII } from 'punycode/punycode.es6.js'
+import { readDomain } from '#lib/domain-name.ts'
+
+const MOST_SUGGESTIONS = 20
+
+/** What nearly every name is: nothing about it has to be evened out. */
+const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
+
+type Entry = { name: string; shown: string; ascii: string }
+
+/** A list is made ready once: it may have a hundred thousand names, and is looked through at every letter typed. */
+const prepared = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
+
+function prepare(names: readonly string[]) {
+  const known = prepared.get(names)
+  if (known) return known
+  const entries = names.map((name) => {
+    const shown = comparable(name)
+    return { name, shown, ascii: asciiOf(shown) }
+  })
+  const fresh = { entries, byShown: new Map(entries.toReversed().map(({ shown, name }) => [shown, name])) }
+  prepared.set(names, fresh)
+  return fresh
+}
+
+/** The name of the list that a text is, in any case, with or without its dot and in both forms of an international name. */
+export function findName(names: readonly string[], text: string): string | undefined {
+  return prepare(names).byShown.get(comparable(text))
+}
+
+/** The names to offer for what has been typed, in either form: those that begin with it before those that contain it. */
+export function suggest(names: readonly string[], typed: string): { name: string; ascii: string | undefined }[] {
+  const part = comparable(typed)
+  // What has been typed so far of the ASCII form may stand for nothing yet, or for something else.
+  const plain = typed.trim().replace(/^\./, '').toLowerCase()
+  if (!plain) return []
+  const begin: Entry[] = []
+  const contain: Entry[] = []
+  for (const entry of prepare(names).entries) {
+    const at = part ? entry.shown.indexOf(part) : -1
+    if (at === 0 || entry.ascii.startsWith(plain)) begin.push(entry)
+    else if (at > 0 && contain.length < MOST_SUGGESTIONS) contain.push(entry)
+    if (begin.length === MOST_SUGGESTIONS) break
+  }
+  return [...begin, ...contain]
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ name, shown, ascii }) => ({ name, ascii: ascii === shown ? undefined : ascii }))
+}
+
+/** A TLD as it can stand in an address: in ASCII, without its dot. */
+export function plainName(tld: string): string {
+  return asciiOf(comparable(tld))
+}
+
+/** Both forms of an international name are one name, and its dot and case mean nothing. */
+function comparable(name: string): string {
+  if (PLAIN.test(name)) return name.replace('.', '')
+  return readDomain(name.normalize('NFC').trim().replace(/^\./, '')).shown
+}
+
+function asciiOf(shown: string): string {
+  if (PLAIN.test(shown)) return shown
+  try {
+    return toASCII(shown)
+  } catch {
+    return shown
+  }
+}

@@ -1,0 +1,84 @@
+import { logPath } from './log-path.ts'
+
+/*
+ * What may be told about a page to somebody who must not learn its link: lists of what may be seen, as a list of what a
+ * secret looks like would miss the next one. Everything else is a `*`.
+ */
+
+/** The words of browsers' and libraries' error messages, and of ours. None of them is ever a key, a name or an address. */
+const WORDS = new Set(
+  `a abort aborted aborterror access after all already an and any apierror apply are argument arguments array as assign
+  assignment async at await be been before being bigint blocked body boolean bound by call callback cannot chunk circular
+  class classlist clone closed code completed component connection console const constant constructor content context
+  convert converting could cors create cross csp current data date defined delete denied deprecated depth destructure
+  did directive disallowed document does dom domexception dynamically element empty end error errors eval evalerror event
+  exceeded expected export extensible failed failure feature fetch field file for formatting found frame from function
+  get global handler has hash have header hydration identifier illegal import imported in incorrect index initialization
+  initialize initialized input instance instanceof insufficient internal intervention into invalid invocation is it item
+  iterable iterator its json key left length limit line load loaded loading locale loop map match maximum memory message
+  message_missing messages method mime minified missing missing_message module more must name nan native navigation
+  negative nested network networkerror no node not notallowederror notfounderror notifications null number object
+  observer of offline on one only operation optional or origin out outside page parameter parse part pattern pending
+  permission policy position private promise promises properties property proto prototype proxy quota
+  quotaexceedederror range rangeerror react read reading received recursion reference referenceerror refused regexp
+  rejected rejection reload render rendered renders request required resizeobserver resolve resource response result
+  return root route router rules same script security securityerror set setting signal size source span stack state
+  storage strict string style supported suspended symbol syntax syntaxerror target thrown time timed timeout timeouterror
+  to token too top type typeerror unable uncaught undefined undelivered unexpected unhandled unknown unterminated update
+  uri urierror url use used user valid value variable violation was with without worker write`.split(/\s+/),
+)
+
+/** A text with every word gone that is not in the list, so that no part of a key, a name or an address is left. */
+export function scrubText(text: string): string {
+  const words = text.split(/([\p{L}\p{M}\p{N}_]+)/u)
+  return words
+    .map((part, index) => (index % 2 === 1 ? (WORDS.has(part.toLowerCase()) ? part : '*') : spacing(part)))
+    .join('')
+    .replaceAll(/\*(?:[^\p{L}]*\*)+/gu, '*')
+    .trim()
+}
+
+/** Signs between words may be a code themselves: what is left of them says only that something stood there. */
+function spacing(signs: string): string {
+  return /^[\s.,:;()'"]{0,4}$/.test(signs) ? signs : ' * '
+}
+
+const MOST_FRAMES = 50
+
+/** The places in our own files that an error passed through, one a line; they lead to the fault without its words. */
+export function scrubStack(stack: string, origin: string): string {
+  const places = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MOST_FRAMES)
+  return ['Error', ...places.map(([place]) => `  at * @ ${origin}${place}`)].join('\n')
+}
+
+/**
+ * An address by its fixed words: of ours the path (in hash navigation the inner one), of others the scheme. No query, no
+ * fragment, no foreign host.
+ */
+export function scrubAddress(address: string, origin: string): string {
+  if (address === '') return ''
+  const url = URL.parse(address, origin)
+  if (!url) return '*'
+  if (url.origin !== origin) return /^(https?|data|blob|about):$/.test(url.protocol) ? `${url.protocol}*` : '*'
+  const path = url.hash.startsWith('#/') ? url.hash.slice(1).replace(/\?.*/s, '') : url.pathname
+  return `${origin}${/^\/assets\/[\w-]{1,40}\.js$/.test(path) ? path : logPath(path)}`
+}
+
+type Scrubbed = { [name: string]: unknown }
+
+/**
+ * A report of the monitoring library with every text in it scrubbed by what its field holds. Names of fields stay: they
+ * are the library's.
+ */
+export function scrubEvent<Report>(report: Report, origin: string): Report {
+  const scrub = (value: unknown, field: string): unknown => {
+    if (typeof value === 'string') {
+      if (/url|uri|referrer|invoker$|href/i.test(field)) return scrubAddress(value, origin)
+      return /stack/i.test(field) ? scrubStack(value, origin) : scrubText(value)
+    }
+    if (Array.isArray(value)) return value.map((item) => scrub(item, field))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value as Scrubbed).map(([name, inner]) => [name, scrub(inner, name)]))
+  }
+  return scrub(report, '') as Report
+}

@@ -1,0 +1,41 @@
+import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum-slim'
+import { readMeta } from '#lib/runtime.ts'
+import { scrubEvent, scrubText } from '#lib/scrub.ts'
+
+type Report = Parameters<NonNullable<RumInitConfiguration['beforeSend']>>[0]
+
+/**
+ * Reports views, faults and how long things take to the operator's address. Nothing is stored in the browser but a random
+ * number of the tab, nothing that somebody typed is read, and every text is scrubbed before it is sent. Which visits are reported has been drawn already.
+ */
+export function startMonitoring(): void {
+  const endpoint = readMeta('monitoring-endpoint')
+  datadogRum.init({
+    service: 'tradeweb',
+    // The library wants both; an operator's own collector may need neither.
+    clientToken: readMeta('monitoring-token') || 'none',
+    applicationId: readMeta('monitoring-application-id') || 'none',
+    proxy: ({ path, parameters }) => {
+      const address = new URL(endpoint)
+      address.searchParams.set('ddforward', `${path}?${parameters}`)
+      return address.href
+    },
+    sessionSampleRate: 100,
+    sessionPersistence: 'memory',
+    trackAnonymousUser: false,
+    telemetrySampleRate: 0,
+    defaultPrivacyLevel: 'mask',
+    enablePrivacyForActionName: true,
+    beforeSend,
+  })
+}
+
+/** Puts scrubbed texts where the library takes them back; what it would send in spite of that is not sent. */
+function beforeSend(report: Report): boolean {
+  const { type: kind, causes } = report.type === 'error' ? report.error : {}
+  const isFit = !causes?.length && (kind === undefined || kind === scrubText(kind))
+  if (!isFit && report.type === 'error') datadogRum.addError(new Error(scrubText(report.error.message)))
+  const { service } = report
+  Object.assign(report, scrubEvent(report, location.origin), { service })
+  return isFit
+}

@@ -1,0 +1,187 @@
+import { PART_TIMEOUT_MS } from '#lib/load-part.ts'
+import { startGateway, type Gateway } from '#tests/support/gateway.ts'
+import { loadsOf } from '#tests/support/loads.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test as product } from '#tests/support/test.ts'
+
+const test = product.extend<{ gateway: Gateway }>({
+  gateway: async ({ baseURL }, use) => {
+    const gateway = await startGateway(baseURL ?? '')
+    await use(gateway)
+    await gateway.stop()
+  },
+})
+
+const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
+const PRACTICES = { level: 1, name: 'How your data is shared' } as const
+const INCOMPLETE = 'This page has not loaded completely'
+
+/** The scripts that the page has not needed so far. */
+function newScripts({ asked }: Gateway): (path: string) => boolean {
+  const known = new Set(asked)
+  return (path) => path.startsWith('/assets/') && !known.has(path)
+}
+
+const firstScript = (path: string) => path.startsWith('/assets/app-')
+
+for (const mishap of ['gone', 'page'] as const) {
+  test(`a view with a script that is ${mishap} reloads once at its address, then says what to do`, async ({
+    page,
+    gateway,
+    declaredFailures,
+  }) => {
+    declaredFailures(/status of 404|MIME type/)
+    await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    const loads = loadsOf(page)
+    gateway.fail(newScripts(gateway), mishap)
+    await page.getByRole('link', { name: 'Data Sharing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveURL(/\/data-sharing$/)
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(1)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(2)
+    gateway.mend()
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
+    expect(loads()).toBe(3)
+  })
+}
+
+test('messages that are missing are asked for once more, in the language that was chosen', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  const loads = loadsOf(page)
+  gateway.fail(newScripts(gateway), 'gone', 1)
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Einstellungen zur Datenweitergabe')
+  expect(loads()).toBe(1)
+})
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-FR' })
+  for (const mishap of ['gone', 'page'] as const) {
+    test(`a first script that is ${mishap} is asked for twice, then words need no script`, async ({
+      page,
+      gateway,
+      declaredFailures,
+    }) => {
+      declaredFailures(/status of 404|MIME type/)
+      gateway.fail(firstScript, mishap)
+      const loads = loadsOf(page)
+      const address = `${gateway.origin}/consent/${freshKey('optional-only')}?from=mail#part`
+      await page.goto(address)
+      const words = page.getByRole('heading', { level: 1, name: 'Cette page ne s’est pas chargée entièrement' })
+      await expect(words).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await expect(page).toHaveURL(address)
+      await page.waitForLoadState('networkidle')
+      expect(loads()).toBe(2)
+      gateway.mend()
+      await page.getByRole('button', { name: 'Recharger' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: PREFERENCES.name })).toBeVisible()
+      await expect(page).toHaveURL(address)
+    })
+  }
+})
+
+test('what does not come in time is asked for once more: the first script, and a view', async ({ page, gateway }) => {
+  await page.clock.install()
+  const loads = loadsOf(page)
+  gateway.fail(firstScript, 'never', 1)
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`, { waitUntil: 'commit' })
+  await expect.poll(() => gateway.asked.some(firstScript)).toBe(true)
+  await page.clock.fastForward(PART_TIMEOUT_MS)
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  expect(loads()).toBe(2)
+
+  gateway.fail(newScripts(gateway), 'never')
+  const before = gateway.asked.length
+  await page.getByRole('link', { name: 'Data Sharing' }).click()
+  await expect.poll(() => gateway.asked.length).toBeGreaterThan(before)
+  await page.clock.fastForward(PART_TIMEOUT_MS - 1000)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(INCOMPLETE)
+  expect(loads()).toBe(2)
+  await page.clock.fastForward(1000)
+  await expect.poll(loads).toBe(3)
+  await expect
+    .poll(() => gateway.asked.filter(newScripts({ ...gateway, asked: gateway.asked.slice(0, before) })).length)
+    .toBe(2)
+  await page.clock.fastForward(PART_TIMEOUT_MS)
+  await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
+  expect(loads()).toBe(3)
+})
+
+test('validation that is missing never costs what was typed: it is said, with a button', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  // Not the browser's language: the page has one of its own by then.
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+  const box = page.getByRole('checkbox').last()
+  await expect(box).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loads = loadsOf(page)
+  gateway.fail(newScripts(gateway), 'gone')
+  await box.check()
+  const notice = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('Was Sie hier eingegeben haben, geht dabei verloren.')
+  await expect(notice).toHaveAttribute('lang', 'de')
+  await expect(box).toBeChecked()
+  expect(loads()).toBe(0)
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
+  await expect(notice).toBeFocused()
+  await expect(box).toBeChecked()
+  gateway.mend()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await notice.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(box).not.toBeChecked()
+  await expect(notice).toHaveCount(0)
+  expect(loads()).toBe(1)
+})
+
+test('where storage is forbidden nothing could end a series of reloads, so there is none', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    Object.defineProperty(globalThis, 'sessionStorage', { get: denied })
+  })
+  const loads = loadsOf(page)
+  gateway.fail(firstScript, 'gone')
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+  await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(1)
+})
+
+test('a part that a page can do without is missed by nobody', async ({ page, gateway, declaredFailures }) => {
+  declaredFailures(/status of 404/)
+  const loads = loadsOf(page)
+  gateway.fail((path) => /failure-letter|old-links/.test(path), 'gone')
+  await page.goto(`${gateway.origin}/consent/not-found`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(INCOMPLETE)).toHaveCount(0)
+  expect(loads()).toBe(1)
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { buildWithoutScrub } from '#tests/support/build-without-scrub.ts'
+import { startCollector, type Collector } from '#tests/support/collector.ts'
+import { drawnPage, found, plant, VISITS, watched } from '#tests/support/planted-visits.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { startProcess, type Running } from '#tests/support/start-process.ts'
+import { expect, test as product } from '#tests/support/test.ts'
+
+type Monitored = { collector: Collector; server: Running }
+
+const test = product.extend<{ monitored: (folder?: string) => Promise<Monitored> }>({
+  /** Serves a build with monitoring on and a collector of its own; both end with the test. */
+  monitored: async ({}, use) => {
+    const running: { stop: () => Promise<void> }[] = []
+    await use(async (SERVED_FOLDER = 'dist') => {
+      const collector = await startCollector()
+      running.push(collector)
+      const env = { PORT: '0', MONITORING_ENDPOINT: collector.address, MONITORING_TOKEN: 'public-token', SERVED_FOLDER }
+      const server = await startProcess('tests/support/serve-folder.mjs', env)
+      running.push(server)
+      return { collector, server }
+    })
+    await Promise.all(running.map((each) => each.stop()))
+  },
+})
+
+/** The reports of all visits are there. */
+async function allReports(collector: Collector): Promise<void> {
+  const of = (type: string) => collector.reports.filter((report) => report.type === type)
+  await expect
+    .poll(() => new Set(of('view').map((report) => JSON.stringify((report.view as { id: string }).id))).size)
+    .toBeGreaterThanOrEqual(VISITS)
+  await expect.poll(() => of('error').length).toBeGreaterThanOrEqual(VISITS)
+  expect(of('resource').length).toBeGreaterThan(0)
+}
+
+/** What the page has fetched beside its own first things, and what it has kept. */
+async function traces(page: Page, asked: string[]) {
+  return {
+    library: asked.filter((address) => address.includes('/assets/monitoring-')).length,
+    elsewhere: asked.filter((address) => new URL(address).origin !== new URL(page.url()).origin),
+    kept: await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]),
+  }
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+test('reports come without any of fifty secrets, and without scrubbing with all of them', async ({
+  context,
+  monitored,
+}) => {
+  const { collector, server } = await monitored()
+  const page = await drawnPage(context)
+  const planted = await plant(page, server.origin)
+  await allReports(collector)
+  expect(planted).toHaveLength(50)
+  expect(found(planted, collector.everything())).toEqual([])
+  const views = collector.reports.filter((report) => report.type === 'view')
+  expect(views[0]).toMatchObject({ service: 'tradeweb', view: { url: `${server.origin}/consent/*` } })
+  const texts = collector.reports.flatMap(({ error }) => (error ? [(error as { message: string }).message] : []))
+  expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
+
+  await using build = await buildWithoutScrub()
+  const control = await monitored(build.folder)
+  const leaking = await plant(page, control.server.origin)
+  await allReports(control.collector)
+  expect(found(leaking, control.collector.everything()).toSorted()).toEqual(leaking.toSorted())
+  await page.close()
+})
+
+for (const [title, on, chance] of [
+  ['off', false, 0],
+  ['on, in ninety-nine of a hundred visits', true, 0.5],
+] as const) {
+  test(`with monitoring ${title}, nothing of it is fetched`, async ({ context, baseURL, monitored }) => {
+    const { collector, server } = await monitored()
+    const page = await context.newPage()
+    await page.addInitScript((value) => (Math.random = () => value), chance)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
+    const answer = await page.goto(`${on ? server.origin : baseURL}/consent/${freshKey('optional-only')}`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy.split('; ').find((each) => each.startsWith('connect-src'))).toBe(
+      on ? `connect-src 'self' ${new URL(collector.address).origin}` : "connect-src 'self'",
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await traces(page, asked)).toEqual({ library: 0, elsewhere: [], kept: [[], [], ''] })
+    expect(collector.reports).toEqual([])
+    await page.close()
+  })
+}
+
+test('a visit that is reported keeps no key, and tells nothing of a fault with a cause but that there was one', async ({
+  context,
+  monitored,
+}) => {
+  const { collector, server } = await monitored()
+  const page = await drawnPage(context)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
+  await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+  await watched(page)
+  await page.evaluate(() => {
+    const named = new Error('Network request failed', { cause: new Error('hydrangeablossom') })
+    console.error(named)
+    const typed = new Error('Invalid value')
+    typed.name = 'hydrangeablossom'
+    console.error(typed)
+  })
+  await page.getByRole('link', { name: 'Data Sharing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
+  const { library, kept } = await traces(page, asked)
+  // The library's random number of the tab.
+  expect({ library, kept }).toEqual({ library: 1, kept: [[], ['_dd_tab_id'], ''] })
+  await page.goto('about:blank')
+  const messages = () =>
+    collector.reports.filter(({ type }) => type === 'error').map(({ error }) => (error as { message: string }).message)
+  await expect.poll(messages).toHaveLength(2)
+  expect(messages().join('\n')).toContain('Error: Network request failed')
+  expect(messages().join('\n')).toContain('Invalid value')
+  expect(collector.everything()).not.toContain('hydrangea')
+  expect(collector.everything()).not.toContain('Data Sharing')
+  await page.close()
+})

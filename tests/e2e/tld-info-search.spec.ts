@@ -1,0 +1,120 @@
+import { box, callsOf, LINK, range, rows, search } from '#tests/support/tld-info.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+for (const [typed, filter] of [
+  ['COM', { tld: '.com' }],
+  ['.com', { tld: '.com' }],
+  ['com ', { tld: '.com' }],
+  ['xn--p1ai', { tld: '.рф' }],
+  ['.РФ', { tld: '.рф' }],
+  ['Verisign', { registry_name: '*Verisign*' }],
+  ['  GmbH & Co.', { registry_name: '*GmbH & Co.*' }],
+  ['a*b', { registry_name: '*a*b*' }],
+  ['*', { registry_name: '***' }],
+  ['100%', { registry_name: '*100%*' }],
+  ['"\'--', { registry_name: '*"\'--*' }],
+  ['🚲', { registry_name: '*🚲*' }],
+  ['\u202Eneb', { registry_name: '*\u202Eneb*' }],
+  ['<script>', { registry_name: '*<script>*' }],
+] as const) {
+  test(`searching ${JSON.stringify(typed)} asks for ${JSON.stringify(filter)}`, async ({ page }) => {
+    await page.goto(LINK)
+    await expect(rows(page)).toHaveCount(25)
+    const calls = callsOf(page)
+    await search(page, typed)
+    await expect.poll(() => calls.length).toBeGreaterThan(0)
+    expect(Object.fromEntries(calls[0] ?? [])).toEqual({ page: '1', page_size: '25', page_order_by: 'tld', ...filter })
+    expect(new URL(page.url()).searchParams.get('q')).toBe(typed.trim())
+    await expect(page.getByText('Loading the list')).toHaveCount(0)
+    const isTld = 'tld' in filter
+    if (isTld) await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Show all TLDs' })).toBeVisible()
+  })
+}
+
+test('2,000 characters are searched for as far as a name can be long', async ({ page }) => {
+  await page.goto(`${LINK}?q=${'x'.repeat(2000)}`)
+  await expect(page.getByText('Found no data')).toBeVisible()
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await page.waitForLoadState('networkidle')
+  const calls = callsOf(page)
+  await search(page, '🚲'.repeat(1000))
+  await expect(page.getByText('Found no data')).toBeVisible()
+  expect(calls[0]?.get('registry_name')?.length).toBeLessThanOrEqual(402)
+})
+
+test('a text that is a TLD can be searched among providers instead', async ({ page }) => {
+  await page.goto(`${LINK}?q=co`)
+  await expect(rows(page)).toHaveCount(1)
+  const calls = callsOf(page)
+  await page.getByRole('button', { name: 'Search providers for “co” instead' }).click()
+  await range(page, /^1 to 25 of \d+ TLDs$/)
+  expect(calls[0]?.get('registry_name')).toBe('*co*')
+  expect(calls[0]?.get('tld')).toBeNull()
+  await expect(page).toHaveURL(/\?registry_name=co$/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(box(page)).toHaveValue('co')
+  await page.getByRole('button', { name: 'Show all TLDs' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LINK}$`))
+})
+
+test('offers at most twenty names, those that begin with the text first, and asks for them when needed', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/tld_list/') && asked.push(request.url()))
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await box(page).fill('Co')
+  const offers = page.locator('datalist option')
+  await expect(offers.first()).toHaveAttribute('value', '.co')
+  expect(await offers.count()).toBeLessThanOrEqual(20)
+  await box(page).fill('berl')
+  await expect(offers).toHaveCount(1)
+  await box(page).fill('xn--p1ai')
+  await expect(offers).toHaveText(['xn--p1ai'])
+  await expect(offers).toHaveAttribute('value', '.рф')
+  expect(asked).toHaveLength(1)
+})
+
+for (const query of [
+  'page=0',
+  'page=-1',
+  'page=1e3',
+  'page=%F0%9F%9A%B2',
+  'page_size=1e9',
+  'page_size=26',
+  'page_order_by=price',
+  'page_order_by=__proto__',
+  'open=,,nobody',
+  'tld=.',
+]) {
+  test(`${query} falls back without an error`, async ({ page }) => {
+    const calls = callsOf(page)
+    await page.goto(`${LINK}?${query}`)
+    await range(page, /^1 to 25 of/)
+    expect(calls[0]?.toString()).toBe('page=1&page_size=25&page_order_by=tld')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+for (const hash of ['nobody-knows-this', '%00', 'x'.repeat(1500), '%F0%9F%9A%B2', '%E2%80%AEneb']) {
+  test(`a hash that stands for nothing leads to words: ${hash.slice(0, 20)}`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 4\d\d/)
+    await page.goto(`/tld-info/${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(This link does not work|We cannot read this link)$/,
+    )
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+}
+
+test('nothing found says so', async ({ page }) => {
+  await page.goto(`${LINK}?q=no+such+provider`)
+  await expect(page.getByText('Found no data')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

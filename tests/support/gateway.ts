@@ -1,0 +1,56 @@
+import http from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+/** What a gateway does with a file of the pages: gone after a release, a web page in its place, or never answered. */
+type Mishap = 'gone' | 'page' | 'never'
+
+type Files = (path: string) => boolean
+
+/** A gateway in front of the product, over real connections, that can fail for files as gateways and releases do. */
+export type Gateway = {
+  origin: string
+  /** Names the files that fail from now on, or only so many times; the last word counts. */
+  fail: (files: Files, mishap: Mishap, times?: number) => void
+  mend: () => void
+  /** The paths that were asked for, in order. */
+  asked: string[]
+  stop: () => Promise<void>
+}
+
+export async function startGateway(product: string): Promise<Gateway> {
+  let trouble: { files: Files; mishap: Mishap; times: number } | undefined
+  const asked: string[] = []
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
+    if (mishap === 'never') return
+    if (mishap === 'gone') return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
+    const target = mishap === 'page' ? '/' : path
+    const onward = http.request(
+      `${product}${target}`,
+      { method: request.method, headers: { ...request.headers, host: new URL(product).host } },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        answer.pipe(response)
+      },
+    )
+    onward.once('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    fail: (files, mishap, times = Infinity) => (trouble = { files, mishap, times }),
+    mend: () => (trouble = undefined),
+    asked,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A copy of the build in a folder of its own, which can be replaced as a release does. */
+export type Release = AsyncDisposable & {
+  folder: string
+  /** Gives every hashed file another name, in the files that name it too: the old ones are gone. */
+  replace: () => Promise<void>
+}
+
+export async function copyOfBuild(): Promise<Release> {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-release-'))
+  // Compressed copies would be those of the old names.
+  await cp('dist', folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  return { folder, replace: () => replaceIn(folder), [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+async function replaceIn(folder: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  const names = (await readdir(assets)).toSorted((a, b) => b.length - a.length)
+  const any = new RegExp(names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
+  const later = (name: string): string => name.replace('.', '_.')
+  for (const path of [join(folder, 'index.html'), ...names.map((name) => join(assets, name))]) {
+    const content = await readFile(path, 'utf8')
+    await writeFile(path, content.replaceAll(any, later))
+  }
+  for (const name of names) await rename(join(assets, name), join(assets, later(name)))
+}
