@@ -6,7 +6,9 @@ const { executablePath, env } = await findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   // The journeys of the flows beside the preferences are long matrices: `npm run test:full`.
-  testIgnore: process.env.FULL ? [] : /(data-copy|samples|previews|brand-check|tld-info|trade|trademark|transfer|verification)(-states)?\.spec\.ts$/,
+  testIgnore: process.env.FULL
+    ? []
+    : /(data-copy|samples|previews|brand-check|tld-info|trade|trademark|transfer|verification)(-states)?\.spec\.ts$/,
   globalSetup: './tests/support/start-product.ts',
   fullyParallel: true,
   workers: 2,
