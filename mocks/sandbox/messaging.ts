@@ -38,11 +38,10 @@ export function messaging(world: World): Handlers<operations> {
       const refusal = named('getPageSample', reseller) ?? (isKnown(reseller) ? undefined : 'not-found')
       const sample = answer('getPageSample', refusal ?? page)
       if (sample.status !== 200) return sample
-      const { info } = sample.body.object_data
-      return {
-        status: 200,
-        body: { object_data: { ...(info && { info }), messaging_vars: wordsOf(stateOf(reseller)) } },
-      }
+      const { info, ...others } = sample.body.object_data
+      // A reseller that stands for an answer as a whole brings its words along.
+      const words = refusal === undefined ? { messaging_vars: wordsOf(stateOf(reseller)) } : others
+      return { status: 200, body: { object_data: { ...(info !== undefined && { info }), ...words } } }
     },
 
     renderTemplate({ body: { reseller, template_id: id, language } }) {

@@ -45,10 +45,19 @@ const SAMPLES: Scenario[] = (Object.keys(PATHS) as Page[]).flatMap((page) => [
     example: page,
     values: { page, reseller: 'pale-yellow' },
   },
+  {
+    ...USUAL,
+    state: `${page}-no-sample`,
+    title: `${TITLES[page]}, without a sample`,
+    link: `${PATHS[page]}no-sample`,
+    example: 'no-sample',
+    values: { page, reseller: 'no-sample' },
+  },
 ])
 
 /** A test page has no key of its own: what goes wrong with it is said by the name of the reseller. */
 const TROUBLES: Line[] = [
+  ['gaps', 'A sample with nulls and gaps'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
   ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
   ['unprocessable', 'The sample is refused (422)'],

@@ -21,7 +21,7 @@ function withAnswers(session: ConsentSession, { consents: answers }: ConsentUpda
     modification_date: now().toISOString(),
     consents:
       session.consents?.map((consent) => {
-        const status = consent && statusOf.get(consent.uid ?? '')
+        const status = consent && statusOf.get(consent.uid)
         return status ? { ...consent, status } : consent
       }) ?? null,
   }
