@@ -120,11 +120,7 @@ export interface components {
             document: string;
         };
         /** @description Why a contact is not taken, and where that is known, which of its fields. */
-        ContactProblem: {
-            /** @description The backend's own words, plain text, in the language the backend chose. */
-            response_text: string;
-            /** @description The backend's own number for this error. For support only; the HTTP status decides what happens. */
-            response_code?: number;
+        ContactProblem: components["schemas"]["Problem"] & {
             /** @description Fields that are wrong. Ours; a backend may leave it out, and fields that are not known are passed over. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
