@@ -58,7 +58,7 @@ export function fieldProblemsOf(error: ApiError): Partial<Record<keyof ContactFi
 }
 
 function remember(failure: ApiError, body: unknown): void {
-  const { fields } = (typeof body === 'object' && body !== null ? body : {}) as components['schemas']['ContactProblem']
+  const { fields } = (typeof body === 'object' && body !== null ? body : {}) as components['schemas']['Problem']
   if (!Array.isArray(fields)) return
   const named = fields.map((field) => [readText(field?.name) ?? '', readText(field?.text) ?? failure.text ?? ''])
   fieldProblems.set(failure, Object.fromEntries(named.filter(([name, text]) => name && text)))

@@ -127,6 +127,12 @@ export interface components {
             /** @description No hides the link to request a copy of one's data. */
             global_gdpr_consent_request_for_data?: components["schemas"]["Flag"];
         };
+        FieldProblem: {
+            /** @description The field, named as in the request. */
+            name?: string | null;
+            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            text?: string | null;
+        };
         /** @description What went wrong, in words that may be shown to the person as text. */
         Problem: {
             /**
@@ -139,6 +145,8 @@ export interface components {
              * @example 404
              */
             response_code?: number;
+            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {

@@ -119,21 +119,6 @@ export interface components {
              */
             document: string;
         };
-        /** @description Why a contact is not taken, and where that is known, which of its fields. */
-        ContactProblem: {
-            /** @description The backend's own words, plain text, in the language the backend chose. */
-            response_text: string;
-            /** @description The backend's own number for this error. For support only; the HTTP status decides what happens. */
-            response_code?: number;
-            /** @description Fields that are wrong. Ours; a backend may leave it out, and fields that are not known are passed over. */
-            fields?: components["schemas"]["FieldProblem"][] | null;
-        };
-        FieldProblem: {
-            /** @description The field, named as in the request. */
-            name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
-            text?: string | null;
-        };
         /** @description Form fields; every one is sent, empty where there is nothing. */
         ContactUpdate: {
             /** @description The key of the link. */
@@ -207,6 +192,12 @@ export interface components {
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
+        FieldProblem: {
+            /** @description The field, named as in the request. */
+            name?: string | null;
+            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            text?: string | null;
+        };
         /** @description What went wrong, in words that may be shown to the person as text. */
         Problem: {
             /**
@@ -219,6 +210,8 @@ export interface components {
              * @example 404
              */
             response_code?: number;
+            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body; the item itself, read again, is what counts. */
         DecisionResult: {
@@ -244,7 +237,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ContactProblem"];
+                "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */

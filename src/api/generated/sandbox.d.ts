@@ -243,6 +243,12 @@ export interface components {
              */
             kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
         };
+        FieldProblem: {
+            /** @description The field, named as in the request. */
+            name?: string | null;
+            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            text?: string | null;
+        };
         /** @description What went wrong, in words that may be shown to the person as text. */
         Problem: {
             /**
@@ -255,6 +261,8 @@ export interface components {
              * @example 404
              */
             response_code?: number;
+            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {

@@ -164,6 +164,12 @@ export interface components {
          * @example opensrs
          */
         SystemName: string;
+        FieldProblem: {
+            /** @description The field, named as in the request. */
+            name?: string | null;
+            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            text?: string | null;
+        };
         /** @description What went wrong, in words that may be shown to the person as text. */
         Problem: {
             /**
@@ -176,6 +182,8 @@ export interface components {
              * @example 404
              */
             response_code?: number;
+            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /**
          * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.

@@ -218,6 +218,12 @@ export interface components {
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
+        FieldProblem: {
+            /** @description The field, named as in the request. */
+            name?: string | null;
+            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            text?: string | null;
+        };
         /** @description What went wrong, in words that may be shown to the person as text. */
         Problem: {
             /**
@@ -230,6 +236,8 @@ export interface components {
              * @example 404
              */
             response_code?: number;
+            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body; the item itself, read again, is what counts. */
         DecisionResult: {

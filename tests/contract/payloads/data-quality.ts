@@ -38,11 +38,6 @@ const UPLOAD = {
   document: '%PDF-1.7',
 } satisfies components['schemas']['DocumentUpload']
 
-const CONTACT_PROBLEM = {
-  ...PROBLEM,
-  fields: [{ name: 'postal_code', text: 'The postal code does not belong to this country.' }],
-} satisfies Required<components['schemas']['ContactProblem']>
-
 export const dataQualityPayloads = {
   getDataQuality: { header: undefined, query: LINK, body: null, answers: { 200: DATA_QUALITY, ...READ_ERRORS } },
   uploadDocument: {
@@ -55,6 +50,6 @@ export const dataQualityPayloads = {
     header: XSRF,
     query: undefined,
     body: { ...LINK, ...CONTACT },
-    answers: { ...DECIDED, 422: CONTACT_PROBLEM },
+    answers: DECIDED,
   },
 } satisfies Payloads<operations>

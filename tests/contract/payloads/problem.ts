@@ -4,6 +4,7 @@ import type { components } from '#api/generated/consent.d.ts'
 export const PROBLEM = {
   response_text: 'No request belongs to this key.',
   response_code: 404,
+  fields: [{ name: 'postal_code', text: 'The postal code does not belong to this country.' }],
 } satisfies Required<components['schemas']['Problem']>
 
 /** Answers of a gateway or a backend in trouble; every operation can have them. */
