@@ -104,6 +104,9 @@ test('what does not come in time is asked for once more: the first script, and a
   await expect.poll(() => gateway.asked.some(firstScript)).toBe(true)
   await page.clock.fastForward(PART_TIMEOUT_MS)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  // What has come is waited for no longer.
+  await page.clock.fastForward(PART_TIMEOUT_MS * 2)
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
   expect(loads()).toBe(2)
 
   gateway.fail(newScripts(gateway), 'never')
