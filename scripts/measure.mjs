@@ -10,11 +10,11 @@ import { parseArgs, promisify } from 'node:util'
 import { findChromium } from './browser.mjs'
 
 const { values: options } = parseArgs({
-  options: { bench: { type: 'string', default: '../shared/bench' }, rounds: { type: 'string', default: '3' } },
+  options: { bench: { type: 'string', default: '' }, rounds: { type: 'string', default: '3' } },
 })
 const bench = resolve(options.bench)
-if (!existsSync(join(bench, 'measure.mjs'))) {
-  console.error(`There is no measure.mjs in ${bench}. Name the folder of the page-load harness with --bench.`)
+if (options.bench === '' || !existsSync(join(bench, 'measure.mjs'))) {
+  console.error('Name the folder of the page-load harness (measure.mjs, serve.mjs, floor/) with --bench.')
   process.exit(1)
 }
 const { executablePath, env } = await findChromium()

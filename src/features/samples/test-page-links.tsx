@@ -36,6 +36,11 @@ export function TestPageLinks({ reseller, systemName }: { reseller: string; syst
             {title('verification')}
           </Link>
         </li>
+        <li>
+          <Link to="/test/registrant/data_quality/$reseller" params={params}>
+            {title('dataQuality')}
+          </Link>
+        </li>
         {systemName && (
           <>
             <li>
