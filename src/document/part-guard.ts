@@ -17,10 +17,15 @@ const WORDS = messagesOf('missingPart')
 const MISSING = 'missing-parts'
 const FIRST_SCRIPT = 'first.js'
 
-let arrived = false
+/** The address of the page that is shown; undefined while there is none. */
+let arrived: string | undefined
 let reloading = false
-let edited: { in: Element; at: string } | undefined
+let leaving = false
+let edited: Element | undefined
 let notice: HTMLElement | undefined
+
+// Before anybody else hears of it: nothing is lost by our reload, or it has just been said what is.
+addEventListener('beforeunload', (event) => leaving && event.stopImmediatePropagation(), true)
 
 // The loader of parts asks whether it shall wait (src/lib/load-part.ts).
 addEventListener('vite:preloadError', (event) => recover(nameOf(event)) && event.preventDefault())
@@ -30,7 +35,7 @@ addEventListener('pages:part', (event) => remember((missing) => missing?.replace
 addEventListener(
   'error',
   (event) => {
-    // An error event of its own kind has no `filename`.
+    // That of a file has no `filename`.
     const { target, filename } = event as Partial<ErrorEvent>
     const isOurs = target instanceof HTMLScriptElement || filename?.startsWith(location.origin)
     if (isOurs && !isStarted()) recover(FIRST_SCRIPT)
@@ -41,14 +46,14 @@ const late = setTimeout(recover, PART_TIMEOUT_MS, FIRST_SCRIPT)
 document.addEventListener('load', ({ target }) => target instanceof HTMLScriptElement && clearTimeout(late), true)
 
 addEventListener('pages:arrived', () => {
-  arrived = true
+  arrived = location.href
   notice?.remove()
   notice = undefined
   remember((missing) => missing?.replaceAll(FIRST_SCRIPT, ''))
 })
 
 addEventListener('input', ({ target, isTrusted }) => {
-  if (isTrusted && (target as HTMLInputElement).form) edited = { in: target as Element, at: location.href }
+  if (isTrusted && (target as HTMLInputElement).form) edited = target as Element
 })
 
 function nameOf(event: Event): string {
@@ -70,7 +75,7 @@ function recover(part: string): boolean {
         ? (missing ?? '') + part
         : null,
     )
-  if (reloading) location.reload()
+  if (reloading) reload()
   else say(isEntered)
   return reloading || !arrived
 }
@@ -90,14 +95,23 @@ function remember(change: (missing: string | null) => string | null | undefined)
   }
 }
 
-/** Whether something has been entered on the page that is shown, or it asks by itself before it is left. */
+function reload(): void {
+  leaving = true
+  location.reload()
+}
+
+/**
+ * Whether something has been entered on the page that is shown, or it asks by itself before it is left. On the way to
+ * another page it has been left already.
+ */
 function holdsInput(): boolean {
-  const isKept = edited?.in.isConnected && edited.at === location.href
-  return isKept || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  if (arrived !== location.href) return false
+  return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /** Instead of a page that has not come, or above the one that is there. */
 function say(isEntered: boolean): void {
+  const isNews = !notice
   if (!notice) {
     const tag = language()
     const { heading, text, entered, again } = WORDS[tag]
@@ -106,7 +120,7 @@ function say(isEntered: boolean): void {
     notice.lang = tag
     notice.tabIndex = -1
     const button = element('button', again)
-    button.addEventListener('click', () => location.reload())
+    button.addEventListener('click', reload)
     notice.append(
       element(arrived ? 'h2' : 'h1', heading),
       element('p', text),
@@ -121,7 +135,8 @@ function say(isEntered: boolean): void {
     }
     document.body.prepend(notice)
   }
-  notice.focus()
+  // Somebody who is typing goes on typing; whoever presses a button hears why nothing comes of it.
+  if (!isNews || !(document.activeElement instanceof HTMLInputElement)) notice.focus()
 }
 
 function element(name: string, text: string): HTMLElement {

@@ -1,26 +1,8 @@
 import { PART_TIMEOUT_MS } from '#lib/load-part.ts'
-import { startGateway, type Gateway } from '#tests/support/gateway.ts'
+import { INCOMPLETE, newScripts, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, test as product } from '#tests/support/test.ts'
-
-const test = product.extend<{ gateway: Gateway }>({
-  gateway: async ({ baseURL }, use) => {
-    const gateway = await startGateway(baseURL ?? '')
-    await use(gateway)
-    await gateway.stop()
-  },
-})
-
-const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
-const PRACTICES = { level: 1, name: 'How your data is shared' } as const
-const INCOMPLETE = 'This page has not loaded completely'
-
-/** The scripts that the page has not needed so far. */
-function newScripts({ asked }: Gateway): (path: string) => boolean {
-  const known = new Set(asked)
-  return (path) => path.startsWith('/assets/') && !known.has(path)
-}
+import { expect } from '#tests/support/test.ts'
 
 const firstScript = (path: string) => path.startsWith('/assets/app-')
 
@@ -124,38 +106,6 @@ test('what does not come in time is asked for once more: the first script, and a
   await page.clock.fastForward(PART_TIMEOUT_MS)
   await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
   expect(loads()).toBe(3)
-})
-
-test('validation that is missing never costs what was typed: it is said, with a button', async ({
-  page,
-  gateway,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of 404/)
-  // Not the browser's language: the page has one of its own by then.
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
-  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
-  const box = page.getByRole('checkbox').last()
-  await expect(box).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const loads = loadsOf(page)
-  gateway.fail(newScripts(gateway), 'gone')
-  await box.check()
-  const notice = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen' })
-  await expect(notice).toBeFocused()
-  await expect(notice).toContainText('Was Sie hier eingegeben haben, geht dabei verloren.')
-  await expect(notice).toHaveAttribute('lang', 'de')
-  await expect(box).toBeChecked()
-  expect(loads()).toBe(0)
-  await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
-  await expect(notice).toBeFocused()
-  await expect(box).toBeChecked()
-  gateway.mend()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await notice.getByRole('button', { name: 'Neu laden' }).click()
-  await expect(box).not.toBeChecked()
-  await expect(notice).toHaveCount(0)
-  expect(loads()).toBe(1)
 })
 
 test('where storage is forbidden nothing could end a series of reloads, so there is none', async ({

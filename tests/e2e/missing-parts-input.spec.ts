@@ -1,0 +1,72 @@
+import { newScripts, PRACTICES, test } from '#tests/support/gateway-test.ts'
+import { loadsOf } from '#tests/support/loads.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect } from '#tests/support/test.ts'
+
+test('validation that is missing never costs what was typed: it is said, with a button', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  // Not the browser's language: the page has one of its own by then.
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+  const box = page.getByRole('checkbox').last()
+  await expect(box).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loads = loadsOf(page)
+  gateway.fail(newScripts(gateway), 'gone')
+  await box.check()
+  await expect(box).toBeFocused()
+  const notice = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen' })
+  await expect(notice).toContainText('Was Sie hier eingegeben haben, geht dabei verloren.')
+  await expect(notice).toHaveAttribute('lang', 'de')
+  await expect(box).toBeChecked()
+  expect(loads()).toBe(0)
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
+  await expect(notice).toBeFocused()
+  await expect(box).toBeChecked()
+  gateway.mend()
+  await notice.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(box).not.toBeChecked()
+  await expect(notice).toHaveCount(0)
+  expect(loads()).toBe(1)
+})
+
+test('nobody who types is interrupted', async ({ page, gateway, declaredFailures }) => {
+  declaredFailures(/status of 404/)
+  await page.goto(`${gateway.origin}/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`)
+  const field = page.getByLabel('Your auth code')
+  await expect(field).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loads = loadsOf(page)
+  await field.pressSequentially('aB')
+  gateway.fail(newScripts(gateway), 'gone')
+  await field.blur()
+  await field.focus()
+  await field.pressSequentially('3$-x')
+  await expect(field).toHaveValue('aB3$-x')
+  expect(loads()).toBe(0)
+})
+
+test('a page that was left on purpose is not kept: the way to the next one costs one reload', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+  await page.getByRole('checkbox').last().check()
+  await page.waitForLoadState('networkidle')
+  gateway.fail(newScripts(gateway), 'gone', 1)
+  const loads = loadsOf(page)
+  // The page asks in its own words; the browser must not ask once more.
+  page.on('dialog', (dialog) => {
+    throw new Error(`the browser asks: ${dialog.type()}`)
+  })
+  await page.getByRole('link', { name: 'Data Sharing' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
+  expect(loads()).toBe(1)
+})
