@@ -42,8 +42,9 @@ for (const [state, address] of [
 }
 
 test('the brand is that of the reseller in the path', async ({ page }) => {
-  const call = page.waitForRequest((request) => request.headers()['x-reseller-realm'] === 'nordlicht')
-  await page.goto(link(freshKey('pending')))
+  // Not the one that the host has here.
+  const call = page.waitForRequest((request) => request.headers()['x-reseller-realm'] === 'pale-yellow')
+  await page.goto(link(freshKey('pending')).replace('nordlicht', 'pale-yellow'))
   await call
   await expect(page.getByText(/asks you on behalf of/)).toBeVisible()
 })
