@@ -156,11 +156,24 @@ test('a contact without a country gets one, and can then be approved', async ({ 
   expect(await sent(sandbox, key)).toEqual([update(key, { country: '' }), update(key), update(key)])
 })
 
-test('of a contact that nobody knows nothing can be approved', async ({ page }) => {
-  await page.goto(link(freshKey('no-contact')))
-  await expect(page.getByRole('heading', ASKED)).toBeVisible()
+test('a contact that nobody knows is entered before it can be approved', async ({ page, sandbox }) => {
+  const key = freshKey('no-contact')
+  await page.goto(link(key))
+  await expect(page.getByRole('heading', { level: 1, name: 'Please enter your contact data' })).toBeVisible()
   await expect(button(page, 'Approve')).toHaveCount(0)
-  await expect(button(page, 'Correct the data')).toBeVisible()
+  await button(page, 'Enter the data').click()
+  await field(page, 'Name').fill(CONTACT.full_name)
+  await field(page, 'Organization').fill(CONTACT.org_name)
+  await field(page, 'Email address').fill(CONTACT.email)
+  await field(page, 'Address').fill(CONTACT.address)
+  await field(page, 'Postal code').fill(CONTACT.postal_code)
+  await field(page, 'City').fill(CONTACT.city)
+  await field(page, 'State or region').fill(CONTACT.state)
+  await page.getByLabel('Country').selectOption('GB')
+  await button(page, 'Save correction').click()
+  await inDialog(page, 'Save correction').click()
+  await expect(button(page, 'Approve')).toBeVisible()
+  expect(await sent(sandbox, key)).toEqual([update(key)])
 })
 
 test('a contact that was changed elsewhere is shown, not approved unseen', async ({ page, sandbox }) => {
