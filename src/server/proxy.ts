@@ -76,7 +76,10 @@ export function createProxy(settings: ProxySettings): Forward {
       // Node would refuse to send such a status.
       if ((answer.statusCode ?? 0) < 200) return fail(502, SENTENCES.unreachable, { reason: 'unreachable' })
       timer.touch()
-      answer.on('data', timer.touch)
+      answer.on('data', (chunk: Buffer) => {
+        timer.touch()
+        notePassed(chunk.length)
+      })
       writeHead(answer, outgoing)
       answer.on('error', (error: NodeJS.ErrnoException) => {
         fail(502, SENTENCES.unreachable, { reason: 'cut', code: error.code })

@@ -86,3 +86,20 @@ for (const [state, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 }
+
+test('the brand is that of the reseller in the path', async ({ page }) => {
+  const call = page.waitForRequest((request) => request.headers()['x-reseller-realm'] === 'pale-yellow')
+  await page.goto(link(freshKey('pending')).replace('nordlicht', 'pale-yellow'))
+  await call
+  await expect(page.getByText(/asks you on behalf of/)).toBeVisible()
+})
+
+test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(link(key))
+  await button(page, 'Approve').dispatchEvent('click')
+  await inDialog(page, 'Approve').dispatchEvent('click')
+  await inDialog(page, 'Approve').evaluate((element: HTMLButtonElement) => element.click())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toEqual([])
+})

@@ -79,7 +79,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     effect,
     ...(document.unsent && { confirmation: `${effect} ${t('approve.unsent')}` }),
   } as const
-  const correct = { id: 'correct', label: t('correct.label'), effect: t('correct.does') } as const
+  const what = isBlank(contact) ? 'blank' : 'correct'
+  const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`) } as const
   return (
     <>
       <DecisionFlow
@@ -88,7 +89,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         standing={standing}
         decision={{ ...approval, error: ended ?? (approval.error?.kind === 'aborted' ? null : approval.error) }}
         open={{
-          question: t('question'),
+          question: isBlank(contact) ? t('blank.question') : t('question'),
           notice: (
             <>
               <p>{t('reason')}</p>

@@ -602,6 +602,11 @@ declare const messages: {
       "nothing": "(nothing)",
       "change": "{before} → {after}"
     },
+    "blank": {
+      "question": "Please enter your contact data",
+      "label": "Enter the data",
+      "does": "You enter name, address and email. Nothing is approved by that: you then check the data once more and approve it."
+    },
     "news": {
       "saved": "Your correction is saved, but not approved yet. Check the data once more and approve it.",
       "changed": "The contact data has been changed elsewhere meanwhile, so nothing was sent. Check it once more before you approve it."
