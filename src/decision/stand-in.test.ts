@@ -10,9 +10,9 @@ const UNTESTED = ['transfer/in-page.tsx']
 
 /** Files of a folder that import a value, not only types, from a contract's room. */
 async function callers(feature: string): Promise<string[]> {
-  const names = (await readdir(join(FEATURES, feature))).filter((name) => /\.tsx?$/.test(name) && !LISTS.test(name))
+  const files = (await readdir(join(FEATURES, feature))).filter((name) => /\.tsx?$/.test(name) && !LISTS.test(name))
   const found = await Promise.all(
-    names.map(async (name) => {
+    files.map(async (name) => {
       const code = await readFile(join(FEATURES, feature, name), 'utf8')
       const imports = [
         ...code.matchAll(/import (?!type )\{([^}]*)\} from '#api\/(?!call\.|error|file-answer)[\w-]+\.ts'/g),
