@@ -43,7 +43,7 @@ const TOGETHER: [name: string, test: RegExp][] = [
   ['samples', /\/src\/(api\/messaging|features\/samples\/|routes\/-samples\/never)/],
   [
     'decision',
-    /\/src\/(api\/urlencoded|decision\/(?!facts|mandated|moment|receipt|sample|test-note)|(lib|ui)\/domain-name)|\/punycode\//,
+    /\/src\/(api\/urlencoded|decision\/(?!facts|mandated|moment|receipt|sample|test-note)|features\/(trade|transfer)\/session|(lib|ui)\/domain-name)|\/punycode\//,
   ],
   ['fields', /\/src\/forms\/(error-summary|text-field)/],
 ]
@@ -75,7 +75,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A file that is imported need not be preloaded as well; what it imports in turn should be.
+      resolveDependencies: (file, files) => files.filter((each) => each !== file),
+    },
     // One stylesheet, which scripts/vite/inline-css.ts moves into the document.
     cssCodeSplit: false,
     rolldownOptions: {

@@ -12,12 +12,18 @@ const PreferencesPage = lazyRouteComponent(() => import('#features/preferences/p
 
 export const Route = createFileRoute('/consent/$access_key')({
   staticData: { feature: 'consent', words: 'preferences', title: 'preferences' },
-  loader: ({ context, params, location }) => {
-    // Data and page travel side by side.
-    void PreferencesPage.preload?.()
-    return loadItem(context.queryClient, location.href, 'preferences', consentQuery(params.access_key), (session) => ({
-      identity: resellerOfSession(session),
-    }))
+  loader: async ({ context, params, location }) => {
+    // Data and page travel side by side, and the route has arrived when both have.
+    const page = PreferencesPage.preload?.()
+    const item = await loadItem(
+      context.queryClient,
+      location.href,
+      'preferences',
+      consentQuery(params.access_key),
+      (session) => ({ identity: resellerOfSession(session) }),
+    )
+    await page
+    return item
   },
   component: Preferences,
 })
