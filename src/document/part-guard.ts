@@ -62,7 +62,7 @@ function nameOf(event: Event): string {
 
 /**
  * Loads the page again or says what is the matter; tells whether there is still something to wait for. It never loads
- * twice for a part that does not come, nor twice without a person's act between.
+ * twice for a part that does not come, nor twice without a page and a person's act between.
  */
 function recover(part: string): boolean {
   if (reloading) return true
@@ -71,7 +71,7 @@ function recover(part: string): boolean {
     !isEntered &&
     !notice &&
     remember((missing) =>
-      missing === null || (navigator.userActivation?.hasBeenActive && !missing.includes(part))
+      missing === null || (arrived && navigator.userActivation?.hasBeenActive && !missing.includes(part))
         ? (missing ?? '') + part
         : null,
     )

@@ -43,6 +43,7 @@ const JOURNEYS: [path: string, press: string, outcome: string, before?: (page: P
   ],
   ['/trademarktest/nordlicht', 'Decline registration', 'You declined the registration'],
   ['/registrant/verification/test/nordlicht', 'Approve', 'Your contact data is confirmed'],
+  ['/test/registrant/data_quality/nordlicht', 'Approve', 'Your contact data is approved'],
 ]
 
 for (const [path, press, outcome, before] of JOURNEYS) {
@@ -71,6 +72,26 @@ for (const [path, press, outcome, before] of JOURNEYS) {
     expect(await sentForSamples(sandbox)).toEqual([])
   })
 }
+
+test('data quality: a correction and a document stay in the page, and nothing is sent', async ({ page, sandbox }) => {
+  const calls = callsOf(page)
+  await page.goto('/test/registrant/data_quality/nordlicht')
+  await page.getByLabel('Kind of document').selectOption('utility_bill')
+  const document = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await page.getByLabel('Choose a file').setInputFiles(document)
+  await page.getByRole('button', { name: 'Send document' }).click()
+  await expect(page.getByText(/^Utility bill.*, received on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Correct the data' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex Morgan-Reed')
+  await page.getByRole('button', { name: 'Save', exact: false }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Test page: nothing is sent.')
+  await dialog.getByRole('button', { name: 'Save', exact: false }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Alex Morgan-Reed' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([...new Set(calls)].toSorted()).toEqual(READS)
+  expect(await sentForSamples(sandbox)).toEqual([])
+})
 
 test('the change of registrant can be seen from both sides', async ({ page }) => {
   await page.goto('/trade/test/nordlicht')

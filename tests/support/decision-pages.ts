@@ -28,6 +28,10 @@ export type DecisionPage = {
   item: (key: string) => Record<string, string>
   question: Words
   answers: [Answer, ...Answer[]]
+  /** Its data is cleared when an answer fails (specification, section 8). */
+  isCleared?: true
+  /** Whoever has not answered by the deadline still can. */
+  isNeverTooLate?: true
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
@@ -193,6 +197,35 @@ export const DECISION_PAGES: DecisionPage[] = [
         fields: {},
       },
     ],
+    isCleared: true,
+    isNeverTooLate: true,
+  },
+  {
+    name: 'data quality',
+    flow: 'data-quality',
+    prefix: '',
+    open: 'pending',
+    link: (key) => `/registrant/data_quality/${key}/nordlicht`,
+    item: (key) => ({ key, reseller_id: 'nordlicht' }),
+    question: { en: 'Is this contact data right?', de: 'Stimmen diese Kontaktdaten?' },
+    answers: [
+      {
+        label: { en: 'Approve', de: 'Bestätigen' },
+        done: { en: 'Your contact data is approved', de: 'Ihre Kontaktdaten sind bestätigt' },
+        operation: 'updateContact',
+        fields: {
+          email: 'alex.morgan@morgan-bindery.example',
+          full_name: 'Alex Morgan',
+          org_name: 'Morgan Bindery Ltd',
+          address: '12 Example Street',
+          state: 'Greater London',
+          city: 'London',
+          postal_code: 'EC1A 1BB',
+          country: 'GB',
+        },
+      },
+    ],
+    isNeverTooLate: true,
   },
 ]
 

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import type { ContactFields, DataQuality } from '#api/data-quality.ts'
 import { Facts } from '#decision/facts.tsx'
+import { TestNote } from '#decision/test-note.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { countryName } from '#lib/countries.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,6 +52,7 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
           value: t('change', { before: shown(name, before[name]), after: shown(name, after[name]) }),
         }))}
       />
+      <TestNote />
       <p role="status">{decision.sending && decisionWords('sending')}</p>
     </Dialog>
   )
