@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { readText } from '#lib/text.ts'
 import { call, callForDecision, type DecisionResult } from './call.ts'
 import { client } from './client.ts'
+import { keepFieldProblems } from './error-fields.ts'
 import { ApiError } from './errors.ts'
 import type { components, operations } from './generated/data-quality.d.ts'
 import { AS_UPLOAD } from './multipart.ts'
@@ -45,23 +45,9 @@ export async function updateContact(link: DataQualityLink, contact: ContactField
   try {
     return await callForDecision(answer)
   } catch (failure) {
-    if (failure instanceof ApiError && failure.kind === 'invalid') remember(failure, (await answer).error)
+    if (failure instanceof ApiError && failure.kind === 'invalid') keepFieldProblems(failure, (await answer).error)
     throw failure
   }
-}
-
-const fieldProblems = new WeakMap<ApiError, Partial<Record<keyof ContactFields, string>>>()
-
-/** What a backend says against single fields of a contact that it did not take; often it says nothing of them. */
-export function fieldProblemsOf(error: ApiError): Partial<Record<keyof ContactFields, string>> {
-  return fieldProblems.get(error) ?? {}
-}
-
-function remember(failure: ApiError, body: unknown): void {
-  const { fields } = (typeof body === 'object' && body !== null ? body : {}) as components['schemas']['Problem']
-  if (!Array.isArray(fields)) return
-  const named = fields.map((field) => [readText(field?.name) ?? '', readText(field?.text) ?? failure.text ?? ''])
-  fieldProblems.set(failure, Object.fromEntries(named.filter(([name, text]) => name && text)))
 }
 
 /** The case behind a link, kept for the visit. */

@@ -108,12 +108,15 @@ test('Prism answers every named example of an upload', async () => {
   expect(server.reports).toEqual([])
 })
 
+/** The calls, and what they say of single fields. */
+const load = async () => ({ ...(await import('#api/data-quality.ts')), ...(await import('#api/error-fields.ts')) })
+
 describe('the sandbox', () => {
   let server: TestServer
-  let page: typeof import('#api/data-quality.ts')
+  let page: Awaited<ReturnType<typeof load>>
   beforeAll(async () => {
     server = await startSandbox()
-    page = await asPageOf(server.origin, () => import('#api/data-quality.ts'))
+    page = await asPageOf(server.origin, load)
   })
   afterAll(() => server.close())
   const linkOf = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })

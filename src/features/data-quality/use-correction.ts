@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fieldProblemsOf, type ContactFields, type DataQuality, type DataQualityLink } from '#api/data-quality.ts'
+import { type ContactFields, type DataQuality, type DataQualityLink } from '#api/data-quality.ts'
+import { fieldProblemsOf } from '#api/error-fields.ts'
 import { ApiError } from '#api/errors.ts'
 import { standingOf } from '#decision/contact-case.ts'
 import { useCalls } from '#decision/stand-in.ts'
@@ -59,7 +60,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   })
   const { error } = decision
   const refuse = useEffectEvent((refused: ApiError) => {
-    const problems = fieldProblemsOf(refused)
+    const problems = fieldProblemsOf<keyof ContactFields>(refused)
     if (Object.keys(problems).length > 0) form.refuse(problems)
   })
   useEffect(() => {
@@ -84,7 +85,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     },
     /** Opens the fields that a refused approval names, and throws it on. */
     openAt: (failure: unknown): never => {
-      const problems = failure instanceof ApiError ? fieldProblemsOf(failure) : {}
+      const problems = failure instanceof ApiError ? fieldProblemsOf<keyof ContactFields>(failure) : {}
       if (Object.keys(problems).length > 0) {
         form.reset(standing)
         form.refuse(problems)
