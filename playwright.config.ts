@@ -24,7 +24,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      env: { ...process.env, ...env },
+      // Without a locale of its own the browser saves no file under a name beyond ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },

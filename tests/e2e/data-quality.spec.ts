@@ -179,6 +179,7 @@ test('a contact that nobody knows is entered before it can be approved', async (
 test('a contact that was changed elsewhere is shown, not approved unseen', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
+  await expect(page.getByText(CONTACT.city, { exact: true })).toBeVisible()
   const form = { key, reseller_id: 'nordlicht', ...CONTACT, city: 'York' }
   await page.request.post('/registrant/api/no-auth/data_quality/update_contact', { form })
   await button(page, 'Approve').click()
