@@ -19,11 +19,8 @@ testStates('test-pages', ['Change the holder of', 'wechseln?'], 'main form butto
   ],
   ['Your data sharing preferences', 'Ihre Einstellungen zur Datenweitergabe', ['consent', 'consent-pale']],
   ['Request Your Data', 'Ihre Daten anfordern', ['request', 'request-pale', 'request-no-sample']],
-  [
-    'Is this contact data right?',
-    'Stimmen diese Kontaktdaten?',
-    ['data_quality', 'data_quality-pale', 'data_quality-no-sample'],
-  ],
+  ['Is this contact data right?', 'Stimmen diese Kontaktdaten?', ['data_quality', 'data_quality-pale']],
+  ['Please enter your contact data', 'Bitte geben Sie Ihre Kontaktdaten an', ['data_quality-no-sample']],
 ])
 
 testStates('brand-check', ['The brand of', 'Die Marke von'], 'main dl', SAMPLE_FAILURES)
