@@ -5,6 +5,7 @@ import type { DataQuality, DataQualityLink } from '#api/data-quality.ts'
 import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
+import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
@@ -17,7 +18,6 @@ import { readText } from '#lib/text.ts'
 import { DATA_QUALITY_CALLS } from './calls.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
-import { Due } from './due.tsx'
 import { DataQualityHelp } from './help.tsx'
 import { contactOf, differences, isBlank } from './rules.ts'
 import { NewsNotice, ReviewNotice } from './standing-notice.tsx'
@@ -97,7 +97,13 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               <ReviewNotice contactCase={contactCase} />
             </>
           ),
-          deadline: <Due contactCase={contactCase} />,
+          deadline: (
+            <ContactDue
+              contactCase={contactCase}
+              silence={t('due.silence', { days })}
+              passed={(deadline) => t('due.passed', deadline)}
+            />
+          ),
           answers: isBlank(contact) ? [correct] : [approveOption, correct],
           isReady: (answer) => {
             setChanged(false)

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Verification, VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
+import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
@@ -14,7 +15,6 @@ import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { VERIFICATION_CALLS } from './calls.ts'
 import { ClearedPage } from './cleared-page.tsx'
-import { Due } from './due.tsx'
 import { VerificationHelp } from './help.tsx'
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
@@ -58,7 +58,13 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
       decision={decision}
       open={{
         question: t('question'),
-        deadline: <Due verification={verification} />,
+        deadline: (
+          <ContactDue
+            contactCase={verification}
+            silence={t('due.silence', { days })}
+            passed={(deadline) => t('due.passed', deadline)}
+          />
+        ),
         answers: [{ id: 'approved', label: t('approve.label'), effect }],
         children: <p>{t('wrong.short')}</p>,
         details: <VerificationHelp agreement={verification.agreement_url} />,
