@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
-import { readWebLink } from '#lib/links.ts'
+import { Agreement } from '#decision/agreement.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 
@@ -8,7 +8,6 @@ import { Section } from '#ui/layout.tsx'
 export function VerificationHelp({ agreement }: { agreement: string | null | undefined }) {
   const t = useTranslations('verification')
   const { resellerName, logoLink } = useBrand()
-  const link = readWebLink(agreement)
   return (
     <>
       <Section heading={t('wrong.heading')}>
@@ -21,11 +20,7 @@ export function VerificationHelp({ agreement }: { agreement: string | null | und
       </Section>
       <Disclosure heading={t('why.heading')}>
         <p>{t('why.text')}</p>
-        {link && (
-          <p>
-            <a href={link}>{t('agreement')}</a>
-          </p>
-        )}
+        <Agreement link={agreement} label={t('agreement')} />
       </Disclosure>
     </>
   )
