@@ -77,6 +77,12 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
       toConfirm.current = answer
       setAsked(answer)
     },
+    /** For a page that asks the same again after an outcome: the next answer is another one. */
+    forget: () => {
+      if (status === 'pending') return
+      underway.current = false
+      reset()
+    },
     back: () => {
       if (underway.current) return
       toConfirm.current = undefined

@@ -6,6 +6,8 @@ import type { MouseEvent } from 'react'
  */
 export function trustedPress(act: () => void): (event: MouseEvent) => void {
   return (event) => {
+    // The browser is not to submit a form that what follows may have taken away.
+    event.preventDefault()
     if (event.nativeEvent.isTrusted) act()
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { tabTo } from '#tests/support/decision-pages.ts'
+import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -101,6 +102,17 @@ test('a press by script never sends', async ({ page, sandbox }) => {
   await submit(page).evaluate((button: HTMLButtonElement) => button.form?.requestSubmit())
   await page.waitForLoadState('networkidle')
   expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('pressed on after the answer, before the page tells it: sent once', async ({ page, sandbox }) => {
+  await drawLate(page)
+  const key = freshKey('nothing-requested')
+  await page.goto(`/request/${key}`)
+  await field(page).fill(EMAIL)
+  await submit(page).focus()
+  await pressUntilTold(page, () => received(page).isVisible())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
 test('request-slow: pressed often, sent once', async ({ page, sandbox }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { holds, joined, PERSONAL, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -51,6 +52,20 @@ test('sent with the keyboard alone, byte for byte, and in review from then on', 
   expect(upload?.bytes).toEqual(bytes)
   await page.reload()
   await expect(page.getByText('Bank statement, received on')).toBeVisible()
+})
+
+test('pressed on after the answer, before the page tells it: sent once', async ({ page, sandbox }) => {
+  await drawLate(page)
+  const key = freshKey('pending')
+  await open(page, key)
+  await chooser(page).setInputFiles(fileOf(pdfOf(2000)))
+  await expect(page.getByText('proof.pdf')).toBeVisible()
+  await send(page).focus()
+  await pressUntilTold(page, () => received(page).isVisible())
+  await page.keyboard.press('Enter')
+  await expect(received(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
 test('auf Deutsch: gesendet und in Prüfung', async ({ page, sandbox }) => {

@@ -98,6 +98,20 @@ test('corrected with the keyboard alone, then approved', async ({ page, sandbox 
   expect(await sent(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'Leeds' })])
 })
 
+test('corrected twice in one visit', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(link(key))
+  for (const city of ['Leeds', 'York']) {
+    await button(page, 'Correct the data').click()
+    await field(page, 'City').fill(city)
+    await button(page, 'Save correction').click()
+    await inDialog(page, 'Save correction').click()
+    await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+    await expect(page.getByText(city, { exact: true })).toBeVisible()
+  }
+  expect(await sent(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'York' })])
+})
+
 test('what is missing is said at the field and in the summary, and nothing is sent', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await openForm(page, key)

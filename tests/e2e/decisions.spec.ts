@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { buttonsOf, DECISION_PAGES, prepare, prepareByKeys, tabTo } from '#tests/support/decision-pages.ts'
+import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -168,6 +169,19 @@ for (const asked of DECISION_PAGES) {
       expect(new Set((await sandbox.ledger(key)).map(({ body }) => JSON.stringify(body))).size).toBe(1)
     })
   }
+
+  test(`${name}: pressed on after the answer, before the page tells it: sent once`, async ({ page, sandbox }) => {
+    await drawLate(page)
+    const key = freshKey(`${prefix}${asked.open}`)
+    const { ask, confirm } = buttonsOf(page, answers[0])
+    await page.goto(link(key))
+    await prepare(page, answers[0])
+    await ask.click()
+    await confirm.focus()
+    await pressUntilTold(page, () => heading(page, answers[0].done.en).isVisible())
+    await page.waitForLoadState('networkidle')
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
 
   test(`${name}: opened, looked at by a scanner, fetched ahead, left: nothing changes`, async ({
     page,

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -106,6 +107,17 @@ for (const [how, press] of [
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
+
+test('pressed on after the answer, before the page tells it: one PUT', async ({ page, sandbox }) => {
+  await drawLate(page)
+  const key = freshKey('optional-only')
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('button', { name: 'Save Preferences' }).focus()
+  const saved = page.getByRole('button', { name: 'Saved', exact: true })
+  await pressUntilTold(page, () => saved.isVisible())
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
 
 test('a press by script sends nothing', async ({ page, sandbox }) => {
   const key = freshKey('optional-only')

@@ -30,6 +30,7 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
     reValidateMode: 'onSubmit',
   })
   const [attempt, setAttempt] = useState(0)
+  /** Stays on once it was received: the button may be pressed again before the page is drawn without it. */
   const underway = useRef(false)
   const { reportRequestMutation } = useCalls(DATA_COPY_CALLS)
   const { mutateAsync, error, isPending, isSuccess } = useMutation(reportRequestMutation(accessKey))
@@ -41,12 +42,14 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
   const send = async () => {
     if (underway.current) return
     underway.current = true
+    let sent = false
     try {
-      await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(onSent, refused))()
+      await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(() => (sent = true), refused))()
     } finally {
-      underway.current = false
+      underway.current = sent
       setAttempt((count) => count + 1)
     }
+    if (sent) onSent()
   }
   /** Everything else stands in the notice below. */
   const refused = (failure: ApiError) => {

@@ -79,6 +79,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     changes: () => differences(standing, form.values()),
     open: () => {
       if (!form.unsaved) form.reset(standing)
+      decision.forget()
       setUnchanged(false)
       setSaved(false)
       setEditing(true)

@@ -32,6 +32,8 @@ export function useDocument(link: DataQualityLink) {
   const [progress, setProgress] = useState<UploadProgress>()
   const [outcome, setOutcome] = useState<SendOutcome>()
   const underway = useRef<AbortController>(undefined)
+  /** Whether the last one has arrived and none was begun since: the button may be pressed again before the page tells. */
+  const arrived = useRef(false)
   const choice = useRef(0)
   useEffect(() => () => underway.current?.abort(), [])
 
@@ -40,11 +42,16 @@ export function useDocument(link: DataQualityLink) {
     setChosen(file)
     setProblem(found)
   }
+  /** The next one: what became of the last is not told any longer. */
+  const begin = () => {
+    arrived.current = false
+    setOutcome(undefined)
+  }
   const choose = async (files: readonly File[]) => {
     const [file, ...more] = files
     if (!file || underway.current) return
     const mine = ++choice.current
-    setOutcome(undefined)
+    begin()
     if (more.length > 0) return take(undefined, 'several')
     setReading(true)
     const prepared = await import('./prepare.ts').then(
@@ -77,13 +84,14 @@ export function useDocument(link: DataQualityLink) {
     setAttempt((count) => count + 1)
   }
   const receive = () => {
+    arrived.current = true
     take(undefined, undefined)
     setType('')
     setOutcome('received')
   }
   const send = async () => {
-    if (underway.current || reading) return
-    setOutcome(undefined)
+    if (underway.current || reading || arrived.current) return
+    begin()
     setTypeMissing(type === '')
     if (!chosen && !problem) setProblem('missing')
     if (!chosen || type === '' || problem) return setAttempt((count) => count + 1)
@@ -105,6 +113,7 @@ export function useDocument(link: DataQualityLink) {
   return {
     type,
     chooseType: (next: DocumentType | '') => {
+      begin()
       setType(next)
       setTypeMissing(false)
     },
