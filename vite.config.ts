@@ -7,6 +7,8 @@ import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { partGuard } from './scripts/vite/part-guard.ts'
 import { partLoader } from './scripts/vite/part-loader.ts'
+import { documentScript } from './scripts/vite/document-script.ts'
+import { firstParts } from './scripts/vite/first-parts.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 
 /**
@@ -40,12 +42,13 @@ const FURNITURE =
  */
 const TOGETHER: [name: string, test: RegExp][] = [
   ['receipt', /\/src\/(decision\/(facts|moment|receipt|test-note)|lib\/(save-file|sha256))/],
-  ['samples', /\/src\/(api\/messaging|features\/samples\/|routes\/-samples\/never)/],
   [
     'decision',
     /\/src\/(api\/urlencoded|decision\/(?!facts|mandated|moment|receipt|sample|test-note)|features\/(trade|transfer)\/session|(lib|ui)\/domain-name)|\/punycode\//,
   ],
   ['fields', /\/src\/forms\/(error-summary|text-field)/],
+  // After what it shares with the pages, which would come along with it else.
+  ['samples', /\/src\/(api\/messaging|features\/samples\/|routes\/-samples\/never)/],
 ]
 
 let firstFile: Set<string> | undefined
@@ -65,6 +68,8 @@ export default defineConfig({
     reactAsEsm(),
     partLoader(),
     partGuard(),
+    documentScript('first-reads', fileURLToPath(new URL('src/api/first-reads.ts', import.meta.url))),
+    firstParts(),
     compiledMessages(AREAS),
     inlineCss(),
   ],

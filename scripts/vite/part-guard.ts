@@ -1,36 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { documentScript } from './document-script.ts'
 
 const GUARD = fileURLToPath(new URL('../../src/document/part-guard.ts', import.meta.url))
 const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
-const PLACE = '<!-- part-guard -->'
 
-/**
- * Puts src/document/part-guard.ts with its words in every language into the document, as a script of its own before all
- * others. The server allows it by its hash, like the stylesheet.
- */
+/** Puts src/document/part-guard.ts with its words in every language into the document. */
 export function partGuard(): Plugin {
-  let script: Promise<string> | undefined
-  return {
-    name: 'part-guard',
-    async transformIndexHtml(html) {
-      if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE} to put the guard at`)
-      script ??= compile()
-      const tag = `<script>${await script}</script>`
-      return html.replace(PLACE, () => tag)
-    },
-  }
-}
-
-async function compile(): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [wordsInside()],
-    build: { write: false, rolldownOptions: { input: GUARD, output: { format: 'iife' } }, target: 'es2023' },
-  })) as Rolldown.RolldownOutput
-  return built.output[0].code.trim()
+  return documentScript('part-guard', GUARD, { plugins: [wordsInside()] })
 }
 
 /** Replaces `messagesOf('area')` by those messages, by language. They have no holes, so nothing is left to compile. */

@@ -14,7 +14,8 @@ import type { paths as TransferPaths } from './generated/transfer.d.ts'
 import type { paths as VerificationPaths } from './generated/verification.d.ts'
 import { send } from './transport.ts'
 
-type Paths = AppConfigPaths &
+/** Every path of every contract. */
+export type Paths = AppConfigPaths &
   BrandingPaths &
   ConsentPaths &
   DataCopyPaths &

@@ -1,12 +1,14 @@
 import { learnServerTime } from '#lib/clock.ts'
 import { readRuntime } from '#lib/runtime.ts'
+import { received, takeBegunRead } from './begun-reads.ts'
 import { ApiError } from './errors.ts'
 
 /** What a call that is answered with a file accepts. */
 export const ANY_TYPE = '*/*'
 
 /**
- * Sends one request of the generated client: XSRF cookie to header, the configured time limit, the server's clock.
+ * Sends one request of the generated client, or takes its answer where the document has begun it: XSRF cookie to header,
+ * the configured time limit, the server's clock.
  * Throws `ApiError` for every answer that never came (`network`, `timeout`, `aborted`).
  */
 export async function send(request: Request): Promise<Response> {
@@ -16,8 +18,9 @@ export async function send(request: Request): Promise<Response> {
   const limit = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
   const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
   try {
-    const response = await globalThis.fetch(request, { signal })
-    learnServerTime(response.headers.get('date'))
+    const answer = takeBegunRead(request, signal) ?? received(globalThis.fetch(request, { signal }))
+    const { response, receivedAt } = await answer
+    learnServerTime(response.headers.get('date'), receivedAt)
     return response
   } catch (cause) {
     throw errorOfSilence(cause)

@@ -1,9 +1,12 @@
 let offsetMs = 0
 
-/** Learns the backend's time from an answer's `Date` header: a device's clock may be wrong by days. */
-export function learnServerTime(dateHeader: string | null): void {
+/**
+ * Learns the backend's time from an answer's `Date` header: a device's clock may be wrong by days.
+ * @param receivedAt when the answer came by the device's clock, in milliseconds
+ */
+export function learnServerTime(dateHeader: string | null, receivedAt = Date.now()): void {
   const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-  if (!Number.isNaN(serverTime)) offsetMs = serverTime - Date.now()
+  if (!Number.isNaN(serverTime)) offsetMs = serverTime - receivedAt
 }
 
 /** Now, by the backend's clock once an answer has come, until then by the device's. */

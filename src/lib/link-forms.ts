@@ -16,6 +16,11 @@ export function inNavigationForm(navigation: 'history' | 'hash', address: Addres
   return `/#${merged(inner, address.search)}`
 }
 
+/** The path of the page that an address shows, whichever form it has. */
+export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): string {
+  return /^#!?(\/[^?]*)/.exec(hash)?.[1] ?? pathname
+}
+
 /** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
 function merged(inner: string, outerSearch: string): string {
   const [path = '/', ...rest] = inner.split('?')

@@ -77,7 +77,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
           <Button
             type="submit"
             look="primary"
-            busy={progress !== undefined}
+            busy={progress !== undefined || document.reading}
             onClick={(event) => trustedPress(() => void document.send())(event)}
           >
             {t(document.outcome === 'failed' || document.outcome === 'tooMany' ? 'sendAgain' : 'send')}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import { LANGUAGES } from '../../src/i18n/negotiate.ts'
+import type { PageParts } from '../../src/document/first-parts.ts'
+import { documentScript } from './document-script.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../src/document/first-parts.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url))
+/** Where the script expects the table. */
+const TABLE = 'PARTS_OF_PAGES'
+/** The pages that mails lead to; resellers' test pages and previews find their parts by themselves. */
+const FOR_REGISTRANTS = /^(?!.*(test|preview|broken)).+\.\$\w+.*\.tsx$/
+
+type Route = { file: string; path: string; words: string }
+
+/**
+ * Puts src/document/first-parts.ts into the document, with the files that each page is made of: what its route loads, what
+ * that imports, and its messages. The source alone has no such files.
+ */
+export function firstParts(): Plugin[] {
+  const loadedBy = new Map<string, readonly string[]>()
+  const complete = (script: string, bundle: Rolldown.OutputBundle | undefined) =>
+    script.replace(TABLE, () => JSON.stringify(bundle ? tableOf(bundle, loadedBy) : []))
+  return [
+    documentScript('first-parts', SCRIPT, { complete }),
+    {
+      name: 'first-parts-loaded',
+      buildEnd() {
+        for (const id of this.getModuleIds()) loadedBy.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      },
+    },
+  ]
+}
+
+function tableOf(bundle: Rolldown.OutputBundle, loadedBy: ReadonlyMap<string, readonly string[]>): PageParts[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunkOf = (module: string): Rolldown.OutputChunk => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+    if (!chunk) throw new Error(`No file of the build holds ${module}, which a page is made of`)
+    return chunk
+  }
+  const first = chunkOf(`${SOURCE}main.tsx`)
+  const withImports = (chunk: Rolldown.OutputChunk, found: Set<string>): Set<string> => {
+    // The first script is on its way already.
+    if (chunk === first || found.has(chunk.fileName)) return found
+    found.add(chunk.fileName)
+    const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
+    return imported.reduce((all, each) => withImports(each, all), found)
+  }
+  return routes().map(({ file, path, words }) => {
+    const loaded = loadedBy.get(`${SOURCE}routes/${file}`) ?? []
+    if (loaded.length === 0) throw new Error(`The page of src/routes/${file} is in no file of its own`)
+    const tables = words === 'preferences' ? [] : [`${SOURCE}i18n/other-areas.ts`]
+    const files = [...loaded, ...tables].reduce((all, id) => withImports(chunkOf(id), all), new Set<string>())
+    const messages = Object.keys(LANGUAGES).map((language) => [
+      language,
+      nameOf(chunkOf(`${SOURCE}i18n/locales/${language}.json?area=${words}`).fileName),
+    ])
+    return [path, [...files].map(nameOf), Object.fromEntries(messages) as PageParts[2]]
+  })
+}
+
+function routes(): Route[] {
+  const files = readdirSync(`${SOURCE}routes`).filter((name) => FOR_REGISTRANTS.test(name))
+  return files.map((file) => {
+    const code = readFileSync(`${SOURCE}routes/${file}`, 'utf8')
+    const path = /createFileRoute\('([^']+)'\)/.exec(code)?.[1]
+    const words = /words: '(\w+)'/.exec(code)?.[1]
+    if (!path || !words) throw new Error(`src/routes/${file} does not say its path and its words`)
+    // As a regular expression; an underscore at the end only tells the router how routes are nested.
+    return { file, words, path: path.replaceAll(/\$[a-z_]+?_?(?=\/|$)/g, '[^/]+') }
+  })
+}
+
+function nameOf(file: string): string {
+  const name = /^assets\/(.+)\.js$/.exec(file)?.[1]
+  if (!name) throw new Error(`${file} is not where the document looks for parts of pages`)
+  return name
+}

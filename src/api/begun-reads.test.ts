@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOfRead, received, takeBegunRead, type BegunRead } from './begun-reads.ts'
+
+const ADDRESS = 'https://pages.example/trade/config'
+const NEVER = new AbortController().signal
+const requestOf = (init?: RequestInit) => new Request(ADDRESS, { headers: { Accept: 'application/json' }, ...init })
+
+const abort = vi.fn<(reason: unknown) => void>()
+const response = Response.json({ features: {} })
+
+beforeEach(() => {
+  abort.mockClear()
+  const read: BegunRead = { answer: received(Promise.resolve(response)), abort }
+  globalThis.begunReads = new Map([[keyOfRead(requestOf()), read]])
+})
+afterEach(() => {
+  globalThis.begunReads = undefined
+})
+
+test('the same request gets the answer, once', async () => {
+  const before = Date.now()
+  const taken = await takeBegunRead(requestOf(), NEVER)
+  expect(taken?.response).toBe(response)
+  expect(taken?.receivedAt).toBeGreaterThanOrEqual(before)
+  expect(takeBegunRead(requestOf(), NEVER)).toBeUndefined()
+})
+
+test.each([
+  ['another method', requestOf({ method: 'PUT' })],
+  ['another header', requestOf({ headers: { Accept: 'application/json', 'x-reseller-realm': 'nordlicht' } })],
+  ['no header', requestOf({ headers: {} })],
+  ['another address', new Request(`${ADDRESS}?key=1`, requestOf())],
+])('%s does not', (_, request) => {
+  expect(takeBegunRead(request, NEVER)).toBeUndefined()
+  expect(takeBegunRead(requestOf(), NEVER)).toBeDefined()
+})
+
+test('it is given up with its reason, also when that was before', () => {
+  const early = new AbortController()
+  void takeBegunRead(requestOf(), early.signal)
+  expect(abort).not.toHaveBeenCalled()
+  early.abort('no longer wanted')
+  expect(abort).toHaveBeenCalledExactlyOnceWith('no longer wanted')
+})
+
+test('it is given up at once when it is no longer wanted', () => {
+  void takeBegunRead(requestOf(), AbortSignal.abort('too late'))
+  expect(abort).toHaveBeenCalledExactlyOnceWith('too late')
+})
+
+test('where no document has begun anything, nothing is given', () => {
+  globalThis.begunReads = undefined
+  expect(takeBegunRead(requestOf(), NEVER)).toBeUndefined()
+})
