@@ -8,20 +8,21 @@ const requestOf = (init?: RequestInit) => new Request(ADDRESS, { headers: { Acce
 const abort = vi.fn<(reason: unknown) => void>()
 const response = Response.json({ features: {} })
 
-beforeEach(() => {
+beforeEach(async () => {
   abort.mockClear()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T09:00:00Z') })
   const read: BegunRead = { answer: received(Promise.resolve(response)), abort }
   globalThis.begunReads = new Map([[keyOfRead(requestOf()), read]])
+  await read.answer
 })
 afterEach(() => {
   globalThis.begunReads = undefined
+  vi.useRealTimers()
 })
 
-test('the same request gets the answer, once', async () => {
-  const before = Date.now()
-  const taken = await takeBegunRead(requestOf(), NEVER)
-  expect(taken?.response).toBe(response)
-  expect(taken?.receivedAt).toBeGreaterThanOrEqual(before)
+test('the same request gets the answer with the moment of its arrival, once', async () => {
+  vi.setSystemTime('2026-11-21T09:00:30Z')
+  expect(await takeBegunRead(requestOf(), NEVER)).toEqual({ response, receivedAt: Date.parse('2026-11-21T09:00:00Z') })
   expect(takeBegunRead(requestOf(), NEVER)).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONTACT } from '#tests/contract/payloads/contact.ts'
 import { freshKey, type Sandbox } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -6,16 +7,6 @@ const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
 const ASKED = { level: 1, name: 'Is this contact data right?' } as const
 const CORRECTING = { level: 1, name: 'Correct your contact data' } as const
 const DONE = { level: 1, name: 'Your contact data is approved' } as const
-const CONTACT = {
-  email: 'alex.morgan@morgan-bindery.example',
-  full_name: 'Alex Morgan',
-  org_name: 'Morgan Bindery Ltd',
-  address: '12 Example Street',
-  state: 'Greater London',
-  city: 'London',
-  postal_code: 'EC1A 1BB',
-  country: 'GB',
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })

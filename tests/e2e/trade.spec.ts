@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '#tests/support/decision-pages.ts'
+import { tabTo } from '#tests/support/keyboard.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 

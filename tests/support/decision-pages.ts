@@ -1,11 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { CONTACT } from '#tests/contract/payloads/contact.ts'
 
-type Language = 'en' | 'de'
-type Words = Record<Language, string>
+type Words = Record<'en' | 'de', string>
 
 /** One answer of a page: its button, the `h1` of its outcome, and the one request that it may make. */
-type Answer = {
+export type Answer = {
   label: Words
   done: Words
   operation: string
@@ -35,8 +33,9 @@ export type DecisionPage = {
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
+/** An auth code with everything in it that an encoding could change. */
+export const CODE = 'aB&<3=+%0O'
 const CLAIMS_ID = '370d0b7c9223372036854775807'
-const CODE = 'aB&<3=+%0O'
 
 const transfer = (direction: 'in' | 'away') => ({
   flow: `transfer-${direction}`,
@@ -213,60 +212,9 @@ export const DECISION_PAGES: DecisionPage[] = [
         label: { en: 'Approve', de: 'Bestätigen' },
         done: { en: 'Your contact data is approved', de: 'Ihre Kontaktdaten sind bestätigt' },
         operation: 'updateContact',
-        fields: {
-          email: 'alex.morgan@morgan-bindery.example',
-          full_name: 'Alex Morgan',
-          org_name: 'Morgan Bindery Ltd',
-          address: '12 Example Street',
-          state: 'Greater London',
-          city: 'London',
-          postal_code: 'EC1A 1BB',
-          country: 'GB',
-        },
+        fields: CONTACT,
       },
     ],
     isNeverTooLate: true,
   },
 ]
-
-/** What an answer needs before it may be given. */
-function fieldFor(page: Page, { needs }: Answer, language: Language): Locator | undefined {
-  if (needs === 'code') return page.getByLabel(language === 'en' ? 'Your auth code' : 'Ihr Auth-Code')
-  if (needs === 'acknowledgement') return page.getByRole('main').getByRole('checkbox')
-  return undefined
-}
-
-/** Fills in what an answer needs, with the mouse. */
-export async function prepare(page: Page, answer: Answer): Promise<void> {
-  const field = fieldFor(page, answer, 'en')
-  if (answer.needs === 'code') await field?.fill(CODE)
-  if (answer.needs === 'acknowledgement') await field?.check()
-}
-
-/** Fills in what an answer needs, with keys alone. */
-export async function prepareByKeys(page: Page, answer: Answer, language: Language): Promise<void> {
-  const field = fieldFor(page, answer, language)
-  if (!field) return
-  await tabTo(page, field)
-  if (answer.needs === 'code') await page.keyboard.type(CODE)
-  else await page.keyboard.press('Space')
-}
-
-/** Presses Tab until an element has focus. Throws when a whole round through the page does not lead there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never leads to ${target.toString()}`)
-}
-
-/** The button of an answer on the page, and the one of the dialog that asks once more. */
-export function buttonsOf(page: Page, answer: Answer, language: Language = 'en') {
-  const name = answer.label[language]
-  return {
-    ask: page.getByRole('main').getByRole('button', { name, exact: true }),
-    confirm: page.getByRole('dialog').getByRole('button', { name, exact: true }),
-  }
-}
