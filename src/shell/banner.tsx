@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { areaErrors, clearAreaErrors, firstAreaError } from '#api/error-areas.ts'
 import { Button } from '#ui/button.tsx'
+import { DIALOG_CLOSED } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useErrorWords } from './error-words.ts'
 import styles from './shell.module.css'
@@ -20,7 +21,7 @@ export function Banner() {
     const takeFocus = () => ref.current?.focus()
     const question = document.querySelector('dialog[open]')
     // What lies behind a modal dialog cannot have focus, and the dialog gives it back to where it was when it closes.
-    if (question) question.addEventListener('close', takeFocus, { once: true })
+    if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
   if (!error) return null
