@@ -53,8 +53,8 @@ function begin(path: string, headers: Record<string, string> = {}): void {
   const controller = new AbortController()
   const request = new Request(path, { headers: { Accept: 'application/json', ...headers }, signal: controller.signal })
   const answer = received(fetch(request))
-  // Whoever takes it hears of it.
-  answer.catch(() => {})
+  // Read to its end also when nobody takes it. Whoever does hears of what goes wrong.
+  answer.then(({ response }) => response.clone().arrayBuffer()).catch(() => {})
   reads.set(keyOfRead(request), { answer, abort: (reason) => controller.abort(reason) })
 }
 
