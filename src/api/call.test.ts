@@ -116,6 +116,13 @@ describe('call', () => {
 describe('decisions', () => {
   it.each([
     ['an empty 200', answer(200, ''), {}],
+    ['text that says it is a web page', answer(200, 'OK', 'text/html'), {}],
+    ['an empty web page', answer(200, '', 'text/html'), {}],
+    [
+      'a code of success',
+      answer(200, '{"response_code":1000,"response_text":"Done"}'),
+      { response_code: 1000, response_text: 'Done' },
+    ],
     ['a chunked empty 200', (_q, r) => r.writeHead(200).write('', () => r.end()), {}],
     ['a 204', (_q, r) => r.writeHead(204).end(), {}],
     ['a 202 of text', answer(202, 'Accepted, thank you.', 'text/plain'), {}],
@@ -132,6 +139,7 @@ describe('decisions', () => {
   it.each([
     ['a web page', answer(200, '<h1>Sign in</h1>', 'text/html; charset=utf-8'), 'unreadable'],
     ['a web page that says it is JSON', answer(200, '\n<!DOCTYPE html><p>Welcome'), 'unreadable'],
+    ['a refusal with 200', answer(200, '{"response_code":422,"response_text":"Words"}'), 'invalid'],
     ['a 409', answer(409, '{"response_text":"Words"}'), 'answered'],
     ['an empty 502', answer(502, ''), 'unavailable'],
     ['a cut connection', (_q, r) => r.destroy(), 'network'],

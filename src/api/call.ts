@@ -44,15 +44,17 @@ function remember(entity: object, response: Response): void {
 
 /**
  * For decisions: any status from 200 to 299 means taken, and what the body says besides is a bonus; nobody promises one.
- * Gives that body if it is an object. Asked for as text, since it may be empty or no JSON at all. Only a web page is
- * no answer of a backend: something in between sent it, and the item has to be read again.
+ * Gives that body if it is an object. Asked for as text, since it may be empty or no JSON at all. Where the body's own
+ * `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a backend: something in
+ * between sent it, and the item has to be read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionResult> {
   const { data = '', error, response } = await answer.catch(readingFailed)
   if (!response.ok) throw errorOfAnswer(response, error)
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (isPage || /^\s*<(!doctype|html)/i.test(data)) throw unreadable(response)
+  const isMarkup = response.headers.get('content-type')?.startsWith('text/html') && /^\s*</.test(data)
+  if (isMarkup || /^\s*<(!doctype|html)/i.test(data)) throw unreadable(response)
   const result = objectIn(data) ?? {}
+  if (isRefusal(result)) throw refusedWithSuccess(response, result)
   remember(result, response)
   return result
 }
@@ -86,6 +88,11 @@ function readingFailed(cause: unknown): never {
 /** Legacy backends refuse with 200 and a text; no item consists of one. */
 function isOnlyText(data: object): boolean {
   return responseText(data) !== undefined && Object.keys(data).every((name) => /^response_(text|code)$/.test(name))
+}
+
+function isRefusal(data: { response_code?: unknown }): boolean {
+  const code = Number(data.response_code)
+  return code >= 400 && code < 600
 }
 
 function refusedWithSuccess(response: Response, data: object): ApiError {

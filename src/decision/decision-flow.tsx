@@ -57,14 +57,14 @@ export function DecisionFlow<Answer extends string>({
   }
   if (standing.is === 'answered' || error?.kind === 'answered') {
     const answered = standing.is === 'answered' ? standing : undefined
-    const { heading, next } = outcomeOf(answered?.answer)
+    const { heading, text, next } = outcomeOf(answered?.answer)
     const when = answered ? answeredFacts(answered) : []
     return (
       <OutcomePage
         asking={asking}
         tone="info"
         heading={heading}
-        text={t('already')}
+        text={answered?.by === 'other' ? text : t('already')}
         next={next}
         facts={[...facts, ...when]}
       />

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { trustedPress } from '#forms/trusted-press.ts'
+import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -32,6 +33,8 @@ export type OpenQuestion<Answer extends string> = {
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
   /** What must be in order before an answer is asked about; shows its own errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
+  /** Whether something was filled in that leaving would lose. */
+  unsaved?: boolean
   /** Fields and texts that belong to the decision, above its buttons. */
   children?: ReactNode
   /** Agreement, explanations, help. */
@@ -49,10 +52,27 @@ type Props<Answer extends string> = OpenQuestion<Answer> & {
  * silence do, the decision, details.
  */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
-  const { asking, question, notice, facts, deadline, answers, decision, isReady, children, details } = props
+  const {
+    asking,
+    question,
+    notice,
+    facts,
+    deadline,
+    answers,
+    decision,
+    isReady,
+    unsaved = false,
+    children,
+    details,
+  } = props
   const t = useTranslations('decision')
+  const pressed = useRef<Answer>(undefined)
   const ask = async (answer: Answer) => {
-    if (!decision.sending && (await (isReady?.(answer) ?? true))) decision.ask(answer)
+    if (decision.sending) return
+    pressed.current = answer
+    const isInOrder = await (isReady?.(answer) ?? true)
+    // Whoever pressed the other one meanwhile is asked about that.
+    if (isInOrder && pressed.current === answer) decision.ask(answer)
   }
   const asked = answers.find(({ id }) => id === decision.asked)
   return (
@@ -80,12 +100,13 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
         <div role="status">
           {decision.error && (
             <Notice tone="danger">
-              <p>{t(decision.error.kind === 'invalid' ? 'refused' : 'failed')}</p>
+              <p>{t(decision.error.kind === 'invalid' ? 'refused' : decision.unsure ? 'unsure' : 'failed')}</p>
             </Notice>
           )}
         </div>
       </form>
       {details}
+      <UnsavedGuard unsaved={unsaved && !decision.sending} />
       {asked && <AskOnce option={asked} question={question} decision={decision} />}
     </Stack>
   )

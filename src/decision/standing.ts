@@ -7,6 +7,8 @@ export type Standing =
   | { is: 'open' }
   | {
       is: 'answered'
+      /** Somebody else has answered, which leaves this person nothing to answer. */
+      by?: 'other'
       /** In the backend's word (`approved`, `declined`, `cancelled`, or one that is not known here). */
       answer: string | undefined
       at: Date | undefined

@@ -25,12 +25,15 @@ type Parts<Answer, Item> = {
 
 /**
  * The one way a decision goes: asked once more in a dialog, confirmed by a person's press, sent once however often it is
- * pressed. After a lost answer the item is read again, and only while it is still open may a new press send again.
+ * pressed. After a lost answer the item is read again, and only while it is still open may a new press send again: where it
+ * cannot be read, that press reads it first.
  */
 export function useDecision<Answer extends string, Item>({ query, area, standing, send }: Parts<Answer, Item>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
   const underway = useRef(false)
+  /** An answer was lost, and the item could not be read since: nobody knows where it stands. */
+  const [unsure, setUnsure] = useState(false)
   /** As `asked`, and known at once: a second press may come before the page is drawn anew. */
   const toConfirm = useRef<Answer>(undefined)
 
@@ -43,6 +46,12 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
     mutationKey: ['decide', ...query.queryKey],
     meta: { area },
     mutationFn: async (answer: Answer): Promise<Decided<Answer> | undefined> => {
+      if (unsure) {
+        const item = await query.read()
+        queryClient.setQueryData(query.queryKey, item)
+        setUnsure(false)
+        if (standing(item).is !== 'open') return undefined
+      }
       try {
         const result = await send(answer)
         void readAgain()
@@ -51,6 +60,7 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
         const kind = failure instanceof ApiError ? failure.kind : undefined
         if (kind && (LOST.has(kind) || MOVED_ON.has(kind))) {
           const item = await readAgain()
+          setUnsure(item === undefined && LOST.has(kind))
           // The page now shows what the item says of itself.
           if (item !== undefined && standing(item).is !== 'open') return undefined
         }
@@ -71,6 +81,8 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
     /** What was decided in this visit. */
     decided: data,
     error,
+    /** Whether nobody knows if the last answer counts. */
+    unsure,
     ask: (answer: Answer) => {
       if (underway.current) return
       reset()

@@ -8,6 +8,7 @@ test.each([
   ['//evil.example/away=1?key=K', '/transfer//evil.example/away=1?key=K'],
   ['/https://evil.example/?away=1', '/transfer/https://evil.example/?away=1'],
   ['/?away=1&key=a%26b%3Dc', '/transfer/?away=1&key=a%26b%3Dc'],
+  ['/home?key=K&away=1#content', '/transfer/home?key=K&away=1'],
   ['/?away=0', undefined],
   ['/?away=11', undefined],
   ['/?faraway=1', undefined],

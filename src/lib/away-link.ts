@@ -7,10 +7,11 @@
  */
 export function awayTarget(href: string): string | undefined {
   try {
-    const [path = '', ...rest] = href.split('?')
+    const [link = ''] = href.split('#')
+    const [path = '', ...rest] = link.split('?')
     const query = rest.join('?')
     const isAway = new URLSearchParams(query).get('away') === '1' || decodeURIComponent(path).includes('away=1')
-    return isAway ? `/transfer/${href.replace(/^\//, '')}` : undefined
+    return isAway ? `/transfer/${link.replace(/^\//, '')}` : undefined
   } catch (error) {
     console.error('The check for an old transfer link failed:', error instanceof Error ? error.name : 'unknown')
     return undefined

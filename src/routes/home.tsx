@@ -4,6 +4,9 @@ import { HomePage } from '#features/home/page.tsx'
 
 export const Route = createFileRoute('/home')({
   staticData: { title: 'home', words: 'home' },
+  beforeLoad: async ({ location }) => {
+    if (location.searchStr) (await import('#shell/old-links.ts')).redirectOldLink(location.href)
+  },
   loader: () => showArea('home'),
   component: HomePage,
 })

@@ -26,7 +26,10 @@ function TransferAwayLegacy() {
   return (
     <LegacyLinkPage
       known={link}
-      onComplete={({ domain, key }) => void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key } })}
+      // What was typed goes along.
+      onComplete={({ domain, key }) =>
+        void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key }, ignoreBlocker: true })
+      }
     />
   )
 }

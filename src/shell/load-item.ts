@@ -43,7 +43,7 @@ export async function loadItem<T, K extends QueryKey>(
 /** Needed for links that fail; without it they fail as they are. */
 const oldLinks = () => loadIfPossible(() => import('./old-links.ts'))
 
-const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'invalid'])
+const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'forbidden', 'invalid'])
 
 async function settle(queryClient: QueryClient, identity: ResellerIdentity, language: unknown): Promise<void> {
   const branding = await Promise.race([

@@ -87,8 +87,11 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
   await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
   await sandbox.fault({ path: '/trademark/api/no-auth/claims/info', header: trial, kind: 'empty-502' })
   await accept(page)
-  await expect(heading(page, 'We cannot reach our service right now')).toBeVisible()
+  await expect(heading(page, 'Your answer could not be confirmed')).toBeVisible()
   await expect(page.getByText('Example Inc.')).toHaveCount(0)
+  await page.setExtraHTTPHeaders({})
+  await page.getByRole('button', { name: 'Load my data again' }).click()
+  await expect(page.getByText('Example Inc.').first()).toBeVisible()
 })
 
 for (const language of ['en', 'de'] as const) {

@@ -88,6 +88,7 @@ for (const navigation of ['history', 'hash'] as const) {
     try {
       for (const [from, to] of [
         [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],
+        [`/home?${query('key')}&away=1`, `/transfer/home?${query('key')}&away=1`],
         [`/anything/away=1?${query('id')}`, `/transfer/anything/away=1?${query('id')}`],
         [`//evil.example/away=1?${query('rid')}`, undefined],
         [`/transfer_away?${query('unique_id')}`, `/transfer_away?${query('unique_id')}`],

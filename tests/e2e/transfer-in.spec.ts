@@ -147,3 +147,14 @@ test('without a network the decision fails with words, and what was typed is sen
   await expect(approved(page)).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
+
+test('a code that was typed is not left without a question', async ({ page }) => {
+  await page.goto(link(freshKey('in-open')))
+  const code = page.getByLabel('Your auth code')
+  await code.fill('CODE')
+  page.once('dialog', (question) => void question.dismiss())
+  const asked = page.waitForEvent('dialog')
+  void page.getByRole('link', { name: 'How to get the auth code' }).click()
+  expect((await asked).type()).toBe('beforeunload')
+  await expect(code).toHaveValue('CODE')
+})

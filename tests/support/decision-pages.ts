@@ -22,12 +22,16 @@ export type DecisionPage = {
   prefix: string
   open: string
   link: (key: string) => string
+  /** Where the item is read. */
+  read: string
   /** The fields that name the item, as they are sent with every answer. */
   item: (key: string) => Record<string, string>
   question: Words
   answers: [Answer, ...Answer[]]
-  /** Its data is cleared when an answer fails (specification, section 8). */
-  isCleared?: true
+  /** When its data is cleared (specification, section 8): whenever an answer fails, or when it cannot be read again then. */
+  isCleared?: 'always' | 'unread'
+  /** It is read before every answer as well, to see whether it was changed meanwhile. */
+  isReadFirst?: true
   /** Whoever has not answered by the deadline still can. */
   isNeverTooLate?: true
 }
@@ -41,6 +45,7 @@ const transfer = (direction: 'in' | 'away') => ({
   flow: `transfer-${direction}`,
   prefix: `${direction}-`,
   open: 'open',
+  read: `/trade/api/no-auth/transfer_${direction}/info`,
   link: (key: string) => `/transfer/${direction}/${DOMAIN}/${key}`,
   item: (key: string) => ({ key, domain: DOMAIN }),
 })
@@ -50,6 +55,7 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   flow: 'trade',
   prefix: `${side}-`,
   open: 'open',
+  read: `/trade/api/no-auth/icann_trade/registrant/${side}/info`,
   link: (key) => `/trade/${side[0]}/${key}`,
   item: (key) => ({ key }),
   question: { en: `Change the holder of ${DOMAIN}?`, de: `Inhaber von ${DOMAIN} wechseln?` },
@@ -129,6 +135,7 @@ export const DECISION_PAGES: DecisionPage[] = [
     flow: 'listing',
     prefix: '',
     open: 'open',
+    read: '/dls/api/no-auth/dls/info',
     link: (key) => `/dls/${key}/${DOMAIN}`,
     item: (key) => ({ id: key, domain: DOMAIN }),
     question: { en: `List ${DOMAIN} for sale?`, de: `${DOMAIN} zum Verkauf anbieten?` },
@@ -152,12 +159,14 @@ export const DECISION_PAGES: DecisionPage[] = [
     flow: 'trademark',
     prefix: '',
     open: 'open',
+    read: '/trademark/api/no-auth/claims/info',
     link: (key) => `/trademark/${CLAIMS_ID}/${key}`,
     item: (key) => ({ claims_id: CLAIMS_ID, key }),
     question: {
       en: 'Register example-one.shop despite the trademarks below?',
       de: 'example-one.shop trotz der Marken unten registrieren?',
     },
+    isCleared: 'unread',
     answers: [
       {
         label: { en: 'Accept notice and continue', de: 'Hinweis annehmen und fortfahren' },
@@ -185,6 +194,7 @@ export const DECISION_PAGES: DecisionPage[] = [
     flow: 'verification',
     prefix: '',
     open: 'pending',
+    read: '/registrant/api/no-auth/registrant_verification/info',
     link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
     item: (key) => ({ verification_id: '48213', key, reseller_id: 'nordlicht' }),
     question: { en: 'Is your contact data right?', de: 'Stimmen Ihre Kontaktdaten?' },
@@ -196,7 +206,7 @@ export const DECISION_PAGES: DecisionPage[] = [
         fields: {},
       },
     ],
-    isCleared: true,
+    isCleared: 'always',
     isNeverTooLate: true,
   },
   {
@@ -204,6 +214,7 @@ export const DECISION_PAGES: DecisionPage[] = [
     flow: 'data-quality',
     prefix: '',
     open: 'pending',
+    read: '/registrant/api/no-auth/data_quality/info',
     link: (key) => `/registrant/data_quality/${key}/nordlicht`,
     item: (key) => ({ key, reseller_id: 'nordlicht' }),
     question: { en: 'Is this contact data right?', de: 'Stimmen diese Kontaktdaten?' },
@@ -215,6 +226,7 @@ export const DECISION_PAGES: DecisionPage[] = [
         fields: CONTACT,
       },
     ],
+    isReadFirst: true,
     isNeverTooLate: true,
   },
 ]

@@ -151,7 +151,7 @@ export interface components {
             agreement_url?: string | null;
             /** @description When the change was asked for. Ours; a backend may leave it out. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description What the other side has answered; absent, `null` and empty mean nothing yet. Ours; a backend may leave it out. */
+            /** @description What the other side has answered; `null` and empty mean nothing yet. Ours; a backend may leave it out, and nothing is said of the other side then. */
             other_side_answer?: components["schemas"]["Answer"];
             /** @description When the other side answered. Ours; a backend may leave it out. */
             other_side_answered_at?: components["schemas"]["DateOrEpoch"];

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl/react'
+import { policyAt } from '#decision/policy.ts'
+import { now } from '#lib/clock.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
 /** What a person agrees to by listing a domain: a standing consent to sell. */
@@ -8,7 +10,7 @@ export function ListingMeaning() {
     <Disclosure heading={t('meaningHeading')}>
       <p>{t('meaning')}</p>
       <p>{t('ends')}</p>
-      <p>{t('not')}</p>
+      <p>{t('not', { days: String(policyAt(now()).lockDays) })}</p>
     </Disclosure>
   )
 }

@@ -35,6 +35,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown
   const deadline = readDate(listing.approval_deadline)
+  const price = usePrice(listing)
   return (
     <DecisionFlow
       asking={{
@@ -43,7 +44,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
         resellerName: readText(listing.reseller_org_name) ?? brand.resellerName,
         site: brand.logoLink,
       }}
-      facts={useFacts(listing, written)}
+      facts={useFacts(listing, written, price)}
       standing={standingOf(listing)}
       endsAt={deadline}
       decision={decision}
@@ -62,22 +63,36 @@ export function ListingPage({ link }: { link: ListingLink }) {
         return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
-      receipt={{ name: 'domain-listing', text, facts: [{ label: t('facts.domain'), value: written }] }}
+      receipt={{
+        name: 'domain-listing',
+        text,
+        facts: [
+          { label: t('facts.domain'), value: written },
+          { label: t('facts.price'), value: price },
+        ],
+      }}
     />
   )
 }
 
-function useFacts(listing: Listing, domain: string): Fact[] {
+function useFacts(listing: Listing, domain: string, price: string): Fact[] {
   const t = useTranslations('listing.facts')
-  const format = useFormatter()
-  const price = readPrice(listing)
   return [
     { label: t('domain'), value: <DomainName>{domain}</DomainName> },
-    {
-      label: t('price'),
-      value: price ? format.number(price.amount, { style: 'currency', currency: price.currency }) : t('noPrice'),
-    },
+    { label: t('price'), value: price },
     { label: t('reseller'), value: readText(listing.reseller_org_name) },
     { label: t('registrar'), value: readText(listing.registrar_name) },
   ]
+}
+
+/** What the domain is offered for, in words; nobody consents to a price that is not known. */
+function usePrice(listing: Listing): string {
+  const t = useTranslations('listing.facts')
+  const format = useFormatter()
+  const price = readPrice(listing)
+  if (!price) return t('noPrice')
+  const { amount, currency } = price
+  if (currency) return format.number(amount, { style: 'currency', currency })
+  // As the backend writes it.
+  return [format.number(amount), readText(listing.currency)].filter(Boolean).join(' ')
 }

@@ -7,11 +7,10 @@ export function standingOf(listing: Listing): Standing {
   return readStanding(listing, listing.approval_deadline)
 }
 
-/** The price as an amount of a currency, when both can be read. */
-export function readPrice(listing: Listing): { amount: number; currency: string } | undefined {
-  const amount = Number(listing.price ?? Number.NaN)
+/** The price when it can be read; without a currency that is known, it is a bare number. */
+export function readPrice(listing: Listing): { amount: number; currency: string | undefined } | undefined {
+  const amount = Number(readText(listing.price) ?? Number.NaN)
   const currency = readText(listing.currency)?.toUpperCase()
-  return Number.isFinite(amount) && amount >= 0 && currency && /^[A-Z]{3}$/.test(currency)
-    ? { amount, currency }
-    : undefined
+  if (!Number.isFinite(amount) || amount < 0) return undefined
+  return { amount, currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined }
 }

@@ -20,7 +20,7 @@ import { DomainName } from '#ui/domain-name.tsx'
 import { TRADE_CALLS } from './calls.ts'
 import { Holders } from './holders.tsx'
 import { TradeMeaning } from './meaning.tsx'
-import { choicesOf, otherAnswerOf, outcomeOf, standingOf, type Chosen, type TradeAnswer } from './rules.ts'
+import { choicesOf, isChosen, otherAnswerOf, outcomeOf, standingOf, type Chosen, type TradeAnswer } from './rules.ts'
 import { Settings, useSettingWords } from './settings.tsx'
 
 /** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
@@ -45,6 +45,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     send: (answer) =>
       decideTrade(side, linkKey, answer === 'approved' ? { answer, choices: choicesOf(trade, chosen) } : { answer }),
   })
+  const { tradeDays, lockDays } = policyAt(now())
   const approved = decision.decided?.answer === 'approved'
   return (
     <DecisionFlow
@@ -55,7 +56,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       decision={decision}
       open={{
         question: t('question', { domain }),
-        deadline: <Deadline at={deadline} silence={t('silence', { days: String(policyAt(now()).tradeDays) })} />,
+        deadline: <Deadline at={deadline} silence={t('silence', { days: String(tradeDays) })} />,
         answers: [
           {
             id: 'approved',
@@ -65,6 +66,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           },
           { id: 'cancelled', label: t('cancel.label'), effect: t('cancel.effect') },
         ],
+        unsaved: isChosen(trade, chosen),
         children: (
           <>
             <Holders trade={trade} />
@@ -85,7 +87,9 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
           { label: t('facts.side'), value: t(`sides.${side}`) },
-          ...(approved && settings.lock ? [{ label: t('facts.lock'), value: settings.lock }] : []),
+          ...(approved && settings.lock
+            ? [{ label: t('facts.lock', { days: String(lockDays) }), value: settings.lock }]
+            : []),
           ...(approved && settings.agent ? [{ label: t('facts.agent'), value: settings.agent }] : []),
         ],
       }}
@@ -99,13 +103,13 @@ function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fa
   const requested = readDate(trade.request_date)
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
-  const state = t(`other.${other}`)
+  const state = other !== 'unsaid' && t(`other.${other}`)
   return [
     { label: t('facts.domain'), value: domain && <DomainName>{domain}</DomainName> },
     { label: t('facts.side'), value: t(`sides.${side}`) },
     {
       label: t('facts.otherSide'),
-      value: `${t(`others.${side}`)}: ${state}${other !== 'none' && at ? ` (${moment(at).local})` : ''}`,
+      value: state && `${t(`others.${side}`)}: ${state}${other !== 'none' && at ? ` (${moment(at).local})` : ''}`,
     },
     { label: t('facts.requested'), value: requested && moment(requested).local },
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, differences, legalHolder, lockOf, outcomeOf, standingOf } from './rules.ts'
+import { choicesOf, differences, isChosen, legalHolder, lockOf, otherAnswerOf, outcomeOf, standingOf } from './rules.ts'
 
 const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as const
 
@@ -22,6 +22,24 @@ describe('choices', () => {
   it('sends what was chosen', () => {
     const trade = { ...EDITABLE, trade_hold_enabled: true, designated_agent_enabled: false }
     expect(choicesOf(trade, { lock: false, agent: true })).toEqual({ trade_hold: '0', designated_agent: '1' })
+  })
+})
+
+describe('what the other side has said', () => {
+  it('is nothing yet when it is empty, and nobody knows when it is left out', () => {
+    expect(otherAnswerOf({ other_side_answer: null })).toBe('none')
+    expect(otherAnswerOf({ other_side_answer: '' })).toBe('none')
+    expect(otherAnswerOf({})).toBe('unsaid')
+  })
+})
+
+describe('choosing', () => {
+  it('is what differs from what stands', () => {
+    const trade = { ...EDITABLE, trade_hold_enabled: true }
+    expect(isChosen(trade, {})).toBe(false)
+    expect(isChosen(trade, { lock: true, agent: false })).toBe(false)
+    expect(isChosen(trade, { lock: false })).toBe(true)
+    expect(isChosen(trade, { agent: true })).toBe(true)
   })
 })
 

@@ -11,9 +11,11 @@ type Registrant = NonNullable<Trade['new_registrant']>
 const OTHER_CANCELLED = 'other-cancelled'
 
 /** What the other side has said so far; words unknown here count as an answer of which no more is known. */
-export type OtherAnswer = 'none' | 'approved' | 'cancelled' | 'unknown'
+export type OtherAnswer = 'unsaid' | 'none' | 'approved' | 'cancelled' | 'unknown'
 
 export function otherAnswerOf(trade: Trade): OtherAnswer {
+  // A backend that never says it leaves it out.
+  if (trade.other_side_answer === undefined) return 'unsaid'
   const answer = readText(trade.other_side_answer)
   if (!answer) return 'none'
   return answer === 'approved' || answer === 'cancelled' ? answer : 'unknown'
@@ -24,7 +26,7 @@ export function standingOf(trade: Trade): Standing {
   const own = readStanding(trade, trade.approval_deadline)
   if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
   const at = readDate(trade.other_side_answered_at)
-  return { is: 'answered', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
+  return { is: 'answered', by: 'other', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
 }
 
 /** What became of the change, from this side's answer and the other's. */
@@ -80,6 +82,14 @@ export function agentOf(trade: Trade): Setting {
 
 /** What a person has chosen; absent is untouched, which keeps what stands. */
 export type Chosen = { lock?: boolean; agent?: boolean }
+
+/** Whether a person has chosen something else than what stands. */
+export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
+  return (
+    (lock ?? lockOf(trade).standing) !== lockOf(trade).standing ||
+    (agent ?? agentOf(trade).standing) !== agentOf(trade).standing
+  )
+}
 
 /** What an approval sends: a choice for each setting that is editable, and nothing of the others. */
 export function choicesOf(trade: Trade, chosen: Chosen): TradeChoices {

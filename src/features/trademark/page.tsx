@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TrademarkLink, TrademarkNotice } from '#api/trademark.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { ClearedPage } from '#decision/cleared-page.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
@@ -28,23 +29,48 @@ type Answer = 'approved' | 'declined'
 
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
+  const [round, setRound] = useState(0)
+  // A new round forgets the answer that failed.
+  return <Round key={round} link={link} onAgain={() => setRound(round + 1)} />
+}
+
+function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) {
   const t = useTranslations('trademark')
-  const { trademarkNoticeQuery } = useCalls(TRADEMARK_CALLS)
-  const { data: notice } = useSuspenseQuery(trademarkNoticeQuery(link))
+  const { trademarkNoticeQuery, getTrademarkNotice, approveTrademarkNotice, declineTrademarkNotice } =
+    useCalls(TRADEMARK_CALLS)
+  const query = trademarkNoticeQuery(link)
+  const { data: notice } = useSuspenseQuery(query)
   const [acknowledged, setAcknowledged] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const queryClient = useQueryClient()
   const brand = useBrand()
   const moment = useMoment()
   const notAfter = readDate(notice.not_after)
-  const decision = useNoticeDecision(link)
+  const decision = useDecision<Answer, TrademarkNotice>({
+    query: { queryKey: query.queryKey, read: () => getTrademarkNotice(link) },
+    area: 'trademark',
+    standing: standingOf,
+    send: (answer) => (answer === 'approved' ? approveTrademarkNotice(link) : declineTrademarkNotice(link)),
+  })
   const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
   const written = readText(notice.domain)
   const domain = written ? readDomain(written).shown : t('thisDomain')
   const hours = String(policyAt(now()).claimsHours)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
+  const asking = { ...brand, site: brand.logoLink }
+  // Where the notice cannot be read again, nothing of the old one stays (specification, section 8).
+  if (decision.unsure)
+    return (
+      <ClearedPage
+        queryKey={query.queryKey}
+        read={() => queryClient.query({ ...query, staleTime: 0 })}
+        asking={asking}
+        onRead={onAgain}
+      />
+    )
   return (
     <DecisionFlow
-      asking={{ ...brand, site: brand.logoLink }}
+      asking={asking}
       facts={[
         { label: t('facts.domain'), value: written && <DomainName>{written}</DomainName> },
         { label: t('facts.claimsId'), value: claimsId, code: true },
@@ -65,6 +91,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
           setAttempt((count) => count + 1)
           return false
         },
+        unsaved: acknowledged,
         children: (
           <>
             <MandatedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`mandated.${id as NoticePart}`)} />
@@ -102,27 +129,3 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
 }
 
 type NoticePart = 'title' | 'received' | 'entitled' | 'read' | 'represent'
-
-/** The decision. Where the notice cannot be read again, nothing of the old one stays (specification, section 8). */
-function useNoticeDecision(link: TrademarkLink) {
-  const queryClient = useQueryClient()
-  const { trademarkNoticeQuery, getTrademarkNotice, approveTrademarkNotice, declineTrademarkNotice } =
-    useCalls(TRADEMARK_CALLS)
-  const { queryKey } = trademarkNoticeQuery(link)
-  return useDecision<Answer, TrademarkNotice>({
-    query: {
-      queryKey,
-      read: async () => {
-        try {
-          return await getTrademarkNotice(link)
-        } catch (failure) {
-          void queryClient.resetQueries({ queryKey })
-          throw failure
-        }
-      },
-    },
-    area: 'trademark',
-    standing: standingOf,
-    send: (answer) => (answer === 'approved' ? approveTrademarkNotice(link) : declineTrademarkNotice(link)),
-  })
-}

@@ -52,10 +52,10 @@ function readMark(mark: Mark): ReadMark {
       .filter(isKnown),
     holders: present(mark.holder)
       .map((holder) => readParty(holder, holder.entitlement))
-      .filter(({ names, address }) => names.length + address.length > 0),
+      .filter(isSomebody),
     contacts: present(mark.contact)
       .map((contact) => readParty(contact, contact.type))
-      .filter(({ names, address, email, voice, fax }) => names.length + address.length > 0 || email || voice || fax),
+      .filter(isSomebody),
     courts: present(notExactMatch?.court)
       .map(({ refNum, courtName, cc, region }) => ({
         reference: readText(refNum),
@@ -99,6 +99,10 @@ function joined(values: readonly (string | undefined)[], between: string): strin
 
 function bracketed(text: string | undefined): string | undefined {
   return text && `(${text})`
+}
+
+function isSomebody({ names, address, email, voice, fax }: ReadParty): boolean {
+  return names.length + address.length > 0 || [email, voice, fax].some(Boolean)
 }
 
 function isKnown(entry: Record<string, string | undefined>): boolean {

@@ -32,6 +32,7 @@ export function useAuthCode(initial: string) {
   return {
     form,
     attempt,
+    unsaved: form.formState.isDirty,
     cleaned,
     clean,
     typed: () => setCleaned(false),

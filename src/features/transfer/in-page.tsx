@@ -69,6 +69,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
           { id: 'declined', label: t('decline.label'), effect: t('decline.effect', registrars) },
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
+        unsaved: authCode.unsaved,
         children: (
           <>
             {codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { TransferLink } from '#api/transfer.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { TextField } from '#forms/text-field.tsx'
+import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { isComplete, readLegacyLink } from './rules.ts'
@@ -48,6 +49,7 @@ export function LegacyLinkPage({
             onChange={(event) => setValues({ ...values, [part]: event.target.value })}
           />
         ))}
+        <UnsavedGuard unsaved={PARTS.some((part) => values[part] !== (known[part] ?? ''))} />
         <div>
           <Button type="submit" look="primary">
             {t('show')}

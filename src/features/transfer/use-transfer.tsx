@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { isInternalReseller } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
@@ -18,7 +18,6 @@ export function useTransfer(
   registrar: unknown,
 ): { written: string; domain: string; asking: Asking; facts: Fact[] } {
   const t = useTranslations('transfer.facts')
-  const format = useFormatter()
   const moment = useMoment()
   const brand = useBrand()
   const written = readText(transfer.domain) ?? link.domain
@@ -41,7 +40,7 @@ export function useTransfer(
       { label: t('losing'), value: readText(transfer.losing_registrar) },
       { label: t('gaining'), value: readText(transfer.gaining_registrar) },
       { label: t('reseller'), value: reseller },
-      { label: t('expiry'), value: expiry && format.dateTime(expiry, { dateStyle: 'long' }) },
+      { label: t('expiry'), value: expiry && moment(expiry).local },
       { label: t('requested'), value: requested && moment(requested).local },
     ],
   }

@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Verification, VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { ClearedPage } from '#decision/cleared-page.tsx'
 import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -14,7 +15,6 @@ import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { VERIFICATION_CALLS } from './calls.ts'
-import { ClearedPage } from './cleared-page.tsx'
 import { VerificationHelp } from './help.tsx'
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
@@ -30,6 +30,7 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
   const { verificationQuery, getVerification, verifyRegistrant } = useCalls(VERIFICATION_CALLS)
   const query = verificationQuery(link)
   const { data: verification } = useSuspenseQuery(query)
+  const queryClient = useQueryClient()
   const brand = useBrand()
   const asking = { ...brand, site: brand.logoLink }
   const decision = useDecision<'approved', Verification>({
@@ -47,7 +48,14 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
   const standing = standingOf(verification)
 
   if (error && error.kind !== 'answered' && error.kind !== 'expired' && standing.is === 'open') {
-    return <ClearedPage link={link} asking={asking} onRead={onAgain} />
+    return (
+      <ClearedPage
+        queryKey={query.queryKey}
+        read={() => queryClient.query({ ...query, staleTime: 0 })}
+        asking={asking}
+        onRead={onAgain}
+      />
+    )
   }
   const contact = verification.contact_data
   return (

@@ -299,6 +299,7 @@ declare const messages: {
     "back": "Go back",
     "sending": "Sending. Please wait.",
     "failed": "We could not confirm that your answer arrived, and it is not recorded. You can answer again.",
+    "unsure": "We could not find out whether this arrived. Send it again: we first look whether it counts already, and nothing is sent twice.",
     "refused": "Your answer was not accepted. Check what you have filled in and answer again.",
     "next": "What happens now",
     "deadline": {
@@ -311,7 +312,12 @@ declare const messages: {
       "reference": "Reference"
     },
     "yourAnswer": "Your answer",
-    "already": "This has been answered before, so it cannot be answered again."
+    "already": "This has been answered before, so it cannot be answered again.",
+    "cleared": {
+      "heading": "Your answer could not be confirmed",
+      "text": "We could not confirm that your answer arrived, so we took your data off this page. Load it again: it then shows whether your answer counted, and if not, you can answer again.",
+      "again": "Load my data again"
+    }
   },
   "listing": {
     "question": "List {domain} for sale?",
@@ -334,7 +340,7 @@ declare const messages: {
     "meaningHeading": "What listing means",
     "meaning": "Accepting is a standing consent: the domain may be sold at the stated price at any time, and you are not asked again before it is transferred to the buyer.",
     "ends": "The listing ends when you withdraw it through your domain provider, when the email address of the holder changes, or when the domain moves to another account or is deleted.",
-    "not": "Locked domains and those registered or transferred within the last 60 days cannot be listed.",
+    "not": "Locked domains and those registered or transferred within the last {days} days cannot be listed.",
     "agreement": "Read the listing agreement",
     "approved": {
       "text": "You accepted the listing.",
@@ -353,7 +359,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "The time to list {domain} is over",
-      "text": "Nobody answered in time, so the domain is not listed. Ask your domain provider if you still want to list it."
+      "text": "If nobody answered in time, the domain is not listed. Ask your domain provider if you still want to list it."
     }
   },
   "mandated": {
@@ -398,7 +404,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "The time to stop the transfer of {domain} is over",
-      "text": "Nobody declined in time, so the transfer takes place. If you did not want it, tell your domain provider at once."
+      "text": "If nobody declined in time, the transfer takes place. If you did not want it, tell your domain provider at once."
     },
     "find": {
       "heading": "Find your transfer",
@@ -425,7 +431,7 @@ declare const messages: {
       "side": "You answer as",
       "otherSide": "The other side",
       "requested": "Asked for",
-      "lock": "60-day lock",
+      "lock": "{days}-day lock",
       "agent": "Designated agent"
     },
     "sides": {
@@ -514,7 +520,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "The time to change the holder of {domain} is over",
-      "text": "Not everybody answered in time, so the change is cancelled and the current holder stays. Ask your domain provider to start it again if you still want it."
+      "text": "If somebody did not answer in time, the change is cancelled and the current holder stays. Ask your domain provider to start it again if you still want it."
     }
   },
   "contact": {
@@ -571,11 +577,6 @@ declare const messages: {
     "expired": {
       "heading": "This link can no longer be used to verify",
       "text": "Your answer was not recorded. Ask your domain provider for a new link: your contact data can still be verified."
-    },
-    "cleared": {
-      "heading": "Your answer could not be confirmed",
-      "text": "We could not confirm that your answer arrived, so we took your data off this page. Load it again: it then shows whether your answer counted, and if not, you can answer again.",
-      "again": "Load my data again"
     }
   },
   "dataQuality": {
@@ -904,7 +905,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "The time to accept the transfer of {domain} is over",
-      "text": "Nobody answered in time, so the domain is not transferred. Ask your domain provider if you still want the transfer."
+      "text": "If nobody answered in time, the domain is not transferred. Ask your domain provider if you still want the transfer."
     }
   },
   "trademark": {
@@ -983,7 +984,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "The notice for {domain} is no longer valid",
-      "text": "It was not accepted in time, so the domain is not registered. Ask your domain provider for a new notice if you still want the domain."
+      "text": "If it was not accepted in time, the domain is not registered. Ask your domain provider for a new notice if you still want the domain."
     }
   },
   "failureLetter": {

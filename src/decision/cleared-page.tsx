@@ -1,42 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { VerificationLink } from '#api/verification.ts'
-import { useCalls } from '#decision/stand-in.ts'
-import { WhoIsAsking, type Asking } from '#decision/who-is-asking.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { VERIFICATION_CALLS } from './calls.ts'
+import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
 
 /**
- * After a failed answer: registrant data is cleared on error (specification section 8), so it is read again before
- * anybody answers again.
+ * After a failed answer, where data is cleared on error (registrant and trademark data, specification section 8): it is
+ * read again before anybody answers again.
  */
 export function ClearedPage({
-  link,
+  queryKey,
+  read,
   asking,
   onRead,
 }: {
-  link: VerificationLink
+  queryKey: QueryKey
+  /** Reads the data, and keeps it for the page. */
+  read: () => Promise<unknown>
   asking: Asking
   /** The data is there again. */
   onRead: () => void
 }) {
-  const t = useTranslations('verification.cleared')
+  const t = useTranslations('decision.cleared')
   const queryClient = useQueryClient()
-  const { verificationQuery } = useCalls(VERIFICATION_CALLS)
   const reading = useRef(false)
   const [busy, setBusy] = useState(false)
+  const [key] = useState(queryKey)
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: verificationQuery(link).queryKey, refetchType: 'none' })
-  }, [queryClient, verificationQuery, link])
-  const read = async () => {
+    void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
+  }, [queryClient, key])
+  const load = async () => {
     if (reading.current) return
     reading.current = true
     setBusy(true)
     try {
-      await queryClient.query({ ...verificationQuery(link), staleTime: 0 })
+      await read()
       onRead()
     } catch {
       // The failure stands in the banner.
@@ -53,7 +53,7 @@ export function ClearedPage({
         <p>{t('text')}</p>
       </Notice>
       <p>
-        <Button look="primary" busy={busy} onClick={() => void read()}>
+        <Button look="primary" busy={busy} onClick={() => void load()}>
           {t('again')}
         </Button>
       </p>
