@@ -103,13 +103,13 @@ function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fa
   const requested = readDate(trade.request_date)
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
-  const state = other !== 'unsaid' && t(`other.${other}`)
+  const when = other !== 'none' && at ? ` (${moment(at).local})` : ''
   return [
     { label: t('facts.domain'), value: domain && <DomainName>{domain}</DomainName> },
     { label: t('facts.side'), value: t(`sides.${side}`) },
     {
       label: t('facts.otherSide'),
-      value: state && `${t(`others.${side}`)}: ${state}${other !== 'none' && at ? ` (${moment(at).local})` : ''}`,
+      value: other === 'unsaid' ? undefined : `${t(`others.${side}`)}: ${t(`other.${other}`)}${when}`,
     },
     { label: t('facts.requested'), value: requested && moment(requested).local },
   ]
