@@ -8,6 +8,13 @@ describe('readDomain', () => {
       ascii: 'xn--zrcher-bcher-dlbh.online',
     })
   })
+  it('finds the registry’s form of one that comes in its own script', () => {
+    expect(readDomain('Zu\u0308rcher-Bücher.online')).toEqual({
+      shown: 'zürcher-bücher.online',
+      ascii: 'xn--zrcher-bcher-dlbh.online',
+    })
+    expect(readDomain('bücher <no domain>')).toEqual({ shown: 'bücher <no domain>', ascii: undefined })
+  })
   it('leaves every other domain alone', () => {
     expect(readDomain(' Example.COM ')).toEqual({ shown: 'example.com', ascii: undefined })
     expect(readDomain('xn--\u0000.example').shown).toBe('xn--\u0000.example')

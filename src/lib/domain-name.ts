@@ -3,6 +3,7 @@ import { toUnicode } from 'punycode/punycode.es6.js'
 /** A domain as people read it, and beside it as the registry writes it where that differs (IDNA, RFC 5890). */
 export function readDomain(value: string): { shown: string; ascii: string | undefined } {
   const domain = value.trim().toLowerCase()
+  if (/[^\0-\x7f]/.test(domain)) return { shown: domain.normalize('NFC'), ascii: asciiOf(domain) }
   if (!/(^|\.)xn--/.test(domain)) return { shown: domain, ascii: undefined }
   try {
     return { shown: toUnicode(domain), ascii: domain }
@@ -10,4 +11,10 @@ export function readDomain(value: string): { shown: string; ascii: string | unde
     // No valid encoding: shown as it came.
     return { shown: domain, ascii: undefined }
   }
+}
+
+/** As browsers write it (UTS 46); `undefined` for what cannot be a domain. */
+function asciiOf(domain: string): string | undefined {
+  const address = `http://${domain}`
+  return URL.canParse(address) ? new URL(address).hostname : undefined
 }
