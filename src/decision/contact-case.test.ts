@@ -23,5 +23,5 @@ test.each([[1], ['1'], [true]])('answered when verified is %j, with what is said
 })
 
 test('a deadline that has passed ends nothing', () => {
-  expect(standingOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' } as ContactCase)).toEqual({ is: 'open' })
+  expect(standingOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ is: 'open' })
 })
