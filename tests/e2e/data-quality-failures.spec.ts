@@ -49,7 +49,7 @@ for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-h
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of [45]\d\d|ERR_CONTENT_LENGTH_MISMATCH/)
     await saveLeeds(page, freshKey(state))
-    await expect(page.getByText('it is not saved')).toBeVisible()
+    await expect(page.getByText('could not confirm that the correction was saved')).toBeVisible()
     await expect(city(page)).toHaveValue('Leeds')
     await expect(page.getByRole('alert').first()).toBeVisible()
   })
