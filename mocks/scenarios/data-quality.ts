@@ -17,6 +17,7 @@ const LINES: Line[] = [
   ['no-contact', 'Nothing is known about the contact'],
   ['few-document-types', 'Only three types of documents are accepted'],
   ['unknown-document-type', 'A type of document that the pages do not know'],
+  ['unknown-document-types-only', 'No type of document that the pages know, past the deadline'],
   ['no-document-types', 'Nothing is said about types of documents'],
   ['many-domains', 'Two hundred domains'],
   ['no-domains', 'The list of domains is empty'],

@@ -26,16 +26,26 @@ export function countriesToChoose(
   standing: string,
   locale: string,
 ): Country[] {
-  const given = new Map((Array.isArray(listed) ? listed : []).map((each) => [each?.alpha2?.trim() ?? '', each?.name]))
-  given.delete('')
-  const codes = given.size > 0 ? [...given.keys()] : ASSIGNED.split(' ')
+  const given = new Map<string, ListedCountry>()
+  for (const each of Array.isArray(listed) ? (listed as ListedCountry[]) : []) {
+    const code = comparable(each?.alpha2 ?? '')
+    if (code && !given.has(code)) given.set(code, each)
+  }
+  const codes = new Map(given.size > 0 ? [...given].map(([code, { alpha2 }]) => [code, alpha2?.trim() ?? '']) : ALL)
+  // As it is written there: looking at it must not change it.
+  if (standing.trim()) codes.set(comparable(standing), standing)
   const { compare } = new Intl.Collator(locale)
-  return [...new Set(standing.trim() ? [...codes, standing] : codes)]
-    .map((value) => ({ value, label: countryName(value, locale, given.get(value)) }))
+  return [...codes]
+    .map(([code, value]) => ({ value, label: countryName(value, locale, given.get(code)?.name) }))
     .toSorted((a, b) => compare(a.label, b.label))
 }
 
-/** The codes that ISO 3166-1 assigns, and XK, which it leaves to its users and which registries take for Kosovo. */
+/** Codes are the same in upper and lower case. */
+function comparable(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/** The codes that ISO 3166-1 assigns (specification section 3, "Reference data"). */
 const ASSIGNED =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
   'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
@@ -43,5 +53,7 @@ const ASSIGNED =
   'IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME ' +
   'MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
   'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV ' +
-  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK ' +
+  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS ' +
   'YE YT ZA ZM ZW'
+
+const ALL = ASSIGNED.split(' ').map((code): [string, string] => [code, code])

@@ -9,6 +9,10 @@ describe('readDate', () => {
     ['ISO 8601', '2026-12-04T13:00:00Z'],
     ['one digit of a second', '2026-12-04T13:00:00.0Z'],
     ['an offset', '2026-12-04T14:00:00+01:00'],
+    ['an offset without a colon', '2026-12-04T18:30:00+0530'],
+    ['an offset of hours alone', '2026-12-04T08:00:00-05'],
+    ['what databases write', '2026-12-04 13:00:00.000000+00'],
+    ['an offset of hours and no seconds', '2026-12-04 14:00+01'],
     ['no zone, which means UTC', '2026-12-04 13:00:00'],
     ['epoch seconds', 1796389200],
     ['epoch seconds as digits', '1796389200'],
@@ -17,12 +21,22 @@ describe('readDate', () => {
     expect(readDate(value)).toEqual(MOMENT)
   })
 
-  it.each([[0], ['0'], [''], [' '], [null], [undefined], ['soon'], ['2026-13-45T00:00:00Z'], [{}], [Number.NaN], [-1]])(
-    'reads %j as absent, never as 1970',
-    (value) => {
-      expect(readDate(value)).toBeUndefined()
-    },
-  )
+  it.each([
+    [0],
+    ['0'],
+    [''],
+    [' '],
+    [null],
+    [undefined],
+    ['soon'],
+    ['2026-12-04T13:00:00+1'],
+    ['2026-13-45T00:00:00Z'],
+    [{}],
+    [Number.NaN],
+    [-1],
+  ])('reads %j as absent, never as 1970', (value) => {
+    expect(readDate(value)).toBeUndefined()
+  })
 
   it('reads back every second since 1970 from both forms', () => {
     fc.assert(

@@ -18,10 +18,15 @@ function fromEpoch(value: number): Date | undefined {
   return valid(new Date(value < SECONDS_LIMIT ? value * 1000 : value))
 }
 
-/** A date with a time and no zone is UTC, as legacy backends mean it; the language would read the device's zone. */
+/**
+ * A date with a time and no zone is UTC, as legacy backends mean it; the language would read the device's zone. Of
+ * offsets it knows `+00:00` alone; ISO 8601 and the texts of databases have `+00` and `+0000` as well.
+ */
 function withZone(text: string): string {
-  const iso = text.replace(' ', 'T')
-  return /T\d{2}:\d{2}/.test(iso) && !/(Z|[+-]\d{2}:?\d{2})$/i.test(iso) ? `${iso}Z` : iso
+  const iso = text
+    .replace(' ', 'T')
+    .replace(/(T.*[+-]\d{2}):?(\d{2})?$/, (_, start: string, minutes = '00') => `${start}:${minutes}`)
+  return /T\d{2}:\d{2}/.test(iso) && !/(Z|[+-]\d{2}:\d{2})$/i.test(iso) ? `${iso}Z` : iso
 }
 
 function valid(date: Date): Date | undefined {

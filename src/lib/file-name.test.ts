@@ -9,6 +9,9 @@ describe('readFileName', () => {
   it.each([
     ['a quoted name', 'attachment; filename="my report.csv"', 'my report.csv'],
     ['a plain name', 'attachment; filename=report-7.csv', 'report-7.csv'],
+    ['a plain name with blanks', 'attachment; filename=Data report 2026.csv', 'Data report 2026.csv'],
+    ['one before another parameter', 'attachment; filename=Data report.csv ; size=3', 'Data report.csv'],
+    ['quotes that do not end', 'attachment; filename="Data report.csv; size=3', 'Data report.csv'],
     ['any case and spaces', 'ATTACHMENT ;FileName = "a.csv" ; size=3', 'a.csv'],
     ['escaped signs', String.raw`attachment; filename="a \"b\" \\ c.csv"`, 'c.csv'],
     ['a semicolon in quotes', 'attachment; filename="a;b.csv"', 'a;b.csv'],

@@ -1,8 +1,11 @@
 /** The name of a report that comes without one (specification section 5). */
 const USUAL_NAME = 'report.csv'
 
-/** A parameter of the header: `name=token`, `name="quoted \" text"` or `name*=charset'language'encoded`. */
-const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]*))/g
+/**
+ * A parameter of the header: `name=token`, `name="quoted \" text"` or `name*=charset'language'encoded`. What is not quoted
+ * goes up to the next `;`: names with blanks come without quotes as well.
+ */
+const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([^;]*))/g
 
 /**
  * The name under which a file is saved, from the `Content-Disposition` of its answer (RFC 6266): `filename*` before

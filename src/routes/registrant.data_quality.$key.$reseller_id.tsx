@@ -7,7 +7,9 @@ import { loadItem } from '#shell/load-item.ts'
 export const Route = createFileRoute('/registrant/data_quality/$key/$reseller_id')({
   staticData: { feature: 'uk', title: 'dataQuality', words: 'dataQuality' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'dataQuality', dataQualityQuery(params), aboutDataQuality(params)),
+    loadItem(context.queryClient, location.href, 'dataQuality', dataQualityQuery(params), aboutDataQuality(params), {
+      realm: params.reseller_id,
+    }),
   component: DataQuality,
 })
 

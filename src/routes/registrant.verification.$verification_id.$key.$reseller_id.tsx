@@ -7,7 +7,9 @@ import { loadItem } from '#shell/load-item.ts'
 export const Route = createFileRoute('/registrant/verification/$verification_id/$key/$reseller_id')({
   staticData: { feature: 'registrant', title: 'verification', words: 'verification' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'verification', verificationQuery(params), aboutVerification(params)),
+    loadItem(context.queryClient, location.href, 'verification', verificationQuery(params), aboutVerification(params), {
+      realm: params.reseller_id,
+    }),
   component: Verification,
 })
 

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/registrant{$}')({
         'verification',
         verificationQuery(link),
         aboutVerification(link),
+        { realm: link.reseller_id },
       )
     }
     tryRepaired(location.href)

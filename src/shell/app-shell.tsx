@@ -17,7 +17,10 @@ const NOBODY: NonNullable<ShellData['identity']> = {}
 export function AppShell() {
   const identity = useRouterState({
     select: (state) =>
-      state.matches.map((match) => (match.loaderData as ShellData | undefined)?.identity).findLast(Boolean),
+      state.matches
+        .map((match) => (match.loaderData as ShellData | undefined)?.identity ?? namedBy(match as Address))
+        .findLast(Boolean),
+    structuralSharing: true,
   })
   return (
     <IdentityContext value={identity ?? NOBODY}>
@@ -28,6 +31,18 @@ export function AppShell() {
       </Frame>
     </IdentityContext>
   )
+}
+
+type Address = {
+  params: { reseller?: string; reseller_id?: string; system_name?: string }
+  /** Older addresses have the whole link in their query. */
+  loaderDeps?: { link?: { reseller_id?: string } }
+}
+
+/** The reseller that an address names itself: it stands also while its item is on the way, and when that never comes. */
+function namedBy({ params, loaderDeps }: Address): ShellData['identity'] {
+  const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
+  return realm === undefined ? undefined : { realm, systemName: params.system_name }
 }
 
 /** The shell around any content, also around a page that failed. */

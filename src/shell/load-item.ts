@@ -18,6 +18,7 @@ const LANGUAGE_PATIENCE_MS = 600
  * @param href path and query of the link
  * @param area whose messages the page needs
  * @param about what the item says of its reseller and its language
+ * @param named the reseller that the link itself names, for whom also a dead one speaks
  * @returns the reseller that the shell takes the brand of
  */
 export async function loadItem<T, K extends QueryKey>(
@@ -26,6 +27,7 @@ export async function loadItem<T, K extends QueryKey>(
   area: Area,
   query: FetchQueryOptions<T, ApiError, T, K>,
   about: (item: T) => { identity: ShownIdentity; language?: unknown },
+  named: ResellerIdentity = {},
 ): Promise<{ identity: ShownIdentity }> {
   const words = showArea(area)
   try {
@@ -35,7 +37,7 @@ export async function loadItem<T, K extends QueryKey>(
     return { identity }
   } catch (error) {
     if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) (await oldLinks())?.tryRepaired(href)
-    await settle(queryClient, {}, undefined)
+    await settle(queryClient, named, undefined)
     throw error
   }
 }

@@ -7,12 +7,12 @@ const DONE = { level: 1, name: 'Your contact data is approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
-const city = (page: Page) => page.getByRole('textbox', { name: 'City' })
+const cityField = (page: Page) => page.getByRole('textbox', { name: 'City' })
 
 async function saveLeeds(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
   await button(page, 'Correct the data').click()
-  await city(page).fill('Leeds')
+  await cityField(page).fill('Leeds')
   await button(page, 'Save correction').click()
   await inDialog(page, 'Save correction').dblclick()
 }
@@ -49,9 +49,38 @@ for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-h
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of [45]\d\d|ERR_CONTENT_LENGTH_MISMATCH/)
     await saveLeeds(page, freshKey(state))
-    await expect(page.getByText('it is not saved')).toBeVisible()
-    await expect(city(page)).toHaveValue('Leeds')
+    await expect(page.getByText('could not confirm that the correction was saved')).toBeVisible()
+    await expect(cityField(page)).toHaveValue('Leeds')
     await expect(page.getByRole('alert').first()).toBeVisible()
+  })
+}
+
+for (const [then, city, count] of [
+  ['is told so and not sent again, which would approve it', 'Leeds', 1],
+  ['is changed again by what was typed since', 'York', 2],
+] as const) {
+  test(`a correction that was saved unseen ${then}`, async ({ page, sandbox, declaredFailures }) => {
+    declaredFailures(/status of 502|ERR_CONTENT_LENGTH_MISMATCH/)
+    const key = freshKey('pending')
+    const trial = { name: 'x-trial', value: key }
+    await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+    await page.goto(link(key))
+    await expect(button(page, 'Correct the data')).toBeVisible()
+    const api = '/registrant/api/no-auth/data_quality'
+    await sandbox.fault({ header: trial, path: `${api}/update_contact`, kind: 'drop-answer', times: 1 })
+    await sandbox.fault({ header: trial, path: `${api}/info`, kind: 'empty-502', times: 1 })
+    await button(page, 'Correct the data').click()
+    await cityField(page).fill('Leeds')
+    await button(page, 'Save correction').click()
+    await inDialog(page, 'Save correction').click()
+    await expect(page.getByText('could not confirm that the correction was saved')).toBeVisible()
+    await cityField(page).fill(city)
+    await button(page, 'Save correction').click()
+    await inDialog(page, 'Save correction').click()
+    await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+    await expect(page.getByText(city, { exact: true })).toBeVisible()
+    await expect(button(page, 'Approve')).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(count)
   })
 }
 
@@ -64,7 +93,7 @@ test('what the backend says against a field stands at it and in the summary', as
   const code = page.getByRole('textbox', { name: 'Postal code' })
   await expect(code).toBeFocused()
   await expect(code).toHaveAccessibleDescription(/does not belong to this country/)
-  await expect(city(page)).toHaveValue('Leeds')
+  await expect(cityField(page)).toHaveValue('Leeds')
 })
 
 test('a refused approval opens the fields that it names', async ({ page, declaredFailures }) => {

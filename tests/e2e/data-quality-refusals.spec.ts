@@ -6,10 +6,16 @@ const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.fro
 
 const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
 
-async function sendPdf(page: Page, key: string): Promise<void> {
-  await page.goto(`/registrant/data_quality/${key}/nordlicht`)
+const API = '/registrant/api/no-auth/data_quality'
+
+async function choosePdf(page: Page): Promise<void> {
   await page.getByLabel('Kind of document').selectOption('Identity card')
   await chooser(page).setInputFiles(PDF)
+}
+
+async function sendPdf(page: Page, key: string): Promise<void> {
+  await page.goto(`/registrant/data_quality/${key}/nordlicht`)
+  await choosePdf(page)
   await page.getByRole('button', { name: 'Send document' }).click()
 }
 
@@ -56,6 +62,52 @@ test('a document whose answer is lost has arrived, and is not sent twice', async
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
+test('while nobody knows whether it has arrived, nothing is sent again', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 502|ERR_CONTENT_LENGTH_MISMATCH/)
+  const key = freshKey('pending')
+  const trial = { name: 'x-trial', value: key }
+  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  const order = { header: trial, times: 1 } as const
+  await sandbox.fault({ ...order, method: 'POST', path: `${API}/upload`, kind: 'drop-answer' })
+  await page.goto(`/registrant/data_quality/${key}/nordlicht`)
+  await expect(page.getByLabel('Kind of document')).toBeVisible()
+  await sandbox.fault({ ...order, path: `${API}/info`, kind: 'empty-502', times: 2 })
+  await choosePdf(page)
+  await page.getByRole('button', { name: 'Send document' }).click()
+  const unsure = page.getByText('could not find out whether the document has arrived')
+  await expect(unsure).toBeVisible()
+  const read = page.waitForResponse((response) => response.url().includes(`${API}/info`))
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await read
+  await expect(unsure).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('what has not arrived is sent again once that is known', async ({ page, sandbox, declaredFailures }) => {
+  declaredFailures(/status of 502/)
+  const key = freshKey('pending')
+  const trial = { name: 'x-trial', value: key }
+  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  await page.goto(`/registrant/data_quality/${key}/nordlicht`)
+  await expect(page.getByLabel('Kind of document')).toBeVisible()
+  await sandbox.fault({ header: trial, path: `${API}/*`, kind: 'empty-502', times: 2 })
+  await choosePdf(page)
+  await page.getByRole('button', { name: 'Send document' }).click()
+  await expect(page.getByText('could not find out whether the document has arrived')).toBeVisible()
+  expect(await sandbox.uploads(key)).toEqual([])
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  expect(await sandbox.uploads(key)).toHaveLength(1)
+})
+
 test('what never answers can be cancelled', async ({ page }) => {
   await sendPdf(page, freshKey('save-never'))
   await expect(page.getByText('Sent. Waiting for the confirmation.')).toBeVisible()
@@ -79,4 +131,11 @@ test('only the types that are accepted can be chosen, and none at all when none 
     await page.goto(`/registrant/data_quality/${freshKey(state)}/nordlicht`)
     await expect(types).toHaveCount(count)
   }
+})
+
+test('where no document can be sent, nothing on the page speaks of sending one', async ({ page }) => {
+  await page.goto(`/registrant/data_quality/${freshKey('unknown-document-types-only')}/nordlicht`)
+  await expect(page.getByText('you can still approve or correct the data, and the domains')).toBeVisible()
+  await expect(page.getByText('Meanwhile you can still approve or correct the data.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/send (it|another|a document)|\bprove/i)
 })

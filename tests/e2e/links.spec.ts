@@ -40,6 +40,38 @@ test('a dead link helps on with a message to send, which holds no key', async ({
   await expect(page.getByRole('main')).toContainText('Nordlicht Hosting GmbH')
 })
 
+for (const state of ['not-found', 'forbidden', 'expired', 'error-500']) {
+  for (const address of [
+    (key: string) => `/registrant/data_quality/${key}/pale-yellow`,
+    (key: string) => `/registrant/verification/48213/${key}/pale-yellow`,
+    (key: string) => `/registrant?verification_id=48213&key=${key}&reseller_id=pale-yellow`,
+  ]) {
+    test(`${address(state)}: the reseller that the link names is there all the same`, async ({
+      page,
+      declaredFailures,
+    }) => {
+      declaredFailures(/status of [45]\d\d/)
+      await page.goto(address(freshKey(state)))
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
+      await expect(page).toHaveTitle(/ – Zitrone$/)
+      await expect(page.getByRole('banner').getByRole('img', { name: 'Zitrone' })).toBeVisible()
+      if (state !== 'error-500') await expect(page.getByRole('main')).toContainText('Zitrone Webdesign')
+      // No item tells a language, the brand does.
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    })
+  }
+}
+
+test('a test page that fails asks for the brand of its reseller', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 404/)
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/reseller/branding') && request.headers()['x-reseller-realm'] === 'not-found',
+  )
+  await page.goto('/registrant/verification/test/not-found')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing to show at this address' })).toBeVisible()
+  await asked
+})
+
 test('a link of the hash form opens its page in history navigation, also in the open page', async ({ page }) => {
   const key = freshKey('optional-only')
   await page.goto(`/#/consent/${key}`)

@@ -54,6 +54,12 @@ test('wrong data: who corrects it, and that it must not be approved', async ({ p
   await expect(page.getByText('Do not approve wrong data')).toBeVisible()
 })
 
+test('where the provider has no site, no sentence leads to one', async ({ page }) => {
+  await page.goto(`/registrant/verification/48213/${freshKey('wrong-data')}/no-logo`)
+  await expect(page.getByText(/correct it in your account there\.$/)).toBeVisible()
+  await expect(page.getByText('account there:')).toHaveCount(0)
+})
+
 test('two hundred domains can all be read', async ({ page }) => {
   await page.goto(link(freshKey('many-domains')))
   await expect(page.getByText('200 domains', { exact: true })).toBeVisible()

@@ -11,9 +11,12 @@ import styles from './data-quality.module.css'
 import { FILE_FIELD, FilePicker } from './file-picker.tsx'
 import { documentTypesOf } from './rules.ts'
 import { SendingState } from './sending-state.tsx'
-import type { Sending } from './use-document.ts'
+import type { SendOutcome, Sending } from './use-document.ts'
 
 const TYPE_FIELD = 'document-type'
+
+/** Outcomes that the same document can leave by being sent again. */
+const SEND_AGAIN: ReadonlySet<SendOutcome | undefined> = new Set(['failed', 'unsure', 'tooMany'])
 
 /** What a document of each type must be like, beyond showing the data. */
 const HINTS = {
@@ -80,7 +83,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
             busy={progress !== undefined || document.reading}
             onClick={(event) => trustedPress(() => void document.send())(event)}
           >
-            {t(document.outcome === 'failed' || document.outcome === 'tooMany' ? 'sendAgain' : 'send')}
+            {t(SEND_AGAIN.has(document.outcome) ? 'sendAgain' : 'send')}
           </Button>
           {progress && <Button onClick={document.cancel}>{t('cancel')}</Button>}
         </div>

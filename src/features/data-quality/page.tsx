@@ -19,7 +19,7 @@ import { DATA_QUALITY_CALLS } from './calls.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
-import { contactOf, differences, isBlank } from './rules.ts'
+import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
 import { NewsNotice, ReviewNotice } from './standing-notice.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
@@ -39,12 +39,17 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const correction = useCorrection(link, contactCase)
   const document = useDocument(link)
 
-  /** Sends the contact as it was read by the person; one that has changed since would be saved over, not approved. */
+  /**
+   * Sends the contact as it was read by the person; one that has changed since would be saved over, not approved, and one
+   * that has been approved elsewhere is not approved again.
+   */
   const approve = async () => {
     const fresh = await getDataQuality(link)
-    if (differences(contactOf(fresh), contact).length === 0)
+    const isOpen = standingOf(fresh).is === 'open'
+    if (isOpen && differences(contactOf(fresh), contact).length === 0)
       return updateContact(link, contactOf(fresh)).catch(correction.openAt)
     queryClient.setQueryData(query.queryKey, fresh)
+    if (!isOpen) throw new ApiError('answered')
     setChanged(true)
     throw new ApiError('aborted')
   }
@@ -79,6 +84,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     effect,
     ...(document.unsent && { confirmation: `${effect} ${t('approve.unsent')}` }),
   } as const
+  const takesDocuments = documentTypesOf(contactCase).length > 0
   const what = isBlank(contact) ? 'blank' : 'correct'
   const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`) } as const
   return (
@@ -101,7 +107,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             <ContactDue
               contactCase={contactCase}
               silence={t('due.silence', { days })}
-              passed={(deadline) => t('due.passed', deadline)}
+              passed={(deadline) => t(takesDocuments ? 'due.passed' : 'due.passedNoDocument', deadline)}
             />
           ),
           answers: isBlank(contact) ? [correct] : [approveOption, correct],
@@ -110,7 +116,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             if (answer === 'correct') correction.open()
             return answer === 'approved'
           },
-          children: <p>{t('proofFirst')}</p>,
+          children: takesDocuments && <p>{t('proofFirst')}</p>,
           details: (
             <>
               <DocumentSection document={document} contactCase={contactCase} />

@@ -10,6 +10,7 @@ const TONES: Record<SendOutcome, Tone> = {
   received: 'success',
   cancelled: 'info',
   failed: 'danger',
+  unsure: 'warning',
   tooMany: 'danger',
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useMoment } from '#decision/moment.ts'
 import { Notice } from '#ui/notice.tsx'
-import { receivedOf } from './rules.ts'
+import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
 
 /** What has become of the case in this visit: a correction saved, or the data changed by somebody else. */
@@ -38,7 +38,7 @@ export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
           return <li key={index}>{at ? t('receivedAt', { name, local: moment(at).local }) : name}</li>
         })}
       </ul>
-      <p>{t('text')}</p>
+      <p>{t(documentTypesOf(contactCase).length > 0 ? 'text' : 'textNoDocument')}</p>
     </Notice>
   )
 }

@@ -35,13 +35,26 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     setEditing(false)
     setSaved(true)
   }
+  /** After a lost answer: a correction that was saved all the same would be approved by being sent again. */
+  const isSavedAlready = async (contact: ContactFields): Promise<boolean> => {
+    const fresh = await getDataQuality(link)
+    queryClient.setQueryData<DataQuality>(queryKey, fresh)
+    if (standingOf(fresh).is !== 'open') throw new ApiError('answered')
+    if (differences(contactOf(fresh), contact).length > 0) return false
+    finish(contact)
+    return true
+  }
   const decision = useDecision<'corrected', DataQuality>({
     query: {
       queryKey,
       read: async () => {
         const fresh = await getDataQuality(link)
         // After a lost answer the contact itself tells that it was saved.
-        const isSaved = sent.current && differences(contactOf(fresh), sent.current).length === 0
+        const isSaved =
+          sent.current &&
+          differences(contactOf(fresh), sent.current).length === 0 &&
+          // What was typed since is not to be lost.
+          differences(form.values(), sent.current).length === 0
         if (isSaved) finish(contactOf(fresh))
         return fresh
       },
@@ -50,6 +63,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     standing: (fresh) => (sent.current ? standingOf(fresh) : { ...CORRECTED, at: now() }),
     send: async () => {
       const contact = tidy(form.values())
+      if (sent.current && (await isSavedAlready(contact))) return {}
       sent.current = contact
       const result = await updateContact(link, contact)
       // What is approved next must be what was saved, also before the case has been read again.

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DataQuality, DataQualityLink, DocumentType } from '#api/data-quality.ts'
+import { setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import type { UploadProgress } from '#api/upload-transport.ts'
 import { useCalls } from '#decision/stand-in.ts'
 import { DATA_QUALITY_CALLS } from './calls.ts'
+import { afterDoubt, type Chosen, type Doubt } from './doubt.ts'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 import { receivedOf } from './rules.ts'
 
@@ -12,7 +14,7 @@ import { receivedOf } from './rules.ts'
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'unchecked' | 'refused' | 'tooLargeThere'
 
 /** What became of the last attempt to send. */
-export type SendOutcome = 'received' | 'cancelled' | 'failed' | 'tooMany'
+export type SendOutcome = 'received' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
 
 /** A document from its choice to its arrival. */
 export type Sending = ReturnType<typeof useDocument>
@@ -34,6 +36,7 @@ export function useDocument(link: DataQualityLink) {
   const underway = useRef<AbortController>(undefined)
   /** Whether the last one has arrived and none was begun since: the button may be pressed again before the page tells. */
   const arrived = useRef(false)
+  const doubt = useRef<Doubt>(undefined)
   const choice = useRef(0)
   useEffect(() => () => underway.current?.abort(), [])
 
@@ -64,20 +67,24 @@ export function useDocument(link: DataQualityLink) {
     else take(prepared, undefined)
   }
 
-  /** Reads the case again; gives how many documents it has, if that can be known. */
-  const countAgain = async (): Promise<number | undefined> => {
-    const fresh = await getDataQuality(link).catch(() => undefined)
+  /** Reads the case again, if it can be had. */
+  const readAgain = async (signal?: AbortSignal): Promise<DataQuality | undefined> => {
+    const fresh = await getDataQuality(link, signal).catch(() => undefined)
     if (fresh) queryClient.setQueryData<DataQuality>(queryKey, fresh)
-    return fresh && receivedOf(fresh).length
+    return fresh
   }
-  const fail = async (failure: unknown, before: number) => {
+  const fail = async (failure: unknown, sent: Doubt) => {
     const { kind, status } = failure instanceof ApiError ? failure : { kind: 'network', status: undefined }
     // The answer may be lost, and the document not.
     if (kind === 'aborted' || LOST.has(kind)) {
-      if (((await countAgain()) ?? 0) > before) return receive()
+      doubt.current = sent
+      const fresh = await readAgain()
+      if (!fresh) return setOutcome('unsure')
+      if (receivedOf(fresh).length > sent.before) return receive()
+      // It may still arrive: the doubt stays.
       return setOutcome(kind === 'aborted' ? 'cancelled' : 'failed')
     }
-    if (kind === 'answered' || kind === 'expired') return void (await countAgain())
+    if (kind === 'answered' || kind === 'expired') return void (await readAgain())
     if (status === 413) setProblem('tooLargeThere')
     else if (kind === 'invalid' || status === 415) setProblem('refused')
     else return setOutcome(kind === 'too-many' ? 'tooMany' : 'failed')
@@ -85,9 +92,22 @@ export function useDocument(link: DataQualityLink) {
   }
   const receive = () => {
     arrived.current = true
+    doubt.current = undefined
+    // What the banner says of the lost answer is settled.
+    setAreaError('uk', undefined)
     take(undefined, undefined)
     setType('')
     setOutcome('received')
+  }
+  /** Whether a document is to be sent: while one is in doubt, that is asked first, so that none is sent twice. */
+  const isToSend = async (document: Chosen, signal: AbortSignal): Promise<boolean> => {
+    if (!doubt.current) return true
+    const next = afterDoubt(doubt.current, document, await readAgain(signal))
+    if (next === 'unknown') setOutcome('unsure')
+    if (next === 'arrived') receive()
+    if (next !== 'send') return false
+    doubt.current = undefined
+    return true
   }
   const send = async () => {
     if (underway.current || reading || arrived.current) return
@@ -97,14 +117,19 @@ export function useDocument(link: DataQualityLink) {
     if (!chosen || type === '' || problem) return setAttempt((count) => count + 1)
     const controller = new AbortController()
     underway.current = controller
-    const before = receivedOf(queryClient.getQueryData<DataQuality>(queryKey) ?? {}).length
+    const { signal } = controller
+    const document = { type, file: chosen.file }
     setProgress({ sent: 0, total: chosen.file.size })
     try {
-      await mutateAsync({ type, file: chosen.file, signal: controller.signal, onProgress: setProgress })
-      receive()
-      void countAgain()
-    } catch (failure) {
-      await fail(failure, before)
+      if (!(await isToSend(document, signal))) return
+      const before = receivedOf(queryClient.getQueryData<DataQuality>(queryKey) ?? {}).length
+      try {
+        await mutateAsync({ ...document, signal, onProgress: setProgress })
+        receive()
+        void readAgain()
+      } catch (failure) {
+        await fail(failure, { ...document, before })
+      }
     } finally {
       underway.current = undefined
       setProgress(undefined)

@@ -13,8 +13,13 @@ export function VerificationHelp({ agreement }: { agreement: string | null | und
       <Section heading={t('wrong.heading')}>
         <p>{t('wrong.text')}</p>
         <p>
-          {resellerName ? t('wrong.who', { reseller: resellerName }) : t('wrong.provider')}{' '}
-          {logoLink && <a href={logoLink}>{new URL(logoLink).host}</a>}
+          {resellerName ? t(logoLink ? 'wrong.whoAt' : 'wrong.who', { reseller: resellerName }) : t('wrong.provider')}
+          {logoLink && (
+            <>
+              {' '}
+              <a href={logoLink}>{new URL(logoLink).host}</a>
+            </>
+          )}
         </p>
         <p>{t('wrong.then')}</p>
       </Section>

@@ -555,7 +555,8 @@ declare const messages: {
       "short": "Is anything wrong or out of date? Do not approve it, have it corrected first: how, it says below.",
       "heading": "If something is wrong",
       "text": "Do not approve wrong data: domains with wrong contact data can be suspended or deleted. It cannot be changed on this page.",
-      "who": "Ask {reseller} to correct it, who manages your domains, or correct it in your account there:",
+      "who": "Ask {reseller} to correct it, who manages your domains, or correct it in your account there.",
+      "whoAt": "Ask {reseller} to correct it, who manages your domains, or correct it in your account there:",
       "provider": "Ask the company where you bought your domains to correct it, or correct it in your account there.",
       "then": "After the correction you get a new mail with a new link. The deadline stays the same, so do it soon."
     },
@@ -597,7 +598,7 @@ declare const messages: {
       "save": "Save correction",
       "unchanged": "You have not changed anything yet.",
       "refused": "The correction was not accepted. Nothing is saved, and what you typed is still here.",
-      "failed": "We could not confirm that the correction arrived, and it is not saved. What you typed is still here: save it again.",
+      "failed": "We could not confirm that the correction was saved. What you typed is still here: save it again.",
       "question": "Save this correction?",
       "effect": "The contact of all domains on this page is changed:",
       "nothing": "(nothing)",
@@ -615,12 +616,14 @@ declare const messages: {
     "review": {
       "heading": "In review",
       "text": "People check this by hand, which can take some days. Meanwhile you can still approve or correct the data, or send another document.",
+      "textNoDocument": "People check this by hand, which can take some days. Meanwhile you can still approve or correct the data.",
       "document": "Document",
       "receivedAt": "{name}, received on {local}"
     },
     "due": {
       "silence": "Without an answer the domains are suspended: websites and email on them stop working, and they cannot be renewed or transferred. The registry gives {days} days for the answer.",
-      "passed": "The deadline was {local} ({utc}), so the domains may be suspended. It is not too late: you can still approve, correct or prove the data, and the domains are then reactivated, which can take some time."
+      "passed": "The deadline was {local} ({utc}), so the domains may be suspended. It is not too late: you can still approve, correct or prove the data, and the domains are then reactivated, which can take some time.",
+      "passedNoDocument": "The deadline was {local} ({utc}), so the domains may be suspended. It is not too late: you can still approve or correct the data, and the domains are then reactivated, which can take some time."
     },
     "form": {
       "organizationHint": "Only if the domains belong to an organization: it is then their legal holder. If this is empty, the person named above is.",
@@ -700,7 +703,8 @@ declare const messages: {
         "waiting": "Sent. Waiting for the confirmation.",
         "received": "Your document has been received and is in review. People check it by hand, which can take some days. You can send another one.",
         "cancelled": "Sending was cancelled. The file is still chosen: you can send it again.",
-        "failed": "The document could not be sent. The file is still chosen: send it again.",
+        "failed": "The document has not arrived. The file is still chosen: send it again.",
+        "unsure": "We could not find out whether the document has arrived. The file is still chosen: press “Send again”. It is then looked up first, and the document is only sent if it has not arrived.",
         "tooMany": "Too many tries in a short time. The file is still chosen: wait a few minutes and send it again."
       }
     },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageSampleQuery, type SamplePage } from '#api/messaging.ts'
+import { pageSampleQuery, type PageSample, type SamplePage } from '#api/messaging.ts'
 import { languageOf } from '#features/samples/sample.ts'
 import type { Area } from '#i18n/areas.ts'
 import { showArea } from '#i18n/language-store.ts'
@@ -29,10 +29,11 @@ export async function loadSample(
   const others = Promise.all([showArea('samples'), PAGES[page].preload?.()])
   try {
     const query = pageSampleQuery(page, identity)
-    return await loadItem(context.queryClient, location.href, area, query, ({ info, messaging_vars }) => ({
-      identity: { ...identity, words: messaging_vars },
+    const about = ({ info, messaging_vars: words }: PageSample<SamplePage>) => ({
+      identity: { ...identity, words },
       language: languageOf(info),
-    }))
+    })
+    return await loadItem(context.queryClient, location.href, area, query, about, identity)
   } finally {
     // What is said of a failure is among them, and a page that has arrived is there at once.
     await others

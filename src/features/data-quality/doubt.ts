@@ -1,0 +1,28 @@
+import type { DataQuality, DocumentType } from '#api/data-quality.ts'
+import { standingOf } from '#decision/contact-case.ts'
+import { receivedOf } from './rules.ts'
+
+/** A document as it was chosen to be sent. */
+export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
+
+/** A document of which nobody knows whether it has arrived, and how many the case had before it was sent. */
+export type Doubt = Chosen & { before: number }
+
+/**
+ * What is to become of a document while it is not known whether an earlier one has arrived.
+ *
+ * @param fresh the case as it was read just now; absent when it could not be read
+ * @returns `unknown` when that is still not known, `arrived` when the document need not be sent any more, `closed` when
+ *   none is taken any longer, else `send`
+ */
+export function afterDoubt(
+  doubt: Doubt,
+  { type, file }: Chosen,
+  fresh: DataQuality | undefined,
+): 'unknown' | 'arrived' | 'closed' | 'send' {
+  if (!fresh) return 'unknown'
+  if (standingOf(fresh).is !== 'open') return 'closed'
+  // Chosen anew it is another object, and the same document.
+  const isSame = type === doubt.type && file.name === doubt.file.name && file.size === doubt.file.size
+  return isSame && receivedOf(fresh).length > doubt.before ? 'arrived' : 'send'
+}
