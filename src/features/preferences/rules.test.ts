@@ -30,11 +30,14 @@ describe('effectiveStatus', () => {
     expect(effectiveStatus(consent({ status: 'NONE', field_sets: null }))).toBe('FORCED_ALL_CONTRACTUAL')
     expect(effectiveStatus(consent({ status: 'NONE' }))).toBe('PENDING')
   })
-  it.each([[null], [undefined], [''], [' ']])('keeps the missing status %s pending, whatever the sets', (status) => {
-    for (const field_sets of [FULL, MINIMUM_ONLY, null]) {
-      expect(effectiveStatus(consent({ status, field_sets } as never))).toBe('PENDING')
-    }
-  })
+  it.each([[{}], [{ status: null }], [{ status: '' }], [{ status: ' ' }]])(
+    'keeps a missing status pending, whatever the sets: %o',
+    (missing) => {
+      for (const field_sets of [FULL, MINIMUM_ONLY, null]) {
+        expect(effectiveStatus({ uid: 'u1', ...missing, field_sets })).toBe('PENDING')
+      }
+    },
+  )
 })
 
 describe('sortConsents', () => {
