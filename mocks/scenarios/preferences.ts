@@ -8,6 +8,7 @@ const LINES: Line[] = [
   ['required-only', 'Only required questions'],
   ['optional-only', 'Only optional questions'],
   ['whois-only', 'Only the question about the public directory'],
+  ['whois-hidden', 'Only the question about the public directory, and the brand hides it'],
   ['saved-only', 'Everything is answered'],
   ['saved-minimum', 'Saved at the contractual minimum'],
   ['saved-required-denied', 'A required question was answered with no'],
@@ -37,7 +38,9 @@ const LINES: Line[] = [
   ...READ_ERRORS,
   ...readFaults(MAIN),
   ['save-fails-500', 'Saving fails, with words (500)', { example: MAIN, refusal: 'error-500' }],
+  ['save-403', 'Saving is not allowed (403)', { example: MAIN, refusal: 'forbidden' }],
   ['save-422', 'Saving is refused (422)', { example: MAIN, refusal: 'unprocessable' }],
+  ['save-too-many-429', 'Too many tries to save (429)', { example: MAIN, refusal: 'too-many' }],
   ['save-conflict-409', 'Changed elsewhere before saving (409)', { example: MAIN, refusal: 'conflict' }],
   ['save-expired-410', 'Expired before saving (410)', { example: MAIN, refusal: 'expired' }],
   [

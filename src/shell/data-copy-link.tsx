@@ -4,13 +4,17 @@ import { useTranslations } from 'use-intl/react'
 import { appConfigQuery, isFeatureOn } from '#api/app-config.ts'
 import { useBrand } from '#brand/use-brand.ts'
 
-/** The way to a copy of one's data, where neither the environment nor the brand hides it. */
-export function DataCopyLink({ accessKey }: { accessKey: string }) {
-  const t = useTranslations('shell')
+/** Whether ways to a copy of one's data are shown: neither the environment nor the brand hides them. */
+export function useShowsDataCopy(): boolean {
   const config = useQuery(appConfigQuery())
   const { shows } = useBrand()
-  if (config.isPending || !shows.dataCopy) return null
-  if (config.data && !isFeatureOn(config.data, 'requestUserData')) return null
+  return !config.isPending && shows.dataCopy && (!config.data || isFeatureOn(config.data, 'requestUserData'))
+}
+
+/** The way to a copy of one's data, where it is shown. */
+export function DataCopyLink({ accessKey }: { accessKey: string }) {
+  const t = useTranslations('shell')
+  if (!useShowsDataCopy()) return null
   return (
     <p>
       <Link to="/request/$access_key" params={{ access_key: accessKey }}>

@@ -42,7 +42,9 @@ describe.each(STAND_INS)('consent from the $name', ({ start }) => {
   })
 
   test.each([
+    ['save-403', 'forbidden'],
     ['save-422', 'unprocessable'],
+    ['save-too-many-429', 'too-many'],
     ['save-conflict-409', 'conflict'],
     ['save-expired-410', 'expired'],
     ['save-fails-500', 'error-500'],

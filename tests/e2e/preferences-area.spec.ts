@@ -13,7 +13,8 @@ test('before saving, a list says what each choice does', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await expect(list).not.toContainText('on hold')
   await expect(list).toContainText(/Your real data goes .*\.berlin .*\.fr/)
-  await expect(list).toContainText('may be published')
+  await expect(list).toContainText('may be published in: Public directory (Whois)')
+  await expect(page.locator('main')).not.toContainText('whois_publicity')
 })
 
 test('after saving there is a receipt to keep, without the key', async ({ page }) => {
@@ -35,8 +36,39 @@ test('after saving there is a receipt to keep, without the key', async ({ page }
   expect(text).not.toContain(key)
   const { decided, reference, text: wording } = JSON.parse(text)
   expect(decided).toContainEqual({ label: '.fr', value: expect.stringMatching(/^Allowed: First Name/) })
+  // Of .hamburg only the phone number was declined; the contract shares the rest whatever the answer is.
+  expect(decided).toContainEqual({ label: '.hamburg', value: 'Declined: Phone Number' })
   expect(reference).toMatch(/^[\da-f-]{36}$/)
   expect(wording).toEqual({ version: '2026-11-21', language: 'en', sha256: expect.stringMatching(/^[\da-f]{64}$/) })
+})
+
+test('what the brand hides is not in the receipt either', async ({ page, sandbox }) => {
+  const key = freshKey('brand-flags-off')
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  const receipt = page.getByRole('region', { name: 'Your receipt' })
+  await expect(receipt).toContainText('.berlin')
+  await expect(receipt).not.toContainText('Whois')
+  expect(JSON.stringify((await sandbox.ledger(key))[0]?.body)).not.toContain('c-1009')
+})
+
+test('asynchronous domains say what holds for approval, storage and retention', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  const required = page.locator('section').filter({ has: page.getByRole('heading', { name: /require data sharing/ }) })
+  const text = required.getByText('Canada, the United States and the European Union')
+  await expect(text).toHaveCount(0)
+  await required.getByText('About asynchronous domains: .fr, .it').click()
+  await expect(text).toBeVisible()
+  await expect(required.getByText(/before May 25, 2018/)).toBeVisible()
+  await expect(required.getByText(/up to ten years longer/)).toBeVisible()
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByText(/vor dem 25\. Mai 2018/)).toBeVisible()
+  // No asynchronous domain, nothing to say of them.
+  await page.goto(`/consent/${freshKey('optional-only')}`)
+  await expect(page.getByRole('heading', { name: 'Freiwillige personenbezogene Daten' })).toBeVisible()
+  await expect(page.getByText(/asynchron/)).toHaveCount(0)
 })
 
 test('leaving with unsaved changes asks first', async ({ page }) => {

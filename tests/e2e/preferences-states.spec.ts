@@ -8,7 +8,7 @@ testStates(
     [
       'There is nothing to choose',
       'Es gibt nichts auszuwählen',
-      ['nothing-to-choose', 'no-consents', 'null-consents', 'empty-consents'],
+      ['nothing-to-choose', 'whois-hidden', 'no-consents', 'null-consents', 'empty-consents'],
     ],
     ['This link has expired', 'Dieser Link ist abgelaufen', ['expired-by-date']],
   ],

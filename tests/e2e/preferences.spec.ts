@@ -39,6 +39,19 @@ test('Escape leaves the dialog as "Edit preferences" does', async ({ page }) => 
   await expect(page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')).toBeFocused()
 })
 
+test('"Edit preferences" shows a saved box that was emptied and hidden again', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
+  for (const group of [/^\.fr/, /^\.it/]) await box(group).check()
+  await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
+  await box(/^\.swiss/).uncheck()
+  await page.getByRole('button', { name: 'Hide previously saved preferences' }).click()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
+  await expect(box(/^\.swiss/)).toBeFocused()
+  await expect(box(/^\.swiss/)).not.toBeChecked()
+})
+
 test('"Continue anyway" saves once, with exactly the statuses that the boxes mean', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
@@ -222,18 +235,23 @@ test('a save whose answer is lost is read again, and is not sent twice', async (
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-for (const [state, banner] of [
-  ['save-fails-500', 'The service failed while handling this request.'],
-  ['save-422', /./],
-  ['save-html', 'Unknown error'],
-  ['save-empty-502', 'Unknown error'],
+const LOST = /could not confirm that your preferences were saved/
+const REFUSED = /were not accepted, so nothing has been saved/
+
+for (const [state, banner, outcome] of [
+  ['save-fails-500', 'The service failed while handling this request.', LOST],
+  ['save-403', /./, REFUSED],
+  ['save-422', /./, REFUSED],
+  ['save-too-many-429', /./, /nothing has been saved.*Wait a minute/s],
+  ['save-html', 'Unknown error', LOST],
+  ['save-empty-502', 'Unknown error', LOST],
 ] as const) {
   test(`a save that fails (${state}) says so, keeps every tick and can be pressed again`, async ({
     page,
     sandbox,
     declaredFailures,
   }) => {
-    declaredFailures(/status of (422|5\d\d)/)
+    declaredFailures(/status of (403|422|429|5\d\d)/)
     const key = freshKey(state)
     await page.goto(`/consent/${key}`)
     await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
@@ -241,6 +259,7 @@ for (const [state, banner] of [
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(banner)
     await expect(alert).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: outcome })).toBeVisible()
     await expect(page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')).toBeChecked()
     await alert.getByRole('button', { name: 'Close' }).click()
     await expect(alert).toBeHidden()
@@ -262,6 +281,16 @@ test('a session changed elsewhere (409) is an outcome in our words, not an error
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByText(/changed elsewhere in the meantime/)).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a link that expires before saving is expired, and says so', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 410/)
+  await page.goto(`/consent/${freshKey('save-expired-410')}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A message you can send' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeHidden()
 })
 
 test('another language changes the words and nothing that was ticked', async ({ page }) => {

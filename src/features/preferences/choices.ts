@@ -1,7 +1,7 @@
 import type { ConsentChoice, ConsentSession, ConsentUpdate } from '#api/consent.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/text.ts'
-import { sortConsents, type Item } from './rules.ts'
+import { sortConsents, type Item, type Shows } from './rules.ts'
 
 /** Which boxes are ticked, by uid; an item that is missing shows what it showed at first. */
 export type Ticks = ReadonlyMap<string, boolean>
@@ -33,15 +33,15 @@ export function isApplied(session: ConsentSession, { consents: answers }: Consen
 }
 
 /** Whether a session has been changed since it was read: its modification date moved, and what is asked with it. */
-export function wasChanged(seen: ConsentSession, current: ConsentSession): boolean {
+export function wasChanged(seen: ConsentSession, current: ConsentSession, shows?: Shows): boolean {
   const [before, after] = [readDate(seen.modification_date), readDate(current.modification_date)]
-  return before?.getTime() !== after?.getTime() && changes(seen, current).length > 0
+  return before?.getTime() !== after?.getTime() && changes(seen, current, shows).length > 0
 }
 
 /** The items whose answer is another one now, as they are now. */
-export function changes(seen: ConsentSession, current: ConsentSession): Item[] {
-  const before = new Map(sortConsents(seen).map((item) => [item.uid, item]))
-  return sortConsents(current).filter((item) => {
+export function changes(seen: ConsentSession, current: ConsentSession, shows?: Shows): Item[] {
+  const before = new Map(sortConsents(seen, shows).map((item) => [item.uid, item]))
+  return sortConsents(current, shows).filter((item) => {
     const old = before.get(item.uid)
     return !old || old.saved !== item.saved || old.ticked !== item.ticked
   })

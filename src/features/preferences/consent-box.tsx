@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
+import { useItemName } from './use-item-name.ts'
 
 /** One choice: which products it is for, which data it shares, and the box that a person ticks or leaves empty. */
 export function ConsentBox({
@@ -19,16 +20,15 @@ export function ConsentBox({
 }) {
   const t = useTranslations('preferences')
   const label = useDataElementLabel()
+  const nameOf = useItemName()
   const listId = useId()
   const whois = item.placement === 'whois'
   return (
-    <fieldset className={styles.box}>
+    <fieldset>
       {!whois && (
         <legend>
-          <span className={styles.names}>{item.names.join(', ') || t('unnamed')}</span>
-          {item.providers.length > 0 && (
-            <span className={styles.provider}>{t('provider', { names: item.providers.join(', ') })}</span>
-          )}
+          <span className={styles.names}>{nameOf(item)}</span>
+          {item.providers.length > 0 && <span>{t('provider', { names: item.providers.join(', ') })}</span>}
         </legend>
       )}
       <Checkbox
@@ -63,7 +63,7 @@ export function Fields({ item }: { item: Pick<Item, 'fields' | 'together' | 'pla
     )
   }
   return (
-    <ul className={styles.fieldList} role="list">
+    <ul role="list">
       {item.fields.map((field) => (
         <li key={field}>{label(field)}</li>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
+import { AsynchronousNote } from './asynchronous-note.tsx'
 import { isTicked, type Ticks } from './choices.ts'
 import { ConsentBox } from './consent-box.tsx'
 import styles from './preferences.module.css'
@@ -35,6 +36,7 @@ export function ConsentList({
       ) : (
         <p>{t(`${placement}.text`)}</p>
       )}
+      <AsynchronousNote items={items} />
       {items.map((item) => (
         <ConsentBox key={item.uid} item={item} ticked={isTicked(item, ticked)} registrar={registrar} onTick={onTick} />
       ))}

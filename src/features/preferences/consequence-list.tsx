@@ -2,25 +2,25 @@ import { useTranslations } from 'use-intl/react'
 import { consequences, type Ticks } from './choices.ts'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
-
-const KINDS = ['shared', 'placeholder', 'atRisk', 'published', 'unpublished'] as const
+import { useItemName } from './use-item-name.ts'
 
 /** What saving will do, said before it is done: who gets real data, who a placeholder, which orders are put on hold. */
 export function ConsequenceList({ items, ticked }: { items: readonly Item[]; ticked: Ticks }) {
   const t = useTranslations('preferences')
+  const nameOf = useItemName()
   const result = consequences(items, ticked)
-  const kinds = KINDS.filter((kind) => result[kind].length > 0)
+  const kinds = (Object.keys(result) as (keyof typeof result)[]).filter((kind) => result[kind].length > 0)
   if (kinds.length === 0) return null
-  const name = (item: Item) => {
-    const names = item.names.join(', ') || t('unnamed')
-    return item.providers.length > 0 ? `${names} (${item.providers.join(', ')})` : names
-  }
+  const receiver = (item: Item) =>
+    item.placement !== 'whois' && item.providers.length > 0
+      ? `${nameOf(item)} (${item.providers.join(', ')})`
+      : nameOf(item)
   return (
     <section className={styles.consequences}>
       <h2>{t('consequences.heading')}</h2>
       <ul>
         {kinds.map((kind) => (
-          <li key={kind}>{t(`consequences.${kind}`, { names: result[kind].map(name).join(' · ') })}</li>
+          <li key={kind}>{t(`consequences.${kind}`, { names: result[kind].map(receiver).join(' · ') })}</li>
         ))}
       </ul>
     </section>

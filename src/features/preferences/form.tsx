@@ -2,22 +2,23 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ConsentSession } from '#api/consent.ts'
-import { useBrand } from '#brand/use-brand.ts'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
-import { ChangedDialog } from './changed-dialog.tsx'
 import { changes, ordersAtRisk, unsavedItems } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { ConsentList } from './consent-list.tsx'
-import { OrdersDialog } from './orders-dialog.tsx'
+import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
-import { sortConsents, type Item } from './rules.ts'
+import { sortConsents, type Item, type Shows } from './rules.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavedItems } from './saved-items.tsx'
 import { useSave } from './use-save.ts'
 import { initialValues, tickedByUid, toRequest, type PreferencesValues } from './values.ts'
+
+/** In the order of the page. */
+const PLACEMENTS = ['required', 'optional', 'whois'] as const
 
 const validation = lazyResolver<PreferencesValues>(() => import('./schema.ts'))
 
@@ -25,23 +26,25 @@ const validation = lazyResolver<PreferencesValues>(() => import('./schema.ts'))
 export function PreferencesForm({
   accessKey,
   session,
-  items: allItems,
+  items,
+  shows,
   registrar,
   onSaved,
 }: {
   accessKey: string
   session: ConsentSession
+  /** The items of the session that are shown. */
   items: readonly Item[]
+  shows: Shows
   registrar: string
   onSaved: (session: ConsentSession) => void
 }) {
-  const { shows } = useBrand()
-  const form = useForm({ defaultValues: initialValues(allItems), resolver: validation.resolver })
+  // Hidden items too: the brand may come after the form, and show what is asked for.
+  const form = useForm({ defaultValues: initialValues(sortConsents(session)), resolver: validation.resolver })
   const ticked = tickedByUid(useWatch({ control: form.control }) as PreferencesValues)
   const [asked, setAsked] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
 
-  const items = allItems.filter((item) => item.placement !== 'whois' || shows.whois)
   const pending = items.filter((item) => !item.saved && item.placement !== 'reference')
   const saved = items.filter((item) => item.saved && item.placement !== 'reference')
   const reference = items.filter((item) => item.placement === 'reference')
@@ -49,8 +52,10 @@ export function PreferencesForm({
   const onlySaved = pending.length === 0
   const boxes = savedShown || onlySaved ? [...pending, ...saved] : pending
   const unsaved = unsavedItems(items, ticked)
+  // In the order of the page.
+  const atRisk = ordersAtRisk([...pending, ...saved], ticked)
 
-  const saving = useSave(accessKey, (fresh) => {
+  const saving = useSave(accessKey, shows, (fresh) => {
     form.reset(initialValues(sortConsents(fresh)))
     onSaved(fresh)
   })
@@ -72,13 +77,16 @@ export function PreferencesForm({
     })()
   const press = () => {
     if (saving.state === 'pending') return
-    if (ordersAtRisk(items, ticked).length > 0) setAsked(true)
+    if (atRisk.length > 0) setAsked(true)
     else void send(session)
   }
   const edit = () => {
-    // The boxes are inert until the dialog is gone.
-    flushSync(() => setAsked(false))
-    const first = ordersAtRisk(items, ticked)[0]
+    const [first] = atRisk
+    // The boxes are inert until the dialog is gone, and a saved one may have been hidden again.
+    flushSync(() => {
+      setAsked(false)
+      if (first?.saved) setSavedShown(true)
+    })
     if (first) document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(first.uid)}"]`)?.focus()
   }
   const list = { ticked, registrar, onTick: (uid: string, value: boolean) => tick(new Set([uid]), value) }
@@ -86,15 +94,15 @@ export function PreferencesForm({
 
   return (
     <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
-      <ConsentList {...list} placement="required" items={pending} />
-      <ConsentList {...list} placement="optional" items={pending} />
-      <ConsentList {...list} placement="whois" items={pending} />
+      {PLACEMENTS.map((placement) => (
+        <ConsentList key={placement} {...list} placement={placement} items={pending} />
+      ))}
       <ReferenceList items={reference} />
       {saved.length > 0 && (
         <SavedItems shown={savedShown || onlySaved} fixed={onlySaved} onToggle={setSavedShown}>
-          <ConsentList {...list} placement="required" items={saved} saved />
-          <ConsentList {...list} placement="optional" items={saved} saved />
-          <ConsentList {...list} placement="whois" items={saved} saved />
+          {PLACEMENTS.map((placement) => (
+            <ConsentList key={placement} {...list} placement={placement} items={saved} saved />
+          ))}
         </SavedItems>
       )}
       {boxes.length > 0 && (
@@ -104,11 +112,14 @@ export function PreferencesForm({
           <SaveButton state={saving.state} error={saving.error} nothingToSend={nothingToSend} onPress={press} />
         </>
       )}
-      {asked && (
-        <OrdersDialog items={ordersAtRisk(items, ticked)} onEdit={edit} onContinue={() => void send(session)} />
-      )}
+      {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => void send(session)} />}
       {changed && (
-        <ChangedDialog items={changes(session, changed)} onBack={saving.forget} onSave={() => void send(changed)} />
+        <ItemsDialog
+          about="changed"
+          items={changes(session, changed, shows)}
+          onBack={saving.forget}
+          onSave={() => void send(changed)}
+        />
       )}
       <UnsavedGuard unsaved={unsaved.length > 0 && saving.state !== 'saved'} />
     </form>

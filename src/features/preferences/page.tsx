@@ -1,16 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ConsentSession } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { useCalls } from '#decision/stand-in.ts'
 import { WhoIsAsking } from '#decision/who-is-asking.tsx'
+import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { PREFERENCES_CALLS } from './calls.ts'
 import { PreferencesForm } from './form.tsx'
 import { sortConsents } from './rules.ts'
-import { SavedReceipt } from './saved-receipt.tsx'
+import { useItemName } from './use-item-name.ts'
+
+// Only a person who has saved needs it.
+const SavedReceipt = lazy(() => import('./saved-receipt.tsx').then((file) => ({ default: file.SavedReceipt })))
 
 /**
  * The preferences behind an access key: give, keep or withdraw consent to share data.
@@ -31,11 +35,13 @@ export function PreferencesPage({
   const { consentQuery } = useCalls(PREFERENCES_CALLS)
   const { data: session } = useSuspenseQuery(consentQuery(accessKey))
   const brand = useBrand()
-  const [saved, setSaved] = useState<ConsentSession>()
-  const items = useMemo(() => sortConsents(session), [session])
+  const nameOf = useItemName()
+  const { shows } = brand
+  const [saved, setSaved] = useState<{ session: ConsentSession; at: Date }>()
+  const items = useMemo(() => sortConsents(session, shows), [session, shows])
   const registrar = brand.registrarName ?? t('yourRegistrar')
   const email = readText(session.data?.email_address)
-  const nothing = items.length === 0
+  const nothing = items.every((item) => item.placement === 'reference')
   return (
     <Stack>
       <WhoIsAsking {...brand} site={brand.logoLink} />
@@ -43,16 +49,21 @@ export function PreferencesPage({
       {tabs}
       <p>{nothing ? t('nothing.text') : t('intro')}</p>
       {email && <p>{t('person', { email })}</p>}
-      {!nothing && (
+      {items.length > 0 && (
         <PreferencesForm
           accessKey={accessKey}
           session={session}
           items={items}
+          shows={shows}
           registrar={registrar}
-          onSaved={setSaved}
+          onSaved={(fresh) => setSaved({ session: fresh, at: now() })}
         />
       )}
-      {saved && <SavedReceipt key={String(saved.modification_date)} session={saved} registrar={registrar} />}
+      {saved && (
+        <Suspense>
+          <SavedReceipt {...saved} items={sortConsents(saved.session, shows)} nameOf={nameOf} registrar={registrar} />
+        </Suspense>
+      )}
       {dataCopyLink}
     </Stack>
   )

@@ -3,10 +3,12 @@ import { Section } from '#ui/layout.tsx'
 import { Fields } from './consent-box.tsx'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
+import { useItemName } from './use-item-name.ts'
 
 /** What is shared anyway and offers no choice. */
 export function ReferenceList({ items }: { items: readonly Item[] }) {
   const t = useTranslations('preferences')
+  const nameOf = useItemName()
   if (items.length === 0) return null
   return (
     <Section heading={t('reference.heading')}>
@@ -14,10 +16,8 @@ export function ReferenceList({ items }: { items: readonly Item[] }) {
       <ul className={styles.reference} role="list">
         {items.map((item) => (
           <li key={item.uid}>
-            <span className={styles.names}>{item.names.join(', ') || t('unnamed')}</span>
-            {item.providers.length > 0 && (
-              <span className={styles.provider}>{t('provider', { names: item.providers.join(', ') })}</span>
-            )}
+            <span className={styles.names}>{nameOf(item)}</span>
+            {item.providers.length > 0 && <span>{t('provider', { names: item.providers.join(', ') })}</span>}
             <Fields item={item} />
           </li>
         ))}

@@ -30,9 +30,14 @@ describe('effectiveStatus', () => {
     expect(effectiveStatus(consent({ status: 'NONE', field_sets: null }))).toBe('FORCED_ALL_CONTRACTUAL')
     expect(effectiveStatus(consent({ status: 'NONE' }))).toBe('PENDING')
   })
-  it('reads an absent status as NONE', () => {
-    expect(effectiveStatus(consent({ status: null }))).toBe('PENDING')
-  })
+  it.each([[{}], [{ status: null }], [{ status: '' }], [{ status: ' ' }]])(
+    'keeps a missing status pending, whatever the sets: %o',
+    (missing) => {
+      for (const field_sets of [FULL, MINIMUM_ONLY, null]) {
+        expect(effectiveStatus({ uid: 'u1', ...missing, field_sets })).toBe('PENDING')
+      }
+    },
+  )
 })
 
 describe('sortConsents', () => {
@@ -74,6 +79,54 @@ describe('sortConsents', () => {
       whenTicked: 'accepted_full',
       whenEmpty: 'denied',
     })
+  })
+
+  it.each([
+    ['no full set', MINIMUM_ONLY],
+    ['a null full set', { ACCEPTED_FULL: null, ...MINIMUM_ONLY }],
+    ['an empty full set', { ACCEPTED_FULL: [], ...MINIMUM_ONLY }],
+    ['empty sets', {}],
+    ['no sets', null],
+  ])('lists a standard group with %s for reference only, whatever its status', (_, field_sets) => {
+    for (const status of ['PENDING', 'PENDING_ASYNC', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED', null]) {
+      expect(only({ field_sets, status })).toMatchObject({ placement: 'reference' })
+    }
+    expect(only({ field_sets, status: 'NONE' })).toBeUndefined()
+  })
+
+  it.each([[{ uid: 'u1' }], [{ uid: 'u1', consent_group_type: null, status: null, field_sets: null }]])(
+    'asks what must be answered though next to nothing is known of it: %o',
+    (bare) => {
+      expect(sortConsents({ consents: [bare] })).toMatchObject([{ placement: 'required', saved: false, ticked: false }])
+    },
+  )
+
+  it('shows of a required group that was allowed at the minimum what was allowed', () => {
+    const required = { consent_group_type: 'ASYNC', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }
+    expect(only(required)).toMatchObject({ ticked: true, fields: ['first_name'] })
+    expect(only({ ...required, status: 'DENIED' })).toMatchObject({ fields: ['first_name', 'organization'] })
+    expect(only({ ...required, consent_group_type: 'STANDARD' })).toMatchObject({
+      fields: ['first_name', 'organization'],
+      contractFields: ['first_name'],
+    })
+  })
+
+  it.each([
+    ['ASYNC', 'ACCEPTED_FULL', true],
+    ['async', 'PENDING', true],
+    ['NOT STANDARD', 'PENDING_ASYNC', true],
+    ['STANDARD', 'PENDING_ASYNC', true],
+    ['NOT STANDARD', 'ACCEPTED_FULL', false],
+    ['STANDARD', 'PENDING', false],
+    [null, null, false],
+  ])('knows whether %s %s is asynchronous: %s', (consent_group_type, status, asynchronous) => {
+    expect(only({ consent_group_type, status })).toMatchObject({ asynchronous })
+  })
+
+  it('leaves Whois out where the brand hides it, and nothing else', () => {
+    const session = { consents: [consent({}), consent({ ...WHOIS, uid: 'whois', status: 'pending' })] }
+    expect(sortConsents(session, { whois: true })).toHaveLength(2)
+    expect(sortConsents(session, { whois: false }).map(({ uid }) => uid)).toEqual(['u1'])
   })
 
   it('lists a standard group whose full set adds nothing for reference only', () => {
@@ -198,6 +251,17 @@ describe('changes elsewhere', () => {
   it('are told when the modification date moved and an answer with it', () => {
     expect(wasChanged(at(early, 'PENDING'), at(late, 'ACCEPTED_FULL'))).toBe(true)
     expect(changes(at(early, 'PENDING'), at(late, 'ACCEPTED_FULL')).map(({ uid }) => uid)).toEqual(['a'])
+  })
+
+  it('are none that a person could see when only the hidden Whois moved', () => {
+    const whois = (date: string, status: string) => ({
+      modification_date: date,
+      consents: [consent({ uid: 'w', ...WHOIS, status })],
+    })
+    const [before, after] = [whois(early, 'pending'), whois(late, 'accepted_full')]
+    expect(wasChanged(before, after, { whois: true })).toBe(true)
+    expect(wasChanged(before, after, { whois: false })).toBe(false)
+    expect(changes(before, after, { whois: false })).toEqual([])
   })
 
   it('are none when only the date moved, or only the spelling of a date', () => {

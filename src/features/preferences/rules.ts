@@ -20,6 +20,8 @@ export type Item = {
   /** What the answer covers, as the backend names it: the sub-products, else the group. */
   names: string[]
   providers: string[]
+  /** The domain is registered only after its owner has approved (specification section 4, "Text rules"). */
+  asynchronous: boolean
   /** Data elements that a ticked box shares, in display order. */
   fields: string[]
   /** Those of `fields` that the contract needs and that are shared whatever the answer is. */
@@ -37,20 +39,27 @@ const NOWHERE = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
 const SAVED = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
 const WHOIS_SAVED = new Set(['ACCEPTED_FULL', 'DENIED'])
 
+/** What the brand lets the page show. What it hides is neither asked, nor sent, nor told of. */
+export type Shows = { whois: boolean }
+
 /**
  * Sorts the consents of a session into the lists of the page (specification section 4, "Sorting rules"), each by
  * sub-product. A status that the rules place nowhere stays pending: nothing that a person must answer vanishes.
  */
-export function sortConsents(session: ConsentSession): Item[] {
+export function sortConsents(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
   const consents = Array.isArray(session.consents) ? session.consents : []
   return consents
     .flatMap((consent) => readItem(consent) ?? [])
+    .filter((item) => item.placement !== 'whois' || shows.whois)
     .toSorted((a, b) => compareNames(a.subProduct, b.subProduct) || compareNames(a.uid, b.uid))
 }
 
-/** The status an item has on the page: NONE becomes forced where there is nothing to accept, else pending. */
+/**
+ * The status an item has on the page: NONE becomes forced where there is nothing to accept, else pending. A missing
+ * status says nothing, so it is none that the sorting rules place, and stays pending.
+ */
 export function effectiveStatus(consent: Consent): string {
-  const status = (readText(consent.status) ?? 'NONE').toUpperCase()
+  const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
   if (status !== 'NONE') return status
   return fieldSet(consent, 'ACCEPTED_FULL').length === 0 && !isWhois(consent) ? 'FORCED_ALL_CONTRACTUAL' : 'PENDING'
 }
@@ -63,13 +72,16 @@ function readItem(consent: Consent | null): Item | undefined {
   const placement = placementOf(consent)
   const products = oneOrMany(consent.owned_products)
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
-  const fields = listedFields(sharedFields(consent))
   const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
+  // A required item that was allowed at the minimum is ticked, and its tick shares no more than was allowed.
+  const atMinimum = placement === 'required' && status === 'ACCEPTED_CONTRACTUAL_MINIMUM'
+  const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
   return {
     uid,
     placement,
     saved: placement === 'whois' ? WHOIS_SAVED.has(status) : SAVED.has(status),
-    ticked: status === 'ACCEPTED_FULL' || (status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && placement === 'required'),
+    ticked: status === 'ACCEPTED_FULL' || atMinimum,
+    asynchronous: status === 'PENDING_ASYNC' || readText(consent.consent_group_type)?.toUpperCase() === 'ASYNC',
     subProduct: subProducts[0],
     names: subProducts.length > 0 ? subProducts : texts([consent.consent_group_name]),
     providers: texts(products.map((product) => product?.provider)),
@@ -101,9 +113,8 @@ function isWhois(consent: Consent): boolean {
   )
 }
 
-/** A full set that is there and holds nothing beyond the contractual minimum leaves nothing to choose. */
+/** Without a full set, or with one that holds nothing beyond the contractual minimum, there is nothing to choose. */
 function addsNothing(consent: Consent): boolean {
-  if (!Array.isArray(consent.field_sets?.ACCEPTED_FULL)) return false
   const minimum = new Set(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
   return fieldSet(consent, 'ACCEPTED_FULL').every((name) => minimum.has(name))
 }

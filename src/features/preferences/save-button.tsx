@@ -4,6 +4,7 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './preferences.module.css'
+import { LOST } from './use-save.ts'
 
 /** Save Preferences with its states, and what became of the last press. */
 export function SaveButton({
@@ -18,6 +19,9 @@ export function SaveButton({
   onPress: () => void
 }) {
   const t = useTranslations('preferences')
+  const pause = useTranslations('failure.tooMany')
+  const kind = error?.kind
+  const outcome = kind === 'answered' ? 'conflict' : !kind || LOST.has(kind) ? 'failed' : 'refused'
   const word = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
   return (
     <div className={styles.save}>
@@ -37,8 +41,9 @@ export function SaveButton({
         )}
         {state === 'error' && (
           <Notice tone="danger">
-            <p>{t(error?.kind === 'answered' ? 'conflict' : 'failed')}</p>
-            {error?.kind === 'answered' && (
+            <p>{t(outcome)}</p>
+            {kind === 'too-many' && <p>{pause('help')}</p>}
+            {kind === 'answered' && (
               <Button look="link" onClick={() => globalThis.location.reload()}>
                 {t('reload')}
               </Button>

@@ -1,42 +1,55 @@
-import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { referenceOf } from '#api/call.ts'
 import type { ConsentSession } from '#api/consent.ts'
-import type { Receipt } from '#decision/receipt.tsx'
-import { now } from '#lib/clock.ts'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { ReceiptView } from '#decision/receipt.tsx'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
-import { sortConsents, type Item } from './rules.ts'
+import type { Item } from './rules.ts'
 
-// Only a person who has saved needs it.
-const PreferencesReceipt = lazy(() => import('./receipt.tsx').then((file) => ({ default: file.PreferencesReceipt })))
-
-/** What was saved, for the person to keep: which data, for which domains, allowed or declined. */
-export function SavedReceipt({ session, registrar }: { session: ConsentSession; registrar: string }) {
+/**
+ * What was saved, for the person to keep: which data, for which domains, allowed or declined, and the words that were
+ * agreed or disagreed to. What the contract shares whatever the answer is, is not part of the answer.
+ *
+ * @param session as the backend answered the save, at the time `at`
+ * @param items of that session, as far as they are shown
+ */
+export function SavedReceipt({
+  session,
+  at,
+  items,
+  nameOf,
+  registrar,
+}: {
+  session: ConsentSession
+  at: Date
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  registrar: string
+}) {
   const t = useTranslations('preferences')
   const label = useDataElementLabel()
-  const [at] = useState(now)
   const words = [t('required.warning'), t('optional.text'), t('whois.text'), t('allow', { registrar }), t('whoisAllow')]
+  const text = useReceiptText('preferences', words)
 
-  const fact = (item: Item) => ({
-    label: item.placement === 'whois' ? t('whois.heading') : item.names.join(', ') || t('unnamed'),
-    value: t(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
-      fields: item.fields.map(label).join(', ') || '–',
-    }),
-  })
-  const receipt: Omit<Receipt, 'text'> = {
-    name: 'data-sharing-preferences',
-    at,
-    reference: referenceOf(session),
-    facts: [
-      { label: t('receipt.registrar'), value: registrar },
-      ...sortConsents(session)
-        .filter((item) => item.saved && item.placement !== 'reference')
-        .map(fact),
-    ],
+  const fact = (item: Item) => {
+    const decided = item.fields.filter((field) => !item.contractFields.includes(field))
+    return {
+      label: nameOf(item),
+      value: t(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
+        fields: decided.map(label).join(', ') || '–',
+      }),
+    }
   }
+  const answered = items.filter((item) => item.saved && item.placement !== 'reference')
   return (
-    <Suspense>
-      <PreferencesReceipt {...receipt} words={words} />
-    </Suspense>
+    <ReceiptView
+      receipt={{
+        name: 'data-sharing-preferences',
+        at,
+        reference: referenceOf(session),
+        facts: [{ label: t('receipt.registrar'), value: registrar }, ...answered.map(fact)],
+        text,
+      }}
+    />
   )
 }

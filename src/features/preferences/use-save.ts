@@ -5,27 +5,31 @@ import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { useCalls } from '#decision/stand-in.ts'
 import { PREFERENCES_CALLS } from './calls.ts'
 import { isApplied, wasChanged } from './choices.ts'
+import type { Shows } from './rules.ts'
 
 /** Failures after which nobody knows whether the backend has carried the request out. */
-const LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])
+export const LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'aborted', 'unreadable', 'unavailable'])
 
 type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession }
 
 /**
  * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
  * is not overwritten: the outcome says so instead. After a lost answer the session is read again: what was carried out
- * counts as saved.
+ * counts as saved. A link that has expired meanwhile is the page's own state, and thrown to whoever shows it.
+ *
+ * @param shows what of a session counts as changed elsewhere
  */
-export function useSave(accessKey: string, onSaved: (session: ConsentSession) => void) {
+export function useSave(accessKey: string, shows: Shows, onSaved: (session: ConsentSession) => void) {
   const queryClient = useQueryClient()
   const calls = useCalls(PREFERENCES_CALLS)
   const underway = useRef(false)
   const { mutate, ...mutation } = useMutation({
     mutationKey: ['saveConsent', { accessKey }],
     meta: { area: 'gdpr' },
+    throwOnError: (error) => error.kind === 'expired',
     mutationFn: async ({ update, seen }: { update: ConsentUpdate; seen: ConsentSession }): Promise<Outcome> => {
       const current = await calls.getConsent(accessKey)
-      if (wasChanged(seen, current)) return { is: 'changed-elsewhere', session: current }
+      if (wasChanged(seen, current, shows)) return { is: 'changed-elsewhere', session: current }
       return { is: 'saved', session: await saveOrFindSaved(calls, accessKey, update) }
     },
     onSuccess: ({ is, session }) => {

@@ -162,6 +162,8 @@ declare const messages: {
     "success": "Your preferences have been saved. You can change them at any time with the same link.",
     "nothingChanged": "Nothing has changed since you last saved, so there is nothing to send.",
     "failed": "We could not confirm that your preferences were saved. Your choices are still here; please save them again.",
+    "refused": "Your preferences were not accepted, so nothing has been saved. Your choices are still here.",
+    "asynchronous": "About asynchronous domains: {names}",
     "nothing": {
       "heading": "There is nothing to choose",
       "text": "Everything that is shared for your domains is needed by contract, so there is no consent to give or withdraw. You do not have to do anything."
@@ -169,8 +171,8 @@ declare const messages: {
     "orders": {
       "heading": "Pending orders will be cancelled",
       "text": "Without your consent these domain endings cannot be registered. Orders in progress are put on hold and the registry may cancel them:",
-      "edit": "Edit preferences",
-      "continue": "Continue anyway"
+      "back": "Edit preferences",
+      "save": "Continue anyway"
     },
     "conflict": "These preferences have been changed elsewhere in the meantime, so yours were not saved. Load the page again to see what is saved now.",
     "reload": "Load the page again",

@@ -5,6 +5,7 @@ import { PREFERENCES_CALLS } from '#features/preferences/calls.ts'
 import { PreferencesPage } from '#features/preferences/page.tsx'
 import { preferencesSample } from '#features/preferences/sample.ts'
 import { TestPage } from '#features/samples/test-page.tsx'
+import { useShowsDataCopy } from '#shell/data-copy-link.tsx'
 
 /**
  * The test page of the preferences. The ways to its neighbours need a key, so they are left out, but for the copy of
@@ -20,7 +21,7 @@ export function PreferencesSample({
   sample: PageSample<'consent'>
 }) {
   const t = useTranslations('shell')
-  const dataCopyLink = (
+  const dataCopyLink = useShowsDataCopy() && (
     <p>
       <Link to="/request/test/$system_name/$reseller" params={{ system_name: systemName, reseller }}>
         {t('dataCopyLink')}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { showArea } from '#i18n/language-store.ts'
+import { loadIfPossible } from '#lib/load-part.ts'
+import type { Item } from './rules.ts'
+import { useItemName } from './use-item-name.ts'
+
+/** The texts of the practices page, with their words. A page with choices on it must not be reloaded for them. */
+const AsynchronousTexts = lazy(async () => {
+  const both = () => Promise.all([import('./asynchronous-texts.tsx'), showArea('dataSharing')])
+  const parts = await loadIfPossible(both)
+  return { default: parts?.[0].AsynchronousTexts ?? Missing }
+})
+
+/** What holds for the asynchronous domains of a list; nothing where there are none. Fetched when it is opened. */
+export function AsynchronousNote({ items }: { items: readonly Item[] }) {
+  const t = useTranslations('preferences')
+  const nameOf = useItemName()
+  const [opened, setOpened] = useState(false)
+  const asynchronous = items.filter((item) => item.asynchronous)
+  if (asynchronous.length === 0) return null
+  return (
+    <details onToggle={() => setOpened(true)}>
+      <summary>{t('asynchronous', { names: asynchronous.map(nameOf).join(', ') })}</summary>
+      {opened && (
+        <Suspense>
+          <AsynchronousTexts />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+function Missing() {
+  const t = useTranslations('failure.away')
+  return <p>{t('heading')}</p>
+}

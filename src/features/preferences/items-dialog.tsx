@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl/react'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Item } from './rules.ts'
+import { useItemName } from './use-item-name.ts'
+
+/**
+ * Asks once more before saving, and names the items that it is about: `orders` that would be put on hold, or what was
+ * `changed` elsewhere (another tab, another person) and would be overwritten. Both ways out have the same weight.
+ */
+export function ItemsDialog({
+  about,
+  items,
+  onBack,
+  onSave,
+}: {
+  about: 'orders' | 'changed'
+  items: readonly Item[]
+  onBack: () => void
+  onSave: () => void
+}) {
+  const t = useTranslations('preferences')
+  const nameOf = useItemName()
+  const line = (item: Item) => {
+    const now = item.saved ? (item.ticked ? 'allowed' : 'declined') : 'open'
+    return about === 'orders' ? nameOf(item) : t(`changed.${now}`, { name: nameOf(item) })
+  }
+  return (
+    <Dialog
+      title={t(`${about}.heading`)}
+      onCancel={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>{t(`${about}.back`)}</Button>
+          <Button onClick={trustedPress(onSave)}>{t(`${about}.save`)}</Button>
+        </>
+      }
+    >
+      <p>{t(`${about}.text`)}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.uid}>{line(item)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
