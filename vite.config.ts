@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { AREAS } from './src/i18n/areas.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
+import { minifyAgain } from './scripts/vite/minify-again.ts'
 import { partGuard } from './scripts/vite/part-guard.ts'
 import { partLoader } from './scripts/vite/part-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
     firstParts(),
     compiledMessages(AREAS),
     inlineCss(),
+    minifyAgain(),
   ],
   resolve: {
     // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
