@@ -18,7 +18,7 @@ for (const { error, calls } of [
 ]) {
   for (const { path, part, link, next } of [
     { path: '/', part: 'main', link: 'Only required questions', next: 'Your data sharing preferences' },
-    { path: '/trade/n/open', part: 'banner', link: /./, next: 'Pages about your domain' },
+    { path: '/trade/n/new-open', part: 'banner', link: /./, next: 'Pages about your domain' },
   ] as const) {
     test(`${path}: a branding by host that fails with ${error} is asked for ${calls} times, and its message closes for good`, async ({
       page,
