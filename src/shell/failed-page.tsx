@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
@@ -17,7 +18,7 @@ const FailureLetter = lazy(
   },
 )
 
-type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
+type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away' | 'offline'
 
 const STATES: Record<ApiErrorKind, State> = {
   'unknown-key': 'unknownKey',
@@ -35,7 +36,7 @@ const STATES: Record<ApiErrorKind, State> = {
 }
 
 /** States that the same link may leave by being asked again. */
-const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'invalid'])
+const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'offline', 'invalid'])
 
 /** States that only somebody else can help with. */
 const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
@@ -46,7 +47,10 @@ const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden',
  */
 export function FailedPage({ error }: ErrorComponentProps) {
   return error instanceof ApiError ? (
-    <FailedState state={STATES[error.kind]} reference={error.requestId} />
+    <FailedState
+      state={error.kind === 'network' && !navigator.onLine ? 'offline' : STATES[error.kind]}
+      reference={error.requestId}
+    />
   ) : (
     <CrashPage />
   )
@@ -55,14 +59,25 @@ export function FailedPage({ error }: ErrorComponentProps) {
 /** One failed state; for states that a page reads from its data, such as an expiry in the past. */
 export function FailedState({ state, reference }: { state: State; reference?: string | undefined }) {
   const t = useTranslations('failure')
+  const queryClient = useQueryClient()
   const router = useRouter()
+  /** Reads again what this page was for, and what else has failed. */
+  const again = () => {
+    void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
+    void router.invalidate()
+  }
+  useEffect(() => {
+    if (state !== 'offline') return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
   return (
     <Stack>
       <PageHeading>{t(`${state}.heading`)}</PageHeading>
       <p>{t(`${state}.text`)}</p>
       {WORTH_ASKING_AGAIN.has(state) && (
         <p>
-          <Button look="primary" onClick={() => void router.invalidate()}>
+          <Button look="primary" onClick={again}>
             {t('again')}
           </Button>
         </p>

@@ -48,7 +48,7 @@ test('a text that is a TLD can be searched among providers instead', async ({ pa
   await page.goto(`${LINK}?q=co`)
   await expect(rows(page)).toHaveCount(1)
   const calls = callsOf(page)
-  await page.getByRole('button', { name: 'Search providers for “co” instead' }).click()
+  await page.getByRole('link', { name: 'Search providers for “co” instead' }).click()
   await range(page, /^1 to 25 of \d+ TLDs$/)
   expect(calls[0]?.get('registry_name')).toBe('*co*')
   expect(calls[0]?.get('tld')).toBeNull()

@@ -96,6 +96,11 @@ declare const messages: {
       "text": "Your link may be perfectly fine: the service behind this page gives no usable answer.",
       "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
     },
+    "offline": {
+      "heading": "You are offline",
+      "text": "This device has no connection to the internet right now.",
+      "help": "As soon as the connection is back, this page asks again by itself. Nothing has been changed, and your link stays valid."
+    },
     "letter": {
       "heading": "A message you can send"
     }
@@ -111,7 +116,7 @@ declare const messages: {
     },
     "scenarios": {
       "heading": "Sandbox scenarios",
-      "intro": "No backend is configured, so a sandbox answers. Each link shows a page in one of its states.",
+      "intro": "Where no backend is configured, a sandbox answers. Each link shows a page in one of its states.",
       "failed": "The list of scenarios could not be loaded."
     }
   },
