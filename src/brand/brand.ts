@@ -12,8 +12,6 @@ export type Brand = {
   logo: string | undefined
   /** Where the reseller's logo leads: its site. */
   logoLink: string | undefined
-  /** Where the registrar's logo leads, while that is shown. */
-  registrarLink: string | undefined
   favicon: string | undefined
   /** Small picture of the reseller. */
   avatar: string | undefined
@@ -47,17 +45,15 @@ export function readBrand(
     ? undefined
     : readText(words.global_reseller_org_name)
   const registrarName = readText(system?.registrar_name) ?? readText(words.global_partner_legal_name)
-  const logo = readImageSource(look?.customer_facing_logo)
   const namesItself = readText(ownWords.global_product_name) ?? (resellerName && ownWords.global_reseller_org_name)
   // The registrar's logo stands for the registrar: a reseller without one is shown by its name.
-  const registrar = logo || namesItself ? undefined : system
+  const registrarLogo = namesItself ? undefined : readImageSource(system?.encoded_logo)
   return {
     name: readText(words.global_product_name) ?? resellerName ?? registrarName,
     resellerName,
     registrarName,
-    logo: logo ?? readImageSource(registrar?.encoded_logo),
+    logo: readImageSource(look?.customer_facing_logo) ?? registrarLogo,
     logoLink: readWebLink(look?.customer_facing_logo_url),
-    registrarLink: readWebLink(registrar?.logo_url),
     favicon: readImageSource(look?.mwi_favicon),
     avatar: readImageSource(look?.mwi_avatar),
     colours: { bar: look?.mwi_nav_bg_colour, link: look?.mwi_link_colour, button: look?.mwi_button_colour },

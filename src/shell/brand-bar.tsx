@@ -12,7 +12,7 @@ import styles from './shell.module.css'
 export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const t = useTranslations('shell.brand')
   const brand = useBrand()
-  const { colours, favicon, logo, logoLink = brand.registrarLink } = brand
+  const { colours, favicon, logo } = brand
   const [brokenLogo, setBrokenLogo] = useState<string>()
   useEffect(() => applyTheme(colours), [colours])
   useEffect(() => applyFavicon(favicon), [favicon])
@@ -27,8 +27,8 @@ export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        {logoLink ? (
-          <a className={styles.logoLink} href={logoLink}>
+        {brand.logoLink ? (
+          <a className={styles.logoLink} href={brand.logoLink}>
             {face}
           </a>
         ) : (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
@@ -18,7 +17,7 @@ const FailureLetter = lazy(
   },
 )
 
-type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away' | 'offline'
+type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
 
 const STATES: Record<ApiErrorKind, State> = {
   'unknown-key': 'unknownKey',
@@ -36,7 +35,7 @@ const STATES: Record<ApiErrorKind, State> = {
 }
 
 /** States that the same link may leave by being asked again. */
-const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'offline', 'invalid'])
+const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'invalid'])
 
 /** States that only somebody else can help with. */
 const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
@@ -48,8 +47,9 @@ const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden',
 export function FailedPage({ error }: ErrorComponentProps) {
   return error instanceof ApiError ? (
     <FailedState
-      state={error.kind === 'network' && !navigator.onLine ? 'offline' : STATES[error.kind]}
+      state={STATES[error.kind]}
       reference={error.requestId}
+      offline={error.kind === 'network' && !navigator.onLine}
     />
   ) : (
     <CrashPage />
@@ -57,24 +57,33 @@ export function FailedPage({ error }: ErrorComponentProps) {
 }
 
 /** One failed state; for states that a page reads from its data, such as an expiry in the past. */
-export function FailedState({ state, reference }: { state: State; reference?: string | undefined }) {
+export function FailedState({
+  state,
+  reference,
+  offline,
+}: {
+  state: State
+  reference?: string | undefined
+  /** Whether it failed for want of a connection: it asks again by itself when there is one. */
+  offline?: boolean
+}) {
   const t = useTranslations('failure')
-  const queryClient = useQueryClient()
+  const waiting = useTranslations('shell.loading')
   const router = useRouter()
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
-    void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
+    void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
     void router.invalidate()
   }
   useEffect(() => {
-    if (state !== 'offline') return
+    if (!offline) return
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   })
   return (
     <Stack>
       <PageHeading>{t(`${state}.heading`)}</PageHeading>
-      <p>{t(`${state}.text`)}</p>
+      <p>{offline ? waiting('offline') : t(`${state}.text`)}</p>
       {WORTH_ASKING_AGAIN.has(state) && (
         <p>
           <Button look="primary" onClick={again}>

@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { setAreaError } from '#api/error-areas.ts'
-import type { ApiError } from '#api/errors.ts'
 import { IdentityContext } from '#brand/use-brand.ts'
 import { loadIfPossible } from '#lib/load-part.ts'
 import styles from './shell.module.css'
@@ -12,18 +10,12 @@ import styles from './shell.module.css'
 export function PreferenceTabs({ accessKey }: { accessKey: string }) {
   const t = useTranslations('shell.tabs')
   const params = { access_key: accessKey }
-  // Without both there is no list to ask for.
-  const { realm, systemName } = useContext(IdentityContext)
   return (
     <nav className={styles.tabs} aria-label={t('label')}>
       <Link to="/consent/$access_key" params={params} activeOptions={{ exact: true }}>
         {t('preferences')}
       </Link>
-      {realm && systemName && (
-        <TldDetailsLink realm={realm} systemName={systemName}>
-          {t('tldDetails')}
-        </TldDetailsLink>
-      )}
+      <TldDetailsLink>{t('tldDetails')}</TldDetailsLink>
       <Link to="/consent/$access_key/data-sharing" params={params}>
         {t('dataSharing')}
       </Link>
@@ -31,28 +23,30 @@ export function PreferenceTabs({ accessKey }: { accessKey: string }) {
   )
 }
 
-/** The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. */
-function TldDetailsLink({ children, ...owner }: { children: string; realm: string; systemName: string }) {
+/**
+ * The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. Nothing is
+ * shown where reseller or back office are not known: the list belongs to both.
+ */
+function TldDetailsLink({ children }: { children: string }) {
   const queryClient = useQueryClient()
+  const identity = useContext(IdentityContext)
   const navigate = useNavigate()
   const router = useRouter()
   const [address, setAddress] = useState<string>()
-  const find = () =>
-    import('#api/tld-info.ts')
-      .then(({ tldInfoHashQuery }) => queryClient.query(tldInfoHashQuery(owner)))
-      .then(({ hash }) => `/tld-info/${encodeURIComponent(hash)}`)
+  const find = (pressed?: boolean) =>
+    import('./tld-details.ts').then(({ findTldDetails }) => findTldDetails(queryClient, identity, pressed))
   const point = () => void loadIfPossible(find).then(setAddress)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void find().then(
-      (href) => navigate({ href }),
-      (cause: ApiError) => setAreaError('tldconfig', cause),
+    void find(true).then(
+      (href) => href && navigate({ href }),
+      () => undefined,
     )
   }
-  return (
+  return identity.realm && identity.systemName ? (
     <a href={router.history.createHref(address ?? router.state.location.href)} onPointerEnter={point} onClick={press}>
       {children}
     </a>
-  )
+  ) : null
 }

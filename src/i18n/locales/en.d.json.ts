@@ -96,11 +96,6 @@ declare const messages: {
       "text": "Your link may be perfectly fine: the service behind this page gives no usable answer.",
       "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
     },
-    "offline": {
-      "heading": "You are offline",
-      "text": "This device has no connection to the internet right now.",
-      "help": "As soon as the connection is back, this page asks again by itself. Nothing has been changed, and your link stays valid."
-    },
     "letter": {
       "heading": "A message you can send"
     }
