@@ -40,7 +40,7 @@ function TldDetailsLink({ children }: { children: string }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void find(true).then(
-      (href) => href && navigate({ href }),
+      (href) => (href === undefined ? undefined : navigate({ href })),
       () => undefined,
     )
   }
