@@ -15,7 +15,8 @@ export function isReseller({ contracts }: World, name: string): boolean {
 
 /**
  * Brands by reseller. Without a realm the host decides: a host with a reseller's name in it, such as
- * `pale-yellow.localhost`, has that reseller's brand, every other host the first brand of the contract.
+ * `pale-yellow.localhost`, has that reseller's brand, one with the name of an error, such as `not-found.localhost`, gets
+ * that error, every other host the first brand of the contract.
  */
 export function branding(world: World): Handlers<operations> {
   const brands = new Map(
@@ -35,8 +36,9 @@ export function branding(world: World): Handlers<operations> {
       const realm = header['x-reseller-realm']
       if (!realm) {
         const labels = (header['x-forwarded-host'] ?? '').split(/[.:]/)
+        const error = labels.find((label) => errors.has(label))
         const brand = labels.map((label) => brands.get(label)).find(Boolean) ?? usual
-        return brand ? { status: 200, body: brand } : answer('getBranding', 'not-found')
+        return brand && !error ? { status: 200, body: brand } : answer('getBranding', error ?? 'not-found')
       }
       const name = scenarioOf('branding', realm)?.example ?? stateOf(realm)
       const brand = brands.get(name)

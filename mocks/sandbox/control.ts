@@ -1,12 +1,12 @@
 import type { operations } from '#api/generated/sandbox.d.ts'
-import { SCENARIOS } from '#mocks/scenarios.ts'
+import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
 
 /** How tests and the gallery talk to the sandbox itself. */
 export function control(world: World): Handlers<operations> {
-  const scenarios = SCENARIOS.map(({ flow, state, title, link }) => ({ flow, state, title, link }))
+  const scenarios = SCENARIOS.filter(isShown).map(({ flow, state, title, link }) => ({ flow, state, title, link }))
   const answer = namedAnswers<operations>(world)
   return {
     getScenarios: () => ({ status: 200, body: { scenarios } }),
@@ -27,5 +27,10 @@ export function control(world: World): Handlers<operations> {
       world.faults.add(body)
       return { status: 204 }
     },
+  }
+  /** A real backend knows none of the keys. */
+  function isShown({ operationId }: Scenario): boolean {
+    const { method, path } = world.contracts.operation(operationId)
+    return world.serves(method, path)
   }
 }

@@ -9,6 +9,8 @@ import { createViolations, type Violations } from './violations.ts'
 export interface SandboxOptions {
   /** Which features `GET /trade/config` answers. */
   features: Record<string, boolean>
+  /** Whether the calls of an operation come here, by its path; all do when left out. */
+  serves?: (method: string, path: string) => boolean
   /** The sandbox's clock; the real one when left out. */
   now?: () => Date
   /** Gets one line for every breach of a contract and every failure of the sandbox; standard error when left out. */
@@ -25,6 +27,7 @@ export interface SandboxOptions {
 export interface World {
   contracts: Contracts
   features: Record<string, boolean>
+  serves: (method: string, path: string) => boolean
   now: () => Date
   ledger: Ledger
   faults: FaultOrders
@@ -51,6 +54,7 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
   return {
     contracts,
     features: options.features,
+    serves: options.serves ?? (() => true),
     now,
     ledger: createLedger(tables),
     faults,

@@ -97,6 +97,11 @@ describe('call', () => {
     expect(await failureOf(getConsent('k'))).toMatchObject({ kind: 'invalid', text: 'This key has been used' })
   })
 
+  it('takes a success whose item is null beside a text for a refusal with that text', async () => {
+    const { getConsent } = await pageOf(answer(200, '{"object_data":null,"response_text":"This key has been used"}'))
+    expect(await failureOf(getConsent('k'))).toMatchObject({ kind: 'invalid', text: 'This key has been used' })
+  })
+
   it('gives up after the configured time', async () => {
     vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '50' }) })
     const { getConsent } = await pageOf(() => undefined)

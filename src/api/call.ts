@@ -85,9 +85,10 @@ function readingFailed(cause: unknown): never {
   throw errorOfSilence(cause)
 }
 
-/** Legacy backends refuse with 200 and a text; no item consists of one. */
+/** Legacy backends refuse with 200 and a text, perhaps beside an item that is null; no item consists of one. */
 function isOnlyText(data: object): boolean {
-  return responseText(data) !== undefined && Object.keys(data).every((name) => /^response_(text|code)$/.test(name))
+  const isNoItem = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
+  return responseText(data) !== undefined && Object.entries(data).every(isNoItem)
 }
 
 function isRefusal(data: { response_code?: unknown }): boolean {

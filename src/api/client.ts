@@ -33,5 +33,7 @@ export type Paths = AppConfigPaths &
 export const client = createClient<Paths>({
   baseUrl: globalThis.location?.origin ?? '',
   headers: { Accept: 'application/json' },
+  // What is kept somewhere on the way is as old as its Date, by which the pages tell the time.
+  cache: 'no-store',
   fetch: send,
 })

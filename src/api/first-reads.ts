@@ -51,7 +51,12 @@ function beginAll(): void {
 
 function begin(path: string, headers: Record<string, string> = {}): void {
   const controller = new AbortController()
-  const request = new Request(path, { headers: { Accept: 'application/json', ...headers }, signal: controller.signal })
+  const { signal } = controller
+  const request = new Request(path, {
+    headers: { Accept: 'application/json', ...headers },
+    cache: 'no-store', // As every call: client.ts.
+    signal,
+  })
   const answer = received(fetch(request))
   // Read to its end also when nobody takes it. Whoever does hears of what goes wrong.
   answer.then(({ response }) => response.clone().arrayBuffer()).catch(() => {})

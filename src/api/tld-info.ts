@@ -20,25 +20,27 @@ export type TldSearch = {
   registry?: string | undefined
 }
 
+/** Whose list is asked for: both names must be known. */
+type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
+
 const LIST = '/tld-info/api/no-auth/tldconfig/admin/gdpr/{system_name}'
 
 /** `getTldInfoHash`: the hash that opens the TLD list of a reseller. Called when the way there is pointed at or pressed. */
-export function getTldInfoHash({ realm, systemName }: ResellerIdentity): Promise<{ hash: string }> {
+export function getTldInfoHash({ realm, systemName }: TldListOwner): Promise<{ hash: string }> {
   return call(
     client.POST('/tld-info/gethash/', {
       headers: FORM_HEADERS,
-      body: { reseller: realm ?? '', system_name: (systemName ?? '').toLowerCase(), show_header: '1' },
+      body: { reseller: realm, system_name: systemName.toLowerCase(), show_header: '1' },
       bodySerializer: urlencoded,
     }),
   )
 }
 
-/** The hash of a reseller's TLD list, kept for the visit. */
-export function tldInfoHashQuery(identity: ResellerIdentity) {
+/** The hash of a reseller's TLD list, kept for the visit. Without an area: pointing at the way there asks for nothing. */
+export function tldInfoHashQuery(identity: TldListOwner) {
   return queryOptions({
     queryKey: ['getTldInfoHash', identity],
     queryFn: () => getTldInfoHash(identity),
-    meta: { area: 'tldconfig' },
   })
 }
 

@@ -10,6 +10,7 @@ export type Brand = {
   resellerName: string | undefined
   registrarName: string | undefined
   logo: string | undefined
+  /** Where the reseller's logo leads: its site. */
   logoLink: string | undefined
   favicon: string | undefined
   /** Small picture of the reseller. */
@@ -38,19 +39,20 @@ export function readBrand(
   sample?: MessagingVars | null,
 ): Brand {
   const look = own?.branding
-  const words = { ...present(system?.messaging_vars), ...present(own?.messaging_vars), ...present(sample) }
+  const ownWords = { ...present(own?.messaging_vars), ...present(sample) }
+  const words = { ...present(system?.messaging_vars), ...ownWords }
   const resellerName = isInternalReseller(realm ?? own?.reseller_name)
     ? undefined
     : readText(words.global_reseller_org_name)
   const registrarName = readText(system?.registrar_name) ?? readText(words.global_partner_legal_name)
+  const namesItself = readText(ownWords.global_product_name) ?? (resellerName && ownWords.global_reseller_org_name)
+  // The registrar's logo stands for the registrar: a reseller without one is shown by its name.
+  const registrarLogo = namesItself ? undefined : readImageSource(system?.encoded_logo)
   return {
     name: readText(words.global_product_name) ?? resellerName ?? registrarName,
     resellerName,
     registrarName,
-    logo:
-      readImageSource(look?.customer_facing_logo) ??
-      readImageSource(system?.encoded_logo) ??
-      readImageSource(system?.logo_url),
+    logo: readImageSource(look?.customer_facing_logo) ?? registrarLogo,
     logoLink: readWebLink(look?.customer_facing_logo_url),
     favicon: readImageSource(look?.mwi_favicon),
     avatar: readImageSource(look?.mwi_avatar),

@@ -6,14 +6,30 @@ import { brandingQuery, type Branding, type ResellerIdentity } from '#api/brandi
  * repeated when it has answered for that reseller already.
  */
 export function answersFor(branding: Branding | undefined, identity: ResellerIdentity): boolean {
-  if (!identity.realm && !identity.systemName) return true
+  if (!namesSomebody(identity)) return true
   return same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
 }
 
-/** The branding to show for an identity, from the cache where it is there. Throws `ApiError` when it cannot be had. */
-export async function resolveBranding(queryClient: QueryClient, identity: ResellerIdentity): Promise<Branding> {
-  const byHost = await queryClient.query(brandingQuery()).catch(() => undefined)
-  return byHost && answersFor(byHost, identity) ? byHost : queryClient.query(brandingQuery(identity))
+/** Whether an identity asks for anything else than the host does. */
+export function namesSomebody({ realm, systemName }: ResellerIdentity): boolean {
+  return Boolean(realm || systemName)
+}
+
+/**
+ * The branding to show for an identity, from the cache where it is there; undefined when it cannot be had. What has
+ * failed is not asked for again whenever a loader runs: Try again does.
+ */
+export async function resolveBranding(
+  queryClient: QueryClient,
+  identity: ResellerIdentity,
+): Promise<Branding | undefined> {
+  const ask = async (whose?: ResellerIdentity) => {
+    const query = brandingQuery(whose)
+    const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
+    return hasFailed ? undefined : queryClient.query(query).catch(() => undefined)
+  }
+  const byHost = await ask()
+  return namesSomebody(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
 }
 
 /** An identity that names no brand fits any brand of that reseller. */

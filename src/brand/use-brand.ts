@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { brandingQuery, systemBrandingQuery, type MessagingVars, type ResellerIdentity } from '#api/branding.ts'
 import { readBrand, type Brand } from './brand.ts'
-import { answersFor } from './resolve-branding.ts'
+import { answersFor, namesSomebody } from './resolve-branding.ts'
 
 /** The reseller that an item names, and the words that the sample of a test page brings along. */
 export type ShownIdentity = ResellerIdentity & { words?: MessagingVars | null | undefined }
@@ -16,7 +16,9 @@ export function useBrand(): Brand {
   const system = useQuery(systemBrandingQuery())
   const byHost = useQuery(brandingQuery())
   const hostAnswers = byHost.data !== undefined && answersFor(byHost.data, identity)
-  const byItem = useQuery({ ...brandingQuery(identity), enabled: !byHost.isPending && !hostAnswers })
+  // An identity without names asks the same as the host: enabled by the failure of that call, it would repeat it for ever.
+  const isOther = namesSomebody(identity) && !byHost.isPending && !hostAnswers
+  const byItem = useQuery({ ...brandingQuery(identity), enabled: isOther })
   const own = hostAnswers ? byHost.data : byItem.data
   const { realm, words } = identity
   return useMemo(() => readBrand(system.data, own, realm, words), [system.data, own, realm, words])

@@ -13,9 +13,7 @@ import { SERVICES } from './services.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { DOCUMENT_NAME, readStaticFiles, staticAnswer } from './static-files.ts'
-
-/** Connections of a gateway stay open longer than its own patience, usually a minute: else it meets closing ones. */
-const KEEP_ALIVE_MS = 65_000
+import { setTimeLimits } from './time-limits.ts'
 
 /**
  * Serves a build until the process is told to end.
@@ -50,7 +48,7 @@ export async function run(
   metrics: Metrics,
   stop?: () => Promise<void>,
 ): Promise<void> {
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  setTimeLimits(server)
   endOnFault()
   const servers = [server]
   if (settings.metricsPort !== undefined) {

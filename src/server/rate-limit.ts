@@ -4,8 +4,11 @@ const WINDOW_MS = 60_000
 /** So many addresses are remembered a minute; past that the oldest is forgotten, so memory stays bounded. */
 const MOST_ADDRESSES = 10_000
 
-/** How an answered look-up fails when a key is guessed: it does not fit, is unknown, or has expired. */
-const FAILED = new Set([403, 404, 410])
+/**
+ * How an answered look-up fails when a key is guessed: it does not fit, is unknown, or has expired. Many backends call
+ * a wrong key wrong input (400, 422); a look-up has no other input.
+ */
+const FAILED = new Set([400, 403, 404, 410, 422])
 
 export type RateLimit = {
   /** @returns seconds to wait, when this address has used up its tries of the minute */

@@ -9,7 +9,7 @@ import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { assetHeaders, frameHeaders, securityHeaders } from './security-headers.ts'
 import { ASSETS } from './static-files.ts'
-import { hidesDotSegments, type ServiceCall } from './services.ts'
+import { hidesDotSegments, looksUpKey, type ServiceCall } from './services.ts'
 import type { Settings } from './settings.ts'
 import { readVisit, type Visit } from './visit.ts'
 
@@ -50,7 +50,7 @@ export function createRequestHandler({ settings, app, pages, log, metrics }: Han
       sendProblem(opened, status, text, headers)
     if (!METHODS.includes(visit.method)) return refuse(405, SENTENCES.notAllowed, { allow: METHODS.join(', ') })
     if (hidesDotSegments(visit.path ?? '')) return refuse(400, SENTENCES.badAddress)
-    if (isLookUp(visit)) {
+    if (looksUpKey(visit.method, visit.path ?? '')) {
       const seconds = limit.secondsToWait(visit.address)
       if (seconds !== undefined) return refuse(429, SENTENCES.tooManyTries, { 'retry-after': String(seconds) })
       outgoing.once('close', () => limit.note(visit.address, outgoing.headersSent ? outgoing.statusCode : 0))
@@ -98,11 +98,6 @@ function replaceField(incoming: IncomingMessage, name: string, value: string): v
   )
   incoming.headers[name] = value
   incoming.rawHeaders = [...others, name, value]
-}
-
-/** Keys are looked up by reading; a HEAD tells as much as a GET. */
-function isLookUp(visit: Visit): boolean {
-  return visit.method === 'GET' || visit.method === 'HEAD'
 }
 
 /** What cannot be made a request of: a broken host or address. */

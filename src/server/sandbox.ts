@@ -1,4 +1,5 @@
 import { FEATURES, type Features } from './features.ts'
+import { serviceCall } from './services.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -14,18 +15,27 @@ export type Sandbox = {
  */
 export async function startSandbox(settings: Settings): Promise<Sandbox | undefined> {
   if (sandboxServices(settings).length === 0) return undefined
-  return openSandbox(FEATURES[settings.appEnv], settings.sandbox)
+  return openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
+    const call = serviceCall(method, path)
+    return call === undefined || settings.origins[call.service] === undefined
+  })
 }
 
 /**
  * The sandbox, ready to answer: a broken contract shall stop the start, not the first request.
+ * @param serves whether the calls of an operation come to it; all do when left out
  * @throws StartProblem that says what is broken, or why the sandbox's file cannot be used
  */
-export async function openSandbox(features: Features, options: Settings['sandbox']): Promise<Sandbox> {
+export async function openSandbox(
+  features: Features,
+  options: Settings['sandbox'],
+  serves?: (method: string, path: string) => boolean,
+): Promise<Sandbox> {
   const { createSandbox } = await import('#mocks/sandbox/app.ts')
   const { file, seed, tlds } = options
   const sandbox = createSandbox({
     features,
+    ...(serves && { serves }),
     ...(file !== undefined && { file }),
     ...(seed !== undefined && { seed }),
     ...(tlds !== undefined && { tlds }),

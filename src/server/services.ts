@@ -33,6 +33,22 @@ export function serviceCall(method: string, path: string): ServiceCall | undefin
   return service && { service, pattern: path }
 }
 
+/** What is read by a reseller's or a back office's name, which is no secret; everything else that is read has a key. */
+const WITHOUT_KEY: readonly string[] = [
+  '/trade/api/no-auth/reseller/branding_with_messaging_vars',
+  '/trade/api/api/no-auth/system_branding',
+  '/tld-info/api/no-auth/tldconfig/admin/gdpr/',
+]
+
+/**
+ * Whether a call finds something by the key that it carries, so that keys could be guessed with it: reading (a HEAD
+ * tells as much as a GET), and the one look-up that is sent as POST.
+ */
+export function looksUpKey(method: string, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return path === '/tld-info/unhash'
+  return !WITHOUT_KEY.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each))
+}
+
 /**
  * Resolves `.` and `..` as a browser does, so that what is matched is what is forwarded.
  * @param target the request line's target

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
@@ -46,23 +46,47 @@ const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden',
  */
 export function FailedPage({ error }: ErrorComponentProps) {
   return error instanceof ApiError ? (
-    <FailedState state={STATES[error.kind]} reference={error.requestId} />
+    <FailedState
+      state={STATES[error.kind]}
+      reference={error.requestId}
+      offline={error.kind === 'network' && !navigator.onLine}
+    />
   ) : (
     <CrashPage />
   )
 }
 
 /** One failed state; for states that a page reads from its data, such as an expiry in the past. */
-export function FailedState({ state, reference }: { state: State; reference?: string | undefined }) {
+export function FailedState({
+  state,
+  reference,
+  offline,
+}: {
+  state: State
+  reference?: string | undefined
+  /** Whether it failed for want of a connection: it asks again by itself when there is one. */
+  offline?: boolean
+}) {
   const t = useTranslations('failure')
+  const waiting = useTranslations('shell.loading')
   const router = useRouter()
+  /** Reads again what this page was for, and what else has failed. */
+  const again = () => {
+    void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
+    void router.invalidate()
+  }
+  useEffect(() => {
+    if (!offline) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
   return (
     <Stack>
       <PageHeading>{t(`${state}.heading`)}</PageHeading>
-      <p>{t(`${state}.text`)}</p>
+      <p>{offline ? waiting('offline') : t(`${state}.text`)}</p>
       {WORTH_ASKING_AGAIN.has(state) && (
         <p>
-          <Button look="primary" onClick={() => void router.invalidate()}>
+          <Button look="primary" onClick={again}>
             {t('again')}
           </Button>
         </p>

@@ -49,7 +49,7 @@ const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'forbidden', 'invali
 
 async function settle(queryClient: QueryClient, identity: ResellerIdentity, language: unknown): Promise<void> {
   const branding = await Promise.race([
-    resolveBranding(queryClient, identity).catch(() => undefined),
+    resolveBranding(queryClient, identity),
     new Promise<undefined>((resolve) => setTimeout(resolve, LANGUAGE_PATIENCE_MS)),
   ])
   await settleLanguage([language, branding?.branding?.messaging_language])

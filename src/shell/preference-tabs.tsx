@@ -23,30 +23,30 @@ export function PreferenceTabs({ accessKey }: { accessKey: string }) {
   )
 }
 
-/** The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. */
+/**
+ * The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. Nothing is
+ * shown where reseller or back office are not known: the list belongs to both.
+ */
 function TldDetailsLink({ children }: { children: string }) {
   const queryClient = useQueryClient()
   const identity = useContext(IdentityContext)
   const navigate = useNavigate()
   const router = useRouter()
   const [address, setAddress] = useState<string>()
-  const find = () =>
-    import('#api/tld-info.ts')
-      .then(({ tldInfoHashQuery }) => queryClient.query(tldInfoHashQuery(identity)))
-      .then(({ hash }) => `/tld-info/${encodeURIComponent(hash)}`)
+  const find = (pressed?: boolean) =>
+    import('./tld-details.ts').then(({ findTldDetails }) => findTldDetails(queryClient, identity, pressed))
   const point = () => void loadIfPossible(find).then(setAddress)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // A failure stands in the banner.
-    void find().then(
-      (href) => navigate({ href }),
+    void find(true).then(
+      (href) => (href === undefined ? undefined : navigate({ href })),
       () => undefined,
     )
   }
-  return (
+  return identity.realm && identity.systemName ? (
     <a href={router.history.createHref(address ?? router.state.location.href)} onPointerEnter={point} onClick={press}>
       {children}
     </a>
-  )
+  ) : null
 }

@@ -48,6 +48,13 @@ test('APP_ENV=pre: a feature that is off leads to /404, one that is on shows; no
     await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
     await page.goto(`${server.origin}/`)
     await expect(page.getByRole('heading', { name: 'Sandbox scenarios' })).toHaveCount(0)
+    await page.goto(`${server.origin}/preview/brand/nordlicht`)
+    // Only the test pages that are on here.
+    const testPage = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
+    await expect(testPage('trade/test')).toBeVisible()
+    for (const off of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
+      await expect(testPage(off)).toHaveCount(0)
+    }
     await page.goto('about:blank')
   } finally {
     await server.stop()

@@ -129,6 +129,33 @@ test('the practices page says where and how long data is kept, and whom to ask',
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('a failure of the way to TLD details is told to who pressed it, not to who points at it', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 500/)
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  const tab = page.getByRole('link', { name: 'TLD details' })
+  await expect(tab).toBeVisible()
+  const header = { name: 'x-trial', value: crypto.randomUUID() }
+  await page.setExtraHTTPHeaders({ [header.name]: header.value })
+  await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
+  const failed = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/tld-info/gethash/') && answer.status() === 500)
+  const [third] = await Promise.all([failed().then(failed).then(failed), tab.hover()])
+  await third.finished()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await tab.click()
+  await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
+})
+
+test('without a back office there is no way to TLD details', async ({ page }) => {
+  await page.goto(`/consent/${freshKey('nulls-and-gaps')}`)
+  await expect(page.getByRole('link', { name: 'Data Sharing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'TLD details' })).toHaveCount(0)
+})
+
 test('TLD details asks for the address of the list when it is pointed at, and not before', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''))

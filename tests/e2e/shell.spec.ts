@@ -48,6 +48,58 @@ test('a failure tells in the banner what the backend said, and Try again asks ag
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('a page that fails offline says so, and asks again by itself when the connection is back', async ({
+  page,
+  sandbox,
+  context,
+  declaredFailures,
+}) => {
+  declaredFailures(/./)
+  const key = 'optional-only~offline'
+  await sandbox.fault({
+    method: 'GET',
+    path: `/consent/api/no-auth/identity_service/consent/${key}`,
+    times: 3,
+    kind: 'status-500',
+  })
+  await page.goto(`/consent/${key}`)
+  const heading = page.getByRole('heading', { level: 1, name: 'We cannot reach our service right now' })
+  await expect(heading).toBeVisible()
+  const offline = page.getByText('The page goes on as soon as the connection is back.')
+  await expect(offline).toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a reseller without a logo is shown by its name, the registrar by its own logo', async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL ?? '')
+  await page.goto(`http://no-logo.localhost:${port}/`)
+  const bar = page.getByRole('banner')
+  await expect(bar).toContainText('Atelier Web')
+  await expect(bar.getByRole('img')).toHaveCount(0)
+  await page.goto(`http://legacy-nulls.localhost:${port}/`)
+  await expect(bar.getByRole('img', { name: 'Meridian' })).toBeVisible()
+})
+
+test('every call asks the backend, not what is kept on the way', async ({ page }) => {
+  const calls: Promise<[path: string, control: string | undefined]>[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/\/api\/|gethash|\/trade\/config/.test(pathname)) return
+    calls.push(request.allHeaders().then((headers) => [pathname, headers['cache-control']]))
+  })
+  await page.goto('/consent/optional-only')
+  await page.getByRole('link', { name: 'TLD details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeFocused()
+  const all = await Promise.all(calls)
+  expect(all.length).toBeGreaterThan(5)
+  expect(all.filter(([, control]) => control !== 'no-cache')).toEqual([])
+})
+
 test('branding that cannot be had never blocks the page and records its message', async ({
   page,
   declaredFailures,

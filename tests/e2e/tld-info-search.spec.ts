@@ -28,7 +28,7 @@ for (const [typed, filter] of [
     await expect(page.getByText('Loading the list')).toHaveCount(0)
     const isTld = 'tld' in filter
     if (isTld) await expect(rows(page)).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Show all TLDs' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show all TLDs' })).toBeVisible()
   })
 }
 
@@ -48,7 +48,9 @@ test('a text that is a TLD can be searched among providers instead', async ({ pa
   await page.goto(`${LINK}?q=co`)
   await expect(rows(page)).toHaveCount(1)
   const calls = callsOf(page)
-  await page.getByRole('button', { name: 'Search providers for “co” instead' }).click()
+  const other = page.getByRole('link', { name: 'Search providers for “co” instead' })
+  await expect(other).toHaveAttribute('href', /registry_name=co/)
+  await other.click()
   await range(page, /^1 to 25 of \d+ TLDs$/)
   expect(calls[0]?.get('registry_name')).toBe('*co*')
   expect(calls[0]?.get('tld')).toBeNull()
@@ -56,7 +58,7 @@ test('a text that is a TLD can be searched among providers instead', async ({ pa
   await page.goBack()
   await expect(rows(page)).toHaveCount(1)
   await expect(box(page)).toHaveValue('co')
-  await page.getByRole('button', { name: 'Show all TLDs' }).click()
+  await page.getByRole('link', { name: 'Show all TLDs' }).click()
   await expect(page).toHaveURL(new RegExp(`${LINK}$`))
 })
 

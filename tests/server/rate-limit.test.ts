@@ -4,7 +4,7 @@ import { ask, responseText, startBackend, startServer } from './support/servers.
 
 const PATH = '/consent/api/no-auth/identity_service/consent'
 
-test.each([403, 404, 410])(
+test.each([400, 403, 404, 410, 422])(
   'after the allowed number of %i answers of a minute, look-ups have to wait',
   async (status) => {
     let calls = 0
@@ -28,10 +28,33 @@ test.each([403, 404, 410])(
   },
 )
 
-test.each([200, 204, 400, 409, 422, 500])('%i answers do not count', async (status) => {
+test.each([200, 204, 401, 409, 500])('%i answers do not count', async (status) => {
   await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(status).end())
   await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
   for (let index = 0; index < 3; index++) expect((await ask(server.port, { path: PATH })).status).toBe(status)
+})
+
+test('a hash that is looked up by POST counts, and waits, like a key', async () => {
+  await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(404).end())
+  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
+  const unhash = { method: 'POST', path: '/tld-info/unhash', body: 'hash=x' }
+  expect((await ask(server.port, unhash)).status).toBe(404)
+  expect((await ask(server.port, unhash)).status).toBe(429)
+  expect((await ask(server.port, { path: PATH })).status).toBe(429)
+})
+
+test.each([
+  '/trade/api/no-auth/reseller/branding_with_messaging_vars',
+  '/trade/api/api/no-auth/system_branding',
+  '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs?page=1',
+  '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/OpenSRS',
+])('%s carries no key: it never counts and never waits', async (path) => {
+  await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(404).end())
+  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
+  for (let index = 0; index < 3; index++) expect((await ask(server.port, { path })).status).toBe(404)
+  expect((await ask(server.port, { path: PATH })).status).toBe(404)
+  expect((await ask(server.port, { path: PATH })).status).toBe(429)
+  expect((await ask(server.port, { path })).status).toBe(404)
 })
 
 test('each address has its own tries, told apart behind a trusted gateway only', async () => {

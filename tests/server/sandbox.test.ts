@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServerResponse } from 'node:http'
 import { createApp } from '#server/app.ts'
+import { startSandbox } from '#server/sandbox.ts'
 import { readSettings } from '#server/settings.ts'
 import { ask, startBackend, startServer } from './support/servers.ts'
 
@@ -68,6 +69,22 @@ test('with some backends the sandbox answers for the others', async () => {
   const trade = await ask(server.port, { path: '/trade/api/x' })
   expect([consent.body.toString(), trade.body.toString()]).toEqual(['backend', '{"from":"sandbox"}'])
   expect(seen).toEqual(['GET /trade/api/x '])
+})
+
+test('the sandbox lists the scenarios whose item it answers itself, and no others', async () => {
+  const settings = readSettings({
+    API_ORIGIN_TRADE: 'http://backend.example',
+    API_ORIGIN_TLD_INFO: 'http://backend.example',
+  })
+  const flowsOf = async (sandbox: Awaited<ReturnType<typeof startSandbox>>) => {
+    const answer = await sandbox?.fetch(new Request('http://x/__sandbox/scenarios'))
+    const { scenarios } = (await answer?.json()) as { scenarios: { flow: string }[] }
+    return new Set(scenarios.map(({ flow }) => flow))
+  }
+  const [all, some] = [await flowsOf(await startSandbox(readSettings({}))), await flowsOf(await startSandbox(settings))]
+  const gone = [...all].filter((flow) => !some.has(flow))
+  expect(gone).toEqual(expect.arrayContaining(['trade', 'tld-info']))
+  expect([...some]).toEqual(expect.arrayContaining(['preferences', 'trademark']))
 })
 
 test('the sandbox can cut the line', async () => {

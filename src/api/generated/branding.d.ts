@@ -81,7 +81,7 @@ export interface components {
             object_data: components["schemas"]["SystemBranding"];
         };
         SystemBranding: {
-            /** @description Where the registrar's logo leads. Followed only as `http:` or `https:`. */
+            /** @description Where the registrar's logo leads elsewhere. No image, and not used by the pages: their registrar's logo leads to Home. */
             logo_url?: string | null;
             /** @description The registrar's logo as `data:image/…`. Only ever used as an image. */
             encoded_logo?: string | null;

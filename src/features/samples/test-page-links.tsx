@@ -1,61 +1,56 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
+import { appConfigQuery, isFeatureOn } from '#api/app-config.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './brand-check.module.css'
 
-/** The ways to every test page of a reseller; some need the name of the back office as well. */
+const PAGES = [
+  '/trade/test/$reseller',
+  '/transfer/test/$reseller',
+  '/dlstest/$reseller',
+  '/trademarktest/$reseller',
+  '/registrant/verification/test/$reseller',
+  '/test/registrant/data_quality/$reseller',
+] as const
+
+const PAGES_OF_SYSTEM = ['/consent/test/$system_name/$reseller', '/request/test/$system_name/$reseller'] as const
+
+/** The ways to the test pages of a reseller that are on here; some need the name of the back office as well. */
 export function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
   const t = useTranslations('brandCheck')
   const title = useTranslations('shell.title')
-  const params = { reseller }
+  const { routesById } = useRouter()
+  const { data: config = {} } = useQuery(appConfigQuery())
   return (
     <Section heading={t('testPages')}>
       <ul className={styles.links}>
-        <li>
-          <Link to="/trade/test/$reseller" params={params}>
-            {title('trade')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/transfer/test/$reseller" params={params}>
-            {title('transferAway')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/dlstest/$reseller" params={params}>
-            {title('listing')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/trademarktest/$reseller" params={params}>
-            {title('trademark')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/registrant/verification/test/$reseller" params={params}>
-            {title('verification')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/test/registrant/data_quality/$reseller" params={params}>
-            {title('dataQuality')}
-          </Link>
-        </li>
-        {systemName && (
-          <>
-            <li>
-              <Link to="/consent/test/$system_name/$reseller" params={{ ...params, system_name: systemName }}>
-                {title('preferences')}
+        {PAGES.filter(isOn).map((to) => (
+          <li key={to}>
+            <Link to={to} params={{ reseller }}>
+              {titleOf(to)}
+            </Link>
+          </li>
+        ))}
+        {systemName &&
+          PAGES_OF_SYSTEM.filter(isOn).map((to) => (
+            <li key={to}>
+              <Link to={to} params={{ reseller, system_name: systemName }}>
+                {titleOf(to)}
               </Link>
             </li>
-            <li>
-              <Link to="/request/test/$system_name/$reseller" params={{ ...params, system_name: systemName }}>
-                {title('dataCopy')}
-              </Link>
-            </li>
-          </>
-        )}
+          ))}
       </ul>
     </Section>
   )
+
+  function isOn(page: keyof typeof routesById): boolean {
+    const { feature } = routesById[page].options.staticData ?? {}
+    return !feature || isFeatureOn(config, feature)
+  }
+
+  function titleOf(page: keyof typeof routesById): string | undefined {
+    const { title: name } = routesById[page].options.staticData ?? {}
+    return name && title(name)
+  }
 }

@@ -50,7 +50,7 @@ export function TldInfoPage({ hash, systemName, address }: { hash: string; syste
         onUse={list.wantNames}
         onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
       />
-      <SearchMeaning search={list.search} go={go} />
+      <SearchMeaning hash={hash} search={list.search} />
       <div ref={results} className={styles.wide}>
         <div className={styles.above}>
           <p role="status">
@@ -76,7 +76,12 @@ export function TldInfoPage({ hash, systemName, address }: { hash: string; syste
         )}
       </div>
       {page && !isEmpty && !list.failed && (
-        <KeepList key={JSON.stringify(list.search)} systemName={systemName} search={list.search} />
+        // Another page or order is the same list: what is being fetched of it goes on.
+        <KeepList
+          key={JSON.stringify([list.search.tld, list.search.registry])}
+          systemName={systemName}
+          search={list.search}
+        />
       )}
     </Stack>
   )

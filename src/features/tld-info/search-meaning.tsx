@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import type { TldSearch } from '#api/tld-info.ts'
-import { Button } from '#ui/button.tsx'
 import { readDomain } from '#lib/domain-name.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { writeAddress } from './address.ts'
 import styles from './tld-info.module.css'
-import type { Go } from './use-go.ts'
 
 /** Says what a search was taken for, and offers the other reading and the way back to the whole list. */
-export function SearchMeaning({ search, go }: { search: TldSearch; go: Go }) {
+export function SearchMeaning({ hash, search }: { hash: string; search: TldSearch }) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = search
   if (!tld && !registry) return null
@@ -16,14 +17,18 @@ export function SearchMeaning({ search, go }: { search: TldSearch; go: Go }) {
     <div className={styles.meaning}>
       {tld && <p>{t('byTld', { tld: readDomain(tld).shown })}</p>}
       {registry && <p>{t('byProvider', { text: registry })}</p>}
-      {!registry && other && (
-        <Button look="link" onClick={() => go({ ...all, registry: other })}>
-          {t('providersInstead', { text: other })}
-        </Button>
-      )}
-      <Button look="link" onClick={() => go(all)}>
-        {t('all')}
-      </Button>
+      {!registry && other && <Link {...to({ ...all, registry: other })}>{t('providersInstead', { text: other })}</Link>}
+      <Link {...to(all)}>{t('all')}</Link>
     </div>
   )
+
+  function to(view: TldSearch) {
+    return {
+      to: '/tld-info/$hash',
+      params: { hash },
+      search: writeAddress(view),
+      resetScroll: false,
+      className: buttonClass('link'),
+    } as const
+  }
 }

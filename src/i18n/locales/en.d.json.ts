@@ -111,7 +111,7 @@ declare const messages: {
     },
     "scenarios": {
       "heading": "Sandbox scenarios",
-      "intro": "No backend is configured, so a sandbox answers. Each link shows a page in one of its states.",
+      "intro": "Where no backend is configured, a sandbox answers. Each link shows a page in one of its states.",
       "failed": "The list of scenarios could not be loaded."
     }
   },

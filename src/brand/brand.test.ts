@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readBrand } from './brand.ts'
+
+const REGISTRAR_LOGO = 'data:image/png;base64,cmVnaXN0cmFy'
+const SYSTEM = {
+  encoded_logo: REGISTRAR_LOGO,
+  logo_url: 'https://www.registrar.example/',
+  registrar_name: 'Registrar Inc.',
+  messaging_vars: { global_product_name: 'Registrar' },
+}
+
+describe('the logo', () => {
+  it("is the registrar's own beside its own name", () => {
+    expect(readBrand(SYSTEM, undefined)).toMatchObject({ logo: REGISTRAR_LOGO, name: 'Registrar' })
+  })
+
+  it.each([
+    ['a product', { global_product_name: 'Atelier Web' }],
+    ['a name', { global_reseller_org_name: 'Atelier Web SARL' }],
+  ])("of a reseller with %s and without a logo is never the registrar's", (_, words) => {
+    expect(readBrand(SYSTEM, { branding: {}, messaging_vars: words }).logo).toBeUndefined()
+  })
+
+  it("of a reseller that says nothing, or is the registrar's own account, is the registrar's", () => {
+    expect(readBrand(SYSTEM, { branding: null, messaging_vars: null }).logo).toBe(REGISTRAR_LOGO)
+    const internal = { reseller_name: 'abc-tucows', messaging_vars: { global_reseller_org_name: 'Account 17' } }
+    expect(readBrand(SYSTEM, internal).logo).toBe(REGISTRAR_LOGO)
+  })
+
+  it('is never taken from where the logo leads', () => {
+    expect(readBrand({ ...SYSTEM, encoded_logo: null }, undefined).logo).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { setAreaError } from '#api/error-areas.ts'
+import { ApiError } from '#api/errors.ts'
+import type { ResellerIdentity } from '#api/branding.ts'
+import { tldInfoHashQuery } from '#api/tld-info.ts'
+
+/**
+ * The page address of a reseller's TLD list; undefined when it cannot be had.
+ * @param pressed whether a person waits for it: then a failure stands in the banner
+ */
+export async function findTldDetails(
+  queryClient: QueryClient,
+  { realm, systemName }: ResellerIdentity,
+  pressed = false,
+): Promise<string | undefined> {
+  if (!realm || !systemName) return undefined
+  try {
+    const { hash } = await queryClient.query(tldInfoHashQuery({ realm, systemName }))
+    return `/tld-info/${encodeURIComponent(hash)}`
+  } catch (cause) {
+    if (pressed && cause instanceof ApiError) setAreaError('tldconfig', cause)
+    return undefined
+  }
+}
