@@ -77,8 +77,9 @@ test('the sandbox lists the scenarios whose item it answers itself, and no other
     API_ORIGIN_TLD_INFO: 'http://backend.example',
   })
   const flowsOf = async (sandbox: Awaited<ReturnType<typeof startSandbox>>) => {
-    const answer = await sandbox?.fetch(new Request('http://x/__sandbox/scenarios'))
-    const { scenarios } = (await answer?.json()) as { scenarios: { flow: string }[] }
+    if (!sandbox) throw new Error('no sandbox')
+    const answer = await sandbox.fetch(new Request('http://x/__sandbox/scenarios'))
+    const { scenarios } = (await answer.json()) as { scenarios: { flow: string }[] }
     return new Set(scenarios.map(({ flow }) => flow))
   }
   const [all, some] = [await flowsOf(await startSandbox(readSettings({}))), await flowsOf(await startSandbox(settings))]
