@@ -46,7 +46,7 @@ export function CorrectionPage({
           {unchanged && <Notice tone="info">{t('unchanged')}</Notice>}
           {error && !form.refused && (
             <Notice tone="danger">
-              <p>{decision.unsure ? decisionWords('unsure') : t(error.kind === 'invalid' ? 'refused' : 'failed')}</p>
+              <p>{t(error.kind === 'invalid' ? 'refused' : 'failed')}</p>
             </Notice>
           )}
         </div>
