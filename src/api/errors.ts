@@ -18,6 +18,9 @@ export type ApiErrorKind =
   | 'aborted'
   | 'unreadable'
 
+/** Failures after which nobody knows whether the backend has carried a request out; cancelled ones are the caller's affair. */
+export const ANSWER_LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])
+
 type Details = { status?: number; text?: string | undefined; requestId?: string | undefined; timeoutMs?: number }
 
 /** The only error a call throws. Never carries an address or a key: it may reach a log. */

@@ -12,13 +12,10 @@ import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
  */
 export function ClearedPage({
   queryKey,
-  read,
   asking,
   onRead,
 }: {
   queryKey: QueryKey
-  /** Reads the data, and keeps it for the page. */
-  read: () => Promise<unknown>
   asking: Asking
   /** The data is there again. */
   onRead: () => void
@@ -36,7 +33,7 @@ export function ClearedPage({
     reading.current = true
     setBusy(true)
     try {
-      await read()
+      await queryClient.refetchQueries({ queryKey: key, exact: true }, { throwOnError: true })
       onRead()
     } catch {
       // The failure stands in the banner.

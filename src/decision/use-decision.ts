@@ -2,13 +2,11 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { referenceOf, type DecisionResult } from '#api/call.ts'
 import type { ErrorArea } from '#api/error-areas.ts'
-import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import type { Standing } from './standing.ts'
 
-/** Failures after which nobody knows whether the backend has carried the decision out. */
-const LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])
 /** Failures that say that the item has moved on. */
 const MOVED_ON: ReadonlySet<ApiErrorKind> = new Set(['answered', 'expired'])
 
@@ -37,18 +35,18 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
   /** As `asked`, and known at once: a second press may come before the page is drawn anew. */
   const toConfirm = useRef<Answer>(undefined)
 
-  const readAgain = async (): Promise<Item | undefined> => {
-    const item = await query.read().catch(() => undefined)
-    if (item !== undefined) queryClient.setQueryData(query.queryKey, item)
+  const read = async (): Promise<Item> => {
+    const item = await query.read()
+    queryClient.setQueryData(query.queryKey, item)
     return item
   }
+  const readAgain = () => read().catch(() => undefined)
   const { mutate, data, error, status, reset } = useMutation({
     mutationKey: ['decide', ...query.queryKey],
     meta: { area },
     mutationFn: async (answer: Answer): Promise<Decided<Answer> | undefined> => {
       if (unsure) {
-        const item = await query.read()
-        queryClient.setQueryData(query.queryKey, item)
+        const item = await read()
         setUnsure(false)
         if (standing(item).is !== 'open') return undefined
       }
@@ -58,9 +56,9 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
         return { answer, at: readDate(result.answered_at) ?? now(), reference: result.reference ?? referenceOf(result) }
       } catch (failure) {
         const kind = failure instanceof ApiError ? failure.kind : undefined
-        if (kind && (LOST.has(kind) || MOVED_ON.has(kind))) {
+        if (kind && (ANSWER_LOST.has(kind) || MOVED_ON.has(kind))) {
           const item = await readAgain()
-          setUnsure(item === undefined && LOST.has(kind))
+          setUnsure(item === undefined && ANSWER_LOST.has(kind))
           // The page now shows what the item says of itself.
           if (item !== undefined && standing(item).is !== 'open') return undefined
         }

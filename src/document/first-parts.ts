@@ -1,3 +1,4 @@
+import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
 import { pathOf } from '#lib/link-forms.ts'
 
@@ -17,20 +18,11 @@ const path = pathOf(location)
 const page = PARTS_OF_PAGES.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))
 if (page) {
   const [, files, messages] = page
-  const language = negotiateLanguage([chosenLanguage(), ...navigator.languages])
+  const language = negotiateLanguage([readChosenLanguage(), ...navigator.languages])
   for (const name of [...files, messages[language]]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = `/assets/${name}.js`
     document.head.append(link)
-  }
-}
-
-/** As i18n/language-store.ts keeps it. */
-function chosenLanguage(): string | null {
-  try {
-    return localStorage.getItem('language')
-  } catch {
-    return null
   }
 }

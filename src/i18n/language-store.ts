@@ -2,6 +2,7 @@ import type { Messages } from 'use-intl/core'
 import { createStore } from '#lib/store.ts'
 import type { Area } from './areas.ts'
 import type { OtherArea } from './other-areas.ts'
+import { keepChosenLanguage, readChosenLanguage } from './chosen-language.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
 /** The messages of an area by the path of their file. */
@@ -18,8 +19,6 @@ const LOADERS: Partial<Record<Area, AreaLoaders>> = {
 async function loadersOf(area: Area): Promise<AreaLoaders> {
   return LOADERS[area] ?? (await import('./other-areas.ts')).OTHER_AREAS[area as OtherArea]
 }
-
-const CHOICE = 'language'
 
 /** The language on the page and its messages so far; `undefined` until the first are there. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
@@ -53,21 +52,12 @@ export async function settleLanguage(candidates: readonly unknown[]): Promise<vo
 /** Switches to the language a person picked and remembers it on this device; nothing else is stored. */
 export async function chooseLanguage(language: Language): Promise<void> {
   sessionChoice = language
-  try {
-    localStorage.setItem(CHOICE, language)
-  } catch {
-    // Storage may be forbidden; the choice then holds for this page view.
-  }
+  keepChosenLanguage(language)
   await showLanguage(language)
 }
 
 function chosenLanguage(): Language | undefined {
-  if (sessionChoice) return sessionChoice
-  try {
-    return matchLanguage(localStorage.getItem(CHOICE))
-  } catch {
-    return undefined
-  }
+  return sessionChoice ?? readChosenLanguage()
 }
 
 async function showLanguage(language: Language): Promise<void> {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DataQuality, DataQualityLink, DocumentType } from '#api/data-quality.ts'
 import { setAreaError } from '#api/error-areas.ts'
-import { ApiError } from '#api/errors.ts'
+import { ANSWER_LOST, ApiError } from '#api/errors.ts'
 import type { UploadProgress } from '#api/upload-transport.ts'
 import { useCalls } from '#decision/stand-in.ts'
 import { DATA_QUALITY_CALLS } from './calls.ts'
@@ -74,9 +74,9 @@ export function useDocument(link: DataQualityLink) {
     return fresh
   }
   const fail = async (failure: unknown, sent: Doubt) => {
-    const { kind, status } = failure instanceof ApiError ? failure : { kind: 'network', status: undefined }
+    const { kind, status } = failure instanceof ApiError ? failure : ({ kind: 'network', status: undefined } as const)
     // The answer may be lost, and the document not.
-    if (kind === 'aborted' || LOST.has(kind)) {
+    if (kind === 'aborted' || ANSWER_LOST.has(kind)) {
       doubt.current = sent
       const fresh = await readAgain()
       if (!fresh) return setOutcome('unsure')
@@ -160,6 +160,3 @@ export function useDocument(link: DataQualityLink) {
     unsent: chosen !== undefined,
   }
 }
-
-/** Failures after which nobody knows whether it has arrived. */
-const LOST: ReadonlySet<string> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ConsentSession, ConsentUpdate } from '#api/consent.ts'
-import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { useCalls } from '#decision/stand-in.ts'
 import { PREFERENCES_CALLS } from './calls.ts'
 import { isApplied, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
 
-/** Failures after which nobody knows whether the backend has carried the request out. */
-export const LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'aborted', 'unreadable', 'unavailable'])
+/** Failures after which nobody knows whether the preferences are saved; a save that was cancelled may be. */
+export const LOST: ReadonlySet<ApiErrorKind> = new Set([...ANSWER_LOST, 'aborted'])
 
 type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession }
 

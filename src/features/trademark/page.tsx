@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TrademarkLink, TrademarkNotice } from '#api/trademark.ts'
@@ -42,7 +42,6 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
   const { data: notice } = useSuspenseQuery(query)
   const [acknowledged, setAcknowledged] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const queryClient = useQueryClient()
   const brand = useBrand()
   const moment = useMoment()
   const notAfter = readDate(notice.not_after)
@@ -59,15 +58,7 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
   const claimsId = readText(notice.claims_id) ?? link.claims_id
   const asking = { ...brand, site: brand.logoLink }
   // Where the notice cannot be read again, nothing of the old one stays (specification, section 8).
-  if (decision.unsure)
-    return (
-      <ClearedPage
-        queryKey={query.queryKey}
-        read={() => queryClient.query({ ...query, staleTime: 0 })}
-        asking={asking}
-        onRead={onAgain}
-      />
-    )
+  if (decision.unsure) return <ClearedPage queryKey={query.queryKey} asking={asking} onRead={onAgain} />
   return (
     <DecisionFlow
       asking={asking}

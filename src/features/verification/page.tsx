@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Verification, VerificationLink } from '#api/verification.ts'
@@ -30,7 +30,6 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
   const { verificationQuery, getVerification, verifyRegistrant } = useCalls(VERIFICATION_CALLS)
   const query = verificationQuery(link)
   const { data: verification } = useSuspenseQuery(query)
-  const queryClient = useQueryClient()
   const brand = useBrand()
   const asking = { ...brand, site: brand.logoLink }
   const decision = useDecision<'approved', Verification>({
@@ -48,14 +47,7 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
   const standing = standingOf(verification)
 
   if (error && error.kind !== 'answered' && error.kind !== 'expired' && standing.is === 'open') {
-    return (
-      <ClearedPage
-        queryKey={query.queryKey}
-        read={() => queryClient.query({ ...query, staleTime: 0 })}
-        asking={asking}
-        onRead={onAgain}
-      />
-    )
+    return <ClearedPage queryKey={query.queryKey} asking={asking} onRead={onAgain} />
   }
   const contact = verification.contact_data
   return (
