@@ -4,8 +4,7 @@ import { client } from './client.ts'
 import { keepFieldProblems } from './error-fields.ts'
 import { ApiError } from './errors.ts'
 import type { components, operations } from './generated/data-quality.d.ts'
-import { AS_UPLOAD } from './multipart.ts'
-import { sendWithProgress, type UploadProgress } from './upload-transport.ts'
+import { asUpload, type UploadProgress } from './upload-transport.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
 type Upload = components['schemas']['DocumentUpload']
@@ -33,8 +32,7 @@ export function uploadDocument(
 ): Promise<DecisionResult> {
   // The generated type of a file is text, as OpenAPI describes one.
   const body: Upload = { ...link, document_type: type, document: file as unknown as string }
-  const watch = onProgress && { fetch: sendWithProgress(onProgress) }
-  const options = { body, ...AS_UPLOAD, ...watch, ...(signal && { signal }) }
+  const options = { body, ...asUpload(onProgress), ...(signal && { signal }) }
   return callForDecision(client.POST('/registrant/api/no-auth/data_quality/upload', options))
 }
 

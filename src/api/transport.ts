@@ -16,7 +16,7 @@ export async function send(request: Request): Promise<Response> {
   if (token) request.headers.set('X-XSRF-TOKEN', token)
   const { apiTimeoutMs } = readRuntime()
   const limit = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
-  const signal = limit ? AbortSignal.any([request.signal, limit]) : request.signal
+  const signal = limit ? eitherOf(request.signal, limit) : request.signal
   try {
     const answer = takeBegunRead(request, signal) ?? received(globalThis.fetch(request, { signal }))
     const { response, receivedAt } = await answer
@@ -25,6 +25,17 @@ export async function send(request: Request): Promise<Response> {
   } catch (cause) {
     throw errorOfSilence(cause)
   }
+}
+
+/** What aborts as soon as one of both does. `AbortSignal.any` is missing in browsers of 2023. */
+function eitherOf(...signals: [AbortSignal, AbortSignal]): AbortSignal {
+  const both = new AbortController()
+  for (const signal of signals) {
+    const pass = () => both.abort(signal.reason)
+    if (signal.aborted) pass()
+    else signal.addEventListener('abort', pass, { once: true })
+  }
+  return both.signal
 }
 
 /** A file, up or down, takes as long as the line needs: whoever waits for it sees its progress and can cancel. */

@@ -9,19 +9,32 @@ export type UploadProgress = { sent: number; total: number }
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 /**
- * Sends a request of the generated client as `send` does, and tells how far its body has come: only XMLHttpRequest knows.
- * There is no time limit, as for every file.
+ * How a call of the generated client sends a form with a file, which keeps its name and its bytes: its options. Whoever
+ * watches is told how far the body has come, which only XMLHttpRequest knows.
  */
-export function sendWithProgress(onProgress: (progress: UploadProgress) => void) {
-  return async (request: Request): Promise<Response> => {
-    // With the form's own boundaries, which its Content-Type names.
-    const body = await request.blob()
-    return new Promise((resolve, reject) => {
+export function asUpload(onProgress?: (progress: UploadProgress) => void) {
+  // Kept beside the request made of it: WebKit reads no body with a file in it back from a request.
+  const form = new FormData()
+  const bodySerializer = (parts: Record<string, string | File>) => {
+    for (const [name, value] of Object.entries(parts)) form.append(name, value)
+    return form
+  }
+  const watched = onProgress && { fetch: sendWithProgress(form, onProgress) }
+  return { bodySerializer, parseAs: 'text', ...watched } as const
+}
+
+/** Sends a request with this form as its body. There is no time limit, as for every file. */
+function sendWithProgress(form: FormData, onProgress: (progress: UploadProgress) => void) {
+  return (request: Request) =>
+    new Promise<Response>((resolve, reject) => {
       const exchange = new XMLHttpRequest()
       const abort = () => exchange.abort()
       exchange.open(request.method, request.url)
       exchange.responseType = 'arraybuffer'
-      for (const [name, value] of request.headers) exchange.setRequestHeader(name, value)
+      for (const [name, value] of request.headers) {
+        // Only whoever encodes the form knows the boundary between its parts.
+        if (name !== 'content-type') exchange.setRequestHeader(name, value)
+      }
       const token = xsrfToken()
       if (token) exchange.setRequestHeader('X-XSRF-TOKEN', token)
       exchange.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
@@ -34,9 +47,8 @@ export function sendWithProgress(onProgress: (progress: UploadProgress) => void)
       exchange.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort))
       request.signal.addEventListener('abort', abort)
       if (request.signal.aborted) reject(new ApiError('aborted'))
-      else exchange.send(body)
+      else exchange.send(form)
     })
-  }
 }
 
 function responseOf(exchange: XMLHttpRequest): Response {

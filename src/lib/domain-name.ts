@@ -1,4 +1,5 @@
 import { toUnicode } from 'punycode/punycode.es6.js'
+import { parseUrl } from './parse-url.ts'
 
 /** A domain as people read it, and beside it as the registry writes it where that differs (IDNA, RFC 5890). */
 export function readDomain(value: string): { shown: string; ascii: string | undefined } {
@@ -15,6 +16,5 @@ export function readDomain(value: string): { shown: string; ascii: string | unde
 
 /** As browsers write it (UTS 46); `undefined` for what cannot be a domain. */
 function asciiOf(domain: string): string | undefined {
-  const address = `http://${domain}`
-  return URL.canParse(address) ? new URL(address).hostname : undefined
+  return parseUrl(`http://${domain}`)?.hostname
 }

@@ -1,8 +1,9 @@
+import { parseUrl } from './parse-url.ts'
+
 /** A link from outside, only when it is an absolute `http:` or `https:` address; anything else is no link. */
 export function readWebLink(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value.trim())) return undefined
-  const url = new URL(value.trim())
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
+  const url = typeof value === 'string' ? parseUrl(value.trim()) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
 /**

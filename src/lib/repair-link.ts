@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /**
  * Undoes what mail programs do to links, for an address that leads nowhere as it is: quoted-printable (`=3D`, soft line
  * breaks), line breaks and blanks inside, encoding twice, slashes encoded, a link wrapped into another one's query, and
@@ -21,8 +23,9 @@ export function repairLink(link: string): string {
 /** The link inside a link checker's address (`?url=https://…`), by its path and query alone: the host stays ours. */
 function unwrap(link: string): string {
   const wrapped = new URLSearchParams(link.split('?').slice(1).join('?')).get('url')
-  if (!wrapped || !URL.canParse(wrapped)) return link
-  const { pathname, search, hash } = new URL(wrapped)
+  const url = wrapped ? parseUrl(wrapped) : undefined
+  if (!url) return link
+  const { pathname, search, hash } = url
   // Two slashes at the start would name a host.
   return (hash.startsWith('#/') ? hash.slice(1) : `${pathname}${search}`).replace(/^\/+/, '/')
 }

@@ -1,4 +1,5 @@
 import { logPath } from './log-path.ts'
+import { parseUrl } from './parse-url.ts'
 
 /*
  * What may be told about a page to somebody who must not learn its link: lists of what may be seen, as a list of what a
@@ -57,7 +58,7 @@ export function scrubStack(stack: string, origin: string): string {
  */
 export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
-  const url = URL.parse(address, origin)
+  const url = parseUrl(address, origin)
   if (!url) return '*'
   if (url.origin !== origin) return /^(https?|data|blob|about):$/.test(url.protocol) ? `${url.protocol}*` : '*'
   const path = url.hash.startsWith('#/') ? url.hash.slice(1).replace(/\?.*/s, '') : url.pathname

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import styles from './layout.module.css'
+import { hasLostFocus } from './lost-focus.ts'
 
 /** Things that belong together, 16 px apart. */
 export function Stack({ children }: { children: ReactNode }) {
@@ -16,13 +17,19 @@ export function Section({ heading, children }: { heading: string; children: Reac
   )
 }
 
-/** The one `h1` of a page state. Navigation moves focus to it, so it can take focus but is no tab stop. */
-export function PageHeading({ asking, children }: { asking?: ReactNode; children: ReactNode }) {
+/**
+ * The one `h1` of a page state. Navigation moves focus to it, so it can take focus but is no tab stop. It takes focus
+ * itself where what had it went with the state before: the new one is then read from its beginning.
+ */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasLostFocus()) ref.current?.focus()
+  }, [])
   return (
-    <div className={styles.heading}>
-      {asking && <p className={styles.asking}>{asking}</p>}
-      <h1 tabIndex={-1}>{children}</h1>
-    </div>
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
   )
 }
 

@@ -49,7 +49,8 @@ for (const [language, words] of Object.entries(WORDS)) {
     await page.keyboard.type(`  ${EMAIL} `)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.received)).toBeVisible()
+    // Focused as well, since the button is gone.
+    await expect(page.getByRole('status').filter({ hasText: words.received })).toBeFocused()
     expect(await sandbox.ledger(key)).toMatchObject([
       { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
     ])

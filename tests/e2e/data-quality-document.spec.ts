@@ -54,6 +54,20 @@ test('sent with the keyboard alone, byte for byte, and in review from then on', 
   await expect(page.getByText('Bank statement, received on')).toBeVisible()
 })
 
+test('arrives from a browser that gives no file back from a request, as WebKit does', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Unable to read form data blob', 'InvalidStateError'))
+    Object.assign(Request.prototype, { arrayBuffer: refuse, blob: refuse, formData: refuse, text: refuse })
+  })
+  const key = freshKey('pending')
+  const bytes = pdfOf(300_000)
+  await open(page, key)
+  await chooser(page).setInputFiles(fileOf(bytes))
+  await send(page).click()
+  await expect(received(page)).toBeVisible()
+  expect((await sandbox.uploads(key)).map((upload) => upload.bytes)).toEqual([bytes])
+})
+
 test('pressed on after the answer, before the page tells it: sent once', async ({ page, sandbox }) => {
   await drawLate(page)
   const key = freshKey('pending')

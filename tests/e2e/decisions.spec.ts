@@ -49,7 +49,8 @@ for (const asked of DECISION_PAGES) {
         const sent = page.waitForRequest((request) => request.method() === 'POST')
         await page.keyboard.press('Enter')
         await page.keyboard.press('Enter')
-        await expect(heading(page, answer.done[language])).toBeVisible()
+        // It is read out, and the keys go on from there.
+        await expect(heading(page, answer.done[language])).toBeFocused()
         const receipt = page.getByRole('region', { name: language === 'en' ? 'Your receipt' : 'Ihr Beleg' })
         await expect(receipt).toContainText('UTC')
         await expect(receipt).toContainText(/SHA-256 [0-9a-f]{64}/)

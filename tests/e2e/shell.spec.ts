@@ -44,7 +44,7 @@ test('a failure tells in the banner what the backend said, and Try again asks ag
   await expect(page.getByRole('heading', { level: 1, name: 'We cannot reach our service right now' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 

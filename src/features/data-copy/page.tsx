@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
@@ -62,12 +62,17 @@ function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Bran
 function Sent({ at }: { at: Date }) {
   const t = useTranslations('dataCopy.sent')
   const format = useFormatter()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, and the heading has stayed.
+    ref.current?.focus()
+  }, [])
   const limit = new Date(at)
   limit.setDate(limit.getDate() + MOST_DAYS)
   const date = format.dateTime(limit, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <>
-      <Notice tone="success" role="status">
+      <Notice tone="success" role="status" ref={ref} tabIndex={-1}>
         <p>{t('text', { date })}</p>
       </Notice>
       <p>{t('nothing')}</p>

@@ -10,7 +10,6 @@ import { ContactFieldset } from './form.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import styles from './data-quality.module.css'
 import type { Correction } from './use-correction.ts'
-import { useFocusedHeading } from './use-focused-heading.ts'
 
 /** The contact with its fields open. Approving waits until they are closed again: it must be clear what is approved. */
 export function CorrectionPage({
@@ -26,7 +25,6 @@ export function CorrectionPage({
   const decisionWords = useTranslations('decision')
   const [leaving, setLeaving] = useState(false)
   const { form, decision, unchanged } = correction
-  useFocusedHeading(form.attempt > 0)
   const { error, sending } = decision
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (

@@ -1,0 +1,74 @@
+import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+// Telephones that get no new browser any more stop at Safari 16.4, of spring 2023.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const LATER: [object, string[]][] = [
+      [URL, ['canParse', 'parse']],
+      [AbortSignal, ['any']],
+      [Promise, ['withResolvers', 'try']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Array, ['fromAsync']],
+      [Response, ['json']],
+      [Navigator.prototype, ['userActivation']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+      [Set.prototype, ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf', 'union']],
+      [URLSearchParams.prototype, ['size']],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object,
+        ['drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take', 'toArray'],
+      ],
+      [Uint8Array.prototype, ['toBase64', 'toHex', 'setFromBase64', 'setFromHex']],
+      [ArrayBuffer.prototype, ['transfer', 'transferToFixedLength', 'resize']],
+      [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
+      [Element.prototype, ['checkVisibility']],
+      [Blob.prototype, ['bytes']],
+      [Request.prototype, ['bytes']],
+      [Response.prototype, ['bytes']],
+      [globalThis, ['Iterator', 'scheduler', 'CloseWatcher', 'navigation']],
+    ]
+    for (const [owner, names] of LATER) for (const name of names) Reflect.deleteProperty(owner, name)
+  }),
+)
+
+for (const asked of DECISION_PAGES) {
+  const [answer] = asked.answers
+  test(`${asked.name}: answered in a browser of 2023`, async ({ page, sandbox }) => {
+    const key = freshKey(`${asked.prefix}${asked.open}`)
+    const { ask, confirm } = buttonsOf(page, answer)
+    await page.goto(asked.link(key))
+    await prepare(page, answer)
+    await ask.click()
+    await confirm.click()
+    await expect(page.getByRole('heading', { level: 1, name: answer.done.en, exact: true })).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+test('Preferences, the list of TLDs and the copy of the data in a browser of 2023', async ({ page, sandbox }) => {
+  const key = freshKey('pending-required-and-optional')
+  await page.goto(`/consent/${key}`)
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+  await page.getByRole('link', { name: 'TLD details' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.goto(`/request/${freshKey('ready')}`)
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('a document is sent from a browser of 2023', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await page.goto(`/registrant/data_quality/${key}/nordlicht`)
+  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await page.getByLabel('Choose a file').setInputFiles('tests/fixtures/photographs/photo.heic')
+  await page.getByRole('button', { name: 'Send document' }).click()
+  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  expect(await sandbox.uploads(key)).toHaveLength(1)
+})
