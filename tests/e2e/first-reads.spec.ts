@@ -31,7 +31,7 @@ for (const { name, link, state } of PAGES) {
       expect(needed.filter((path) => path.includes(key))).toHaveLength(1)
       expect(needed.some((path) => new RegExp(`^/assets/${language}-`).test(path))).toBe(true)
 
-      gateway.fail((path) => path.startsWith('/assets/app-'), 'never')
+      gateway.fail((path) => path.startsWith('/assets/app-'), 'late')
       const before = gateway.asked.length
       const context = await browser.newContext()
       const fresh = await context.newPage()

@@ -81,7 +81,7 @@ test.describe('in a French browser', () => {
 test('what does not come in time is asked for once more: the first script, and a view', async ({ page, gateway }) => {
   await page.clock.install()
   const loads = loadsOf(page)
-  gateway.fail(firstScript, 'never', 1)
+  gateway.fail(firstScript, 'late', 1)
   await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`, { waitUntil: 'commit' })
   await expect.poll(() => gateway.asked.some(firstScript)).toBe(true)
   await page.clock.fastForward(PART_TIMEOUT_MS)
@@ -91,7 +91,7 @@ test('what does not come in time is asked for once more: the first script, and a
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
   expect(loads()).toBe(2)
 
-  gateway.fail(newScripts(gateway), 'never')
+  gateway.fail(newScripts(gateway), 'late')
   const before = gateway.asked.length
   await page.getByRole('link', { name: 'Data Sharing' }).click()
   await expect.poll(() => gateway.asked.length).toBeGreaterThan(before)

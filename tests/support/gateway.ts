@@ -2,8 +2,8 @@ import http from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** What a gateway does with a file of the pages: gone after a release, a web page in its place, or never answered. */
-type Mishap = 'gone' | 'page' | 'never'
+/** What a gateway does with a file of the pages: gone after a release, a web page in its place, or not answered until it is mended. */
+type Mishap = 'gone' | 'page' | 'late'
 
 type Files = (path: string) => boolean
 
@@ -12,6 +12,7 @@ export type Gateway = {
   origin: string
   /** Names the files that fail from now on, or only so many times; the last word counts. */
   fail: (files: Files, mishap: Mishap, times?: number) => void
+  /** Answers everything from now on, also what was held back. */
   mend: () => void
   /** The paths that were asked for, in order. */
   asked: string[]
@@ -21,11 +22,11 @@ export type Gateway = {
 export async function startGateway(product: string): Promise<Gateway> {
   let trouble: { files: Files; mishap: Mishap; times: number } | undefined
   const asked: string[] = []
+  const held: (() => void)[] = []
   const server = http.createServer((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
-    if (mishap === 'never') return
     if (mishap === 'gone') return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
     const target = mishap === 'page' ? '/' : path
     const onward = http.request(
@@ -37,14 +38,19 @@ export async function startGateway(product: string): Promise<Gateway> {
       },
     )
     onward.once('error', () => response.destroy())
-    request.pipe(onward)
+    const pass = () => void request.pipe(onward)
+    if (mishap === 'late') held.push(pass)
+    else pass()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     fail: (files, mishap, times = Infinity) => (trouble = { files, mishap, times }),
-    mend: () => (trouble = undefined),
+    mend: () => {
+      trouble = undefined
+      for (const pass of held.splice(0)) pass()
+    },
     asked,
     async stop() {
       const closed = once(server, 'close')
