@@ -1,8 +1,11 @@
 const SECONDS_LIMIT = 1e11 // Epoch seconds stay below this until the year 5138; anything larger is milliseconds.
+/** Nothing that these pages tell is older than the first top-level domains; backends mean "none" by earlier dates. */
+const EARLIEST = Date.UTC(1985, 0, 1)
 
 /**
  * Reads a moment as backends send it: epoch seconds or milliseconds (number or digits) or ISO 8601 (also `.0Z`).
- * A zero, an empty or an unreadable value is an absent date, never 1970 (specification section 9).
+ * An empty or unreadable value is an absent date, never 1970 (specification section 9), and so is a zero or a stand-in
+ * for it (-1, `0001-01-01`, `1970-01-01`).
  */
 export function readDate(value: unknown): Date | undefined {
   if (typeof value === 'number') return fromEpoch(value)
@@ -14,7 +17,6 @@ export function readDate(value: unknown): Date | undefined {
 }
 
 function fromEpoch(value: number): Date | undefined {
-  if (!(value > 0)) return undefined
   return valid(new Date(value < SECONDS_LIMIT ? value * 1000 : value))
 }
 
@@ -30,5 +32,5 @@ function withZone(text: string): string {
 }
 
 function valid(date: Date): Date | undefined {
-  return Number.isNaN(date.getTime()) ? undefined : date
+  return date.getTime() >= EARLIEST ? date : undefined
 }
