@@ -1,4 +1,5 @@
-const SECONDS_LIMIT = 1e11 // Epoch seconds stay below this until the year 5138; anything larger is milliseconds.
+/** Epoch seconds stay below this until the year 5138; anything larger is milliseconds. */
+const SECONDS_LIMIT = 1e11
 /** Nothing that these pages tell is older than the first top-level domains; backends mean "none" by earlier dates. */
 const EARLIEST = Date.UTC(1985, 0, 1)
 

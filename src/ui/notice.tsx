@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import styles from './notice.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
@@ -21,4 +21,14 @@ export function Notice({ tone, children, ...props }: ComponentProps<'div'> & { t
       <div className={styles.body}>{children}</div>
     </div>
   )
+}
+
+/**
+ * A message that takes the focus when it appears, as what was pressed last may be gone; with a `key` for what it says,
+ * again when that changes.
+ */
+export function FocusedNotice(props: ComponentProps<typeof Notice>) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return <Notice {...props} ref={ref} tabIndex={-1} />
 }

@@ -54,7 +54,7 @@ test('Preferences, the list of TLDs and the copy of the data in a browser of 202
   await page.goto(`/consent/${key}`)
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
   await page.getByRole('link', { name: 'TLD details' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -164,7 +164,7 @@ export const DECISION_PAGES: DecisionPage[] = [
     item: (key) => ({ claims_id: CLAIMS_ID, key }),
     question: {
       en: 'Register example-one.shop despite the trademarks below?',
-      de: 'example-one.shop trotz der Marken unten registrieren?',
+      de: 'Trotz der Marken unten example-one.shop registrieren?',
     },
     isCleared: 'unread',
     answers: [

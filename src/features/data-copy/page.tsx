@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
@@ -7,7 +7,7 @@ import { useCalls } from '#decision/stand-in.ts'
 import { WhoIsAsking } from '#decision/who-is-asking.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
-import { Notice } from '#ui/notice.tsx'
+import { FocusedNotice } from '#ui/notice.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { DATA_COPY_CALLS } from './calls.ts'
 import { ReportDownload } from './download.tsx'
@@ -62,19 +62,14 @@ function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Bran
 function Sent({ at }: { at: Date }) {
   const t = useTranslations('dataCopy.sent')
   const format = useFormatter()
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that was pressed is gone, and the heading has stayed.
-    ref.current?.focus()
-  }, [])
   const limit = new Date(at)
   limit.setDate(limit.getDate() + MOST_DAYS)
   const date = format.dateTime(limit, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <>
-      <Notice tone="success" role="status" ref={ref} tabIndex={-1}>
+      <FocusedNotice tone="success" role="status">
         <p>{t('text', { date })}</p>
-      </Notice>
+      </FocusedNotice>
       <p>{t('nothing')}</p>
     </>
   )

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { UploadProgress } from '#api/upload-transport.ts'
-import { Notice, type Tone } from '#ui/notice.tsx'
+import { FocusedNotice, type Tone } from '#ui/notice.tsx'
 import styles from './data-quality.module.css'
 import type { SendOutcome } from './use-document.ts'
 import { useSize } from './use-size.ts'
@@ -23,19 +22,14 @@ export function SendingState({
   outcome: SendOutcome | undefined
 }) {
   const t = useTranslations('dataQuality.document.sending')
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that was pressed last may be gone.
-    if (outcome) ref.current?.focus()
-  }, [outcome])
   return (
     <>
       {progress && <Progress {...progress} />}
       <div role="status">
         {outcome && (
-          <Notice tone={TONES[outcome]} ref={ref} tabIndex={-1}>
+          <FocusedNotice key={outcome} tone={TONES[outcome]}>
             <p>{t(outcome)}</p>
-          </Notice>
+          </FocusedNotice>
         )}
       </div>
     </>

@@ -1,21 +1,16 @@
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useMoment } from '#decision/moment.ts'
-import { Notice } from '#ui/notice.tsx'
+import { FocusedNotice, Notice } from '#ui/notice.tsx'
 import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
 
 /** What has become of the case in this visit: a correction saved, or the data changed by somebody else. */
 export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   const t = useTranslations('dataQuality.news')
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (news) ref.current?.focus()
-  }, [news])
   return (
-    <Notice tone={news === 'saved' ? 'success' : 'warning'} ref={ref} tabIndex={-1} role="group" aria-label={t(news)}>
+    <FocusedNotice key={news} tone={news === 'saved' ? 'success' : 'warning'} role="group" aria-label={t(news)}>
       <p>{t(news)}</p>
-    </Notice>
+    </FocusedNotice>
   )
 }
 
