@@ -29,16 +29,18 @@ export async function startGateway(product: string): Promise<Gateway> {
     const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
     if (mishap === 'gone') return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
     const target = mishap === 'page' ? '/' : path
-    const onward = http.request(
-      `${product}${target}`,
-      { method: request.method, headers: { ...request.headers, host: new URL(product).host } },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-        answer.pipe(response)
-      },
-    )
-    onward.once('error', () => response.destroy())
-    const pass = () => void request.pipe(onward)
+    const pass = () => {
+      const onward = http.request(
+        `${product}${target}`,
+        { method: request.method, headers: { ...request.headers, host: new URL(product).host } },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+          answer.pipe(response)
+        },
+      )
+      onward.once('error', () => response.destroy())
+      request.pipe(onward)
+    }
     if (mishap === 'late') held.push(pass)
     else pass()
   })
