@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 export type Backend = AsyncDisposable & { origin: string; port: number }
 
 /** A backend that does exactly what the test says, on a free port, gone with all its connections at the end. */
-async function startBackend(listener: RequestListener): Promise<Backend> {
+export async function startBackend(listener: RequestListener): Promise<Backend> {
   return listen(http.createServer(listener))
 }
 
