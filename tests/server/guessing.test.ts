@@ -1,0 +1,261 @@
+import http from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startNotingBackend } from './support/backends.ts'
+import { answerByKey, askAll, expectWait, FLOWS, FORM, LIMIT, newAddress, TWO_KEYS, useUp } from './support/guesses.ts'
+import { ask, type Question } from './support/http-client.ts'
+import { PATIENCE, startServer } from './support/server-process.ts'
+
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
+const APPROVE = '/trade/api/no-auth/icann_trade/registrant/new/approve'
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+let backend: Awaited<ReturnType<typeof startNotingBackend>>
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  backend = await startNotingBackend(answerByKey)
+  server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: String(LIMIT) })
+})
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]()
+  await backend?.[Symbol.asyncDispose]()
+})
+
+/** Asks 200 questions from one address and holds what reached the backend against the limit. */
+async function expectLimited(questionOf: (index: number) => Question): Promise<void> {
+  const from = newAddress()
+  backend.calls.length = 0
+  const questions = Array.from({ length: 200 }, (_, index) => ({ ...questionOf(index), from }))
+  const answers = await askAll(server.port, questions)
+  expect(backend.calls.length).toBeLessThanOrEqual(LIMIT)
+  for (const [index, answer] of answers.entries()) {
+    if (index >= LIMIT) expectWait(answer, questions[index]?.method)
+  }
+}
+
+describe('of 200 guesses no more than the limit reach the backend', () => {
+  test.each(METHODS)('by %s', async (method) => {
+    await expectLimited((index) => ({ method, path: `${CONSENT}/GUESS-${index}` }))
+  })
+
+  test.each(['POST', 'PUT', 'PATCH'])('by %s with the key in a form', async (method) => {
+    await expectLimited((index) => ({ method, path: APPROVE, headers: FORM, body: `key=GUESS-${index}` }))
+  })
+
+  test('by methods that take turns', async () => {
+    await expectLimited((index) => ({
+      method: METHODS[index % METHODS.length] ?? '',
+      path: `${CONSENT}/GUESS-${index}`,
+    }))
+  })
+
+  test('by the hash of a list of TLDs', async () => {
+    await expectLimited((index) => ({
+      method: 'POST',
+      path: '/tld-info/unhash',
+      headers: FORM,
+      body: `hash=GUESS-${index}`,
+    }))
+  })
+
+  describe.each(['x-http-method-override', 'X-HTTP-Method', 'x-method-override', 'X_HTTP_Method_Override'])(
+    '%s',
+    (name) => {
+      test.each(['GET', 'POST'])('of a %s, which the backend never sees', async (method) => {
+        await expectLimited((index) => ({ method, path: `${CONSENT}/GUESS-${index}`, headers: { [name]: 'PUT' } }))
+        expect(backend.calls.flatMap(({ rawHeaders }) => rawHeaders).join()).not.toMatch(/method/i)
+      })
+    },
+  )
+
+  test.each([
+    ['the query', (index: number) => ({ method: 'POST', path: `${CONSENT}/GUESS-${index}?_method=GET` })],
+    [
+      'a form',
+      (index: number) => ({ method: 'POST', path: APPROVE, headers: FORM, body: `_method=GET&key=GUESS-${index}` }),
+    ],
+  ])('with _method in %s', async (_, questionOf) => {
+    await expectLimited(questionOf)
+  })
+
+  test('by POST, when nobody waits for the answers', async () => {
+    const from = newAddress()
+    backend.calls.length = 0
+    for (let index = 0; index < 5 * LIMIT; index++) {
+      const before = backend.calls.length
+      let isAnswered = false
+      const request = http.request({
+        port: server.port,
+        host: '127.0.0.1',
+        path: APPROVE,
+        method: 'POST',
+        headers: FORM,
+        localAddress: from,
+        agent: false,
+      })
+      request.on('response', () => (isAnswered = true)).on('error', () => {})
+      request.end(`key=GUESS-${index}`)
+      await expect.poll(() => isAnswered || backend.calls.length > before, PATIENCE).toBe(true)
+      request.destroy()
+    }
+    expect(backend.calls.length).toBeLessThanOrEqual(LIMIT)
+  })
+})
+
+test('of 300 simultaneous guesses no more than the limit reach the backend', async () => {
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
+  await using slow = await startNotingBackend((_, outgoing) => void mayAnswer.then(() => outgoing.writeHead(404).end()))
+  await using other = await startServer({ API_ORIGIN: slow.origin, RATE_LIMIT: String(LIMIT) })
+  let refused = 0
+  const answers = Array.from({ length: 300 }, async (_, index) => {
+    const answer = await ask(other.port, { path: `${CONSENT}/GUESS-${index}` })
+    if (answer.status === 429) refused += 1
+    return answer
+  })
+  await expect.poll(() => slow.calls.length + refused, PATIENCE).toBe(300)
+  expect(slow.calls.length).toBeLessThanOrEqual(LIMIT)
+  letAnswer()
+  for (const answer of await Promise.all(answers)) if (answer.status !== 404) expectWait(answer)
+})
+
+describe('whoever has a good link is not refused', () => {
+  test.each(FLOWS)('%s', async (_, lookUp, decisions) => {
+    const from = newAddress()
+    expect((await ask(server.port, { ...lookUp, from })).status).toBe(200)
+    await useUp(server.port, from)
+    for (const question of [lookUp, ...decisions, lookUp]) {
+      expect((await ask(server.port, { ...question, from })).status).toBe(200)
+    }
+    // The link is known where it was good, and nowhere else.
+    const elsewhere = newAddress()
+    await useUp(server.port, elsewhere)
+    for (const question of [lookUp, ...decisions]) expectWait(await ask(server.port, { ...question, from: elsewhere }))
+  })
+
+  test('by as many good links as one likes, and guesses count afterwards as before', async () => {
+    const from = newAddress()
+    for (let index = 0; index < 500; index++) {
+      expect((await ask(server.port, { path: `${CONSENT}/GOOD-${index}`, from })).status).toBe(200)
+    }
+    const guesses = Array.from({ length: LIMIT + 1 }, (_, index) => ({ path: `${CONSENT}/GUESS-${index}`, from }))
+    const statuses = (await askAll(server.port, guesses)).map(({ status }) => status)
+    expect(statuses).toEqual([...Array<number>(LIMIT).fill(404), 429])
+  })
+
+  describe('but its key opens no way for guesses', () => {
+    const from = newAddress()
+    beforeAll(async () => {
+      await askAll(
+        server.port,
+        FLOWS.map(([, lookUp]) => ({ ...lookUp, from })),
+      )
+      await useUp(server.port, from)
+    })
+    test.each(TWO_KEYS)('%s', async (_, question) => {
+      backend.calls.length = 0
+      const { status } = await ask(server.port, { ...question, from })
+      expect([429, ...(question.path.includes('%2f') ? [400] : [])]).toContain(status)
+      expect(backend.calls).toEqual([])
+    })
+  })
+})
+
+test.each([400, 403, 404, 410, 422])('%i is a guess', async (status) => {
+  await using failing = await startNotingBackend((_, outgoing) => void outgoing.writeHead(status).end())
+  await using other = await startServer({ API_ORIGIN: failing.origin, RATE_LIMIT: '2' })
+  const answers = await askAll(
+    other.port,
+    ['POST', 'GET', 'PUT'].map((method) => ({ method, path: `${CONSENT}/${method}` })),
+  )
+  expect(answers.map((answer) => answer.status)).toEqual([status, status, 429])
+})
+
+test.each<[string, Question]>([
+  ['branding', { path: '/trade/api/no-auth/reseller/branding_with_messaging_vars' }],
+  ['the brand of a system', { path: '/trade/api/api/no-auth/system_branding' }],
+  [
+    'messages',
+    { method: 'POST', path: '/trade/api/no-auth/messaging/system_page_test', headers: FORM, body: 'page=trade' },
+  ],
+  [
+    'rendered messages',
+    { method: 'POST', path: '/trade/api/no-auth/messaging/system_page_render', headers: FORM, body: 'x=y' },
+  ],
+  ['TLDs', { path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs?page=1' }],
+  ['the list of TLDs', { path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/opensrs' }],
+])('%s: without a key, never counted and never refused', async (_, question) => {
+  const from = newAddress()
+  const failed = await askAll(
+    server.port,
+    Array.from({ length: 2 * LIMIT }, () => ({ ...question, from })),
+  )
+  expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([404]))
+  await useUp(server.port, from)
+  expect((await ask(server.port, { ...question, from })).status).toBe(404)
+})
+
+test('a limit of 0 is none', async () => {
+  await using other = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '0' })
+  const guesses = Array.from({ length: 50 }, (_, index) => ({
+    method: METHODS[index % 7] ?? '',
+    path: `${CONSENT}/GUESS-${index}`,
+  }))
+  const statuses = (await askAll(other.port, guesses)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})
+
+describe('behind a gateway', () => {
+  const V4 = [
+    '192.0.2.1',
+    '::ffff:192.0.2.1',
+    '::FFFF:c000:201',
+    '0:0:0:0:0:ffff:192.0.2.1',
+    '192.0.2.1:5001',
+    '192.0.2.1:5002',
+    '[::ffff:192.0.2.1]:77',
+    '[::ffff:192.0.2.1]',
+  ]
+  const V6 = [
+    '2001:db8:0:1::1',
+    '2001:DB8:0:1:ffff::2',
+    '[2001:db8:0:1::3]:443',
+    '[2001:db8:0:1::4]:444',
+    '[2001:db8:0:1::5]',
+    '2001:db8:0:1::6%eth0',
+    '[2001:db8:0:1::6%eth1]:9',
+  ]
+
+  test.each<[string, string[], string[]]>([
+    ['an IPv4 address', V4, ['192.0.2.2', '::ffff:192.0.2.3', '192.0.2.4:5001']],
+    ['an IPv6 network', V6, ['2001:db8:0:2::1', '[2001:db8:0:3::1]:443', '::ffff:192.0.2.9']],
+    ['a zone', ['fe80::1%eth0', 'fe80::1%eth1', 'fe80::2'], ['fe81::1%eth0']],
+    ['a port', Array.from({ length: 30 }, (_, index) => `198.51.100.7:${40_000 + index}`), ['198.51.100.8:40000']],
+  ])('%s is one address in every spelling', async (_, spellings, others) => {
+    await using other = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1' })
+    const guess = (address: string): Question => ({
+      path: `${CONSENT}/GUESS`,
+      headers: { 'x-forwarded-for': `203.0.113.9, ${address}` },
+    })
+    const rounds = Array.from({ length: Math.ceil((3 * LIMIT) / spellings.length) }, () => spellings).flat()
+    const statuses = (await askAll(other.port, rounds.map(guess))).map(({ status }) => status)
+    expect(statuses).toEqual(rounds.map((_each, index) => (index < LIMIT ? 404 : 429)))
+    for (const address of others) expect((await ask(other.port, guess(address))).status).toBe(404)
+  })
+
+  const WARNING = /TRUST_PROXY/
+  test.each<[string, Record<string, string>, string | undefined, number]>([
+    ['that is not trusted, which is said once', {}, '192.0.2.1', 1],
+    ['that is trusted', { TRUST_PROXY: '1' }, '192.0.2.1', 0],
+    ['that is not there', {}, undefined, 0],
+  ])('%s', async (_, env, address, count) => {
+    await using other = await startServer({ API_ORIGIN: backend.origin, ...env })
+    const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
+    const said = (): number =>
+      [...other.lines, ...other.errors().split('\n')].filter((line) => WARNING.test(line)).length
+    for (let index = 0; index < 3; index++) await ask(other.port, { path: `${CONSENT}/GOOD`, headers })
+    await expect.poll(said, PATIENCE).toBe(count)
+    await ask(other.port, { path: '/', headers })
+    other.child.kill('SIGTERM')
+    await other.ended
+    expect(said()).toBe(count)
+  })
+})

@@ -1,0 +1,188 @@
+import type { ServerResponse } from 'node:http'
+import { ask, type Answer, type Question, responseText } from './http-client.ts'
+import type { Call } from './backends.ts'
+import { expect } from 'vitest'
+
+/** Failed calls that the servers of these tests let an address have in a minute. */
+export const LIMIT = 10
+
+/** Knows every key with GOOD in it and no other: one GUESS anywhere makes a call fail. */
+export function answerByKey({ url, body }: Call, outgoing: ServerResponse): void {
+  const said = url + body
+  const isKnown = said.includes('GOOD') && !said.includes('GUESS')
+  outgoing.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' })
+  outgoing.end(isKnown ? '{}' : '{"response_text":"No request belongs to this key."}')
+}
+
+let hosts = 0
+/** An address of this machine that nobody has asked from before. */
+export function newAddress(): string {
+  hosts += 1
+  return `127.0.${1 + Math.floor(hosts / 200)}.${1 + (hosts % 200)}`
+}
+
+/** Asks the questions one after the other. */
+export async function askAll(port: number, questions: readonly Question[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const question of questions) answers.push(await ask(port, question))
+  return answers
+}
+
+/** Holds for an answer that makes somebody wait: status, time to wait, and words unless it is an answer without a body. */
+export function expectWait(answer: Answer, method = 'GET'): void {
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+  if (method !== 'HEAD') expect(responseText(answer)).toMatch(/wait/i)
+}
+
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const JSON_BODY = { 'content-type': 'application/json' }
+
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
+
+/** Uses up what an address has, and makes sure that it has to wait now. */
+export async function useUp(port: number, from: string): Promise<void> {
+  const guesses = Array.from({ length: LIMIT + 1 }, (_, index) => ({ path: `${CONSENT}/GUESS-${index}`, from }))
+  const last = (await askAll(port, guesses)).at(-1)
+  expect(last?.status).toBe(429)
+}
+
+const post = (path: string, body: string): Question => ({ method: 'POST', path, headers: FORM, body })
+
+const MULTIPART = [
+  '--b',
+  'Content-Disposition: form-data; name="key"',
+  '',
+  'GOOD-8',
+  '--b',
+  'Content-Disposition: form-data; name="document"; filename="a.pdf"',
+  'Content-Type: application/pdf',
+  '',
+  '%PDF-1.7',
+  '--b--',
+  '',
+].join('\r\n')
+
+/** Each flow's look-up, and the decisions that are made with its key. */
+export const FLOWS: readonly (readonly [name: string, lookUp: Question, decisions: readonly Question[]])[] = [
+  [
+    'preferences, key in the path',
+    { path: `${CONSENT}/GOOD-1` },
+    [{ method: 'PUT', path: `${CONSENT}/GOOD-1`, headers: JSON_BODY, body: '{"consents":[]}' }],
+  ],
+  [
+    'trade, key in the form',
+    { path: '/trade/api/no-auth/icann_trade/registrant/new/info?key=GOOD-2' },
+    [
+      post('/trade/api/no-auth/icann_trade/registrant/new/approve', 'key=GOOD-2&trade_hold=1'),
+      post('/trade/api/no-auth/icann_trade/registrant/new/cancel', 'key=GOOD-2'),
+    ],
+  ],
+  [
+    'transfer in, key and domain in the form',
+    { path: '/trade/api/no-auth/transfer_in/info?key=GOOD-3&domain=a%2Bb.example' },
+    [
+      post('/trade/api/no-auth/transfer_in/approve', 'key=GOOD-3&domain=a%2Bb.example&auth_info=%3C%25'),
+      post('/trade/api/no-auth/transfer_in/decline', 'domain=a%2Bb.example&key=GOOD-3'),
+    ],
+  ],
+  [
+    'transfer away',
+    { path: '/trade/api/no-auth/transfer_away/info?key=GOOD-4&domain=a.example' },
+    [post('/trade/api/no-auth/transfer_away/approve', 'key=GOOD-4&domain=a.example')],
+  ],
+  [
+    'listing, id and domain',
+    { path: '/dls/api/no-auth/dls/info?id=GOOD-5&domain=a.example' },
+    [post('/dls/api/no-auth/dls/decline', 'id=GOOD-5&domain=a.example')],
+  ],
+  [
+    'claims notice, id and key',
+    { path: '/trademark/api/no-auth/claims/info?claims_id=7&key=GOOD-6' },
+    [post('/trademark/api/no-auth/claims/approve', 'claims_id=7&key=GOOD-6')],
+  ],
+  [
+    'verification',
+    { path: '/registrant/api/no-auth/registrant_verification/info?verification_id=7&key=GOOD-7&reseller_id=r' },
+    [post('/registrant/api/no-auth/registrant_verification/verify', 'verification_id=7&key=GOOD-7&reseller_id=r')],
+  ],
+  [
+    'data quality, with a document',
+    { path: '/registrant/api/no-auth/data_quality/info?key=GOOD-8' },
+    [
+      post('/registrant/api/no-auth/data_quality/update_contact', 'key=GOOD-8&full_name=A'),
+      {
+        method: 'POST',
+        path: '/registrant/api/no-auth/data_quality/upload',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: MULTIPART,
+      },
+    ],
+  ],
+  [
+    'data copy, key in JSON',
+    { path: '/consent/api/no-auth/hermes/report/request/GOOD-9' },
+    [
+      {
+        method: 'POST',
+        path: '/consent/api/no-auth/hermes/report/request',
+        headers: JSON_BODY,
+        body: '{"access_key":"GOOD-9","email_address":"a@a.example"}',
+      },
+    ],
+  ],
+  ['download', { path: '/consent/api/no-auth/hermes/report/download/GOOD-10' }, []],
+  ['list of TLDs, hash in the form', post('/tld-info/unhash', 'hash=GOOD-11'), []],
+]
+
+const TRADE = '/trade/api/no-auth/icann_trade/registrant/new'
+
+/** Calls that name a known key beside a guessed one: whichever of the two a backend takes, it is a guess. */
+export const TWO_KEYS: readonly (readonly [name: string, question: Question])[] = [
+  ['the query twice, the known one first', { path: `${TRADE}/info?key=GOOD-2&key=GUESS` }],
+  ['the query twice, the known one last', { path: `${TRADE}/info?key=GUESS&key=GOOD-2` }],
+  ['the query and the form', post(`${TRADE}/approve?key=GOOD-2`, 'key=GUESS')],
+  ['the form and the query', post(`${TRADE}/approve?key=GUESS`, 'key=GOOD-2')],
+  ['the form twice', post(`${TRADE}/approve`, 'key=GOOD-2&key=GUESS')],
+  ['the form twice, the known one last', post(`${TRADE}/approve`, 'key=GUESS&key=GOOD-2')],
+  ['the form in the clothes of another type', { ...post(`${TRADE}/approve?key=GOOD-2`, 'key=GUESS'), headers: {} }],
+  ['another case of the name', post(`${TRADE}/approve`, 'key=GOOD-2&KEY=GUESS')],
+  ['brackets after the name', post(`${TRADE}/approve`, 'key=GOOD-2&key[]=GUESS')],
+  ['a known query and a guessed path', { path: `${CONSENT}/GUESS?access_key=GOOD-1&key=GOOD-2` }],
+  [
+    'a guessed path and a known body',
+    { method: 'PUT', path: `${CONSENT}/GUESS`, headers: JSON_BODY, body: '{"access_key":"GOOD-1"}' },
+  ],
+  ['a path that walks', { path: `${CONSENT}/GOOD-1/../GUESS` }],
+  ['a path that goes on', { path: `${CONSENT}/GOOD-1/GUESS` }],
+  ['a path that walks, encoded', { path: `${CONSENT}/GOOD-1%2f..%2fGUESS` }],
+  [
+    'JSON with the name twice',
+    {
+      method: 'POST',
+      path: '/consent/api/no-auth/hermes/report/request',
+      headers: JSON_BODY,
+      body: '{"access_key":"GOOD-9","access_key":"GUESS"}',
+    },
+  ],
+  [
+    'JSON with the name twice, the known one last',
+    {
+      method: 'POST',
+      path: '/consent/api/no-auth/hermes/report/request',
+      headers: JSON_BODY,
+      body: '{"access_key":"GUESS","access_key":"GOOD-9"}',
+    },
+  ],
+  [
+    'parts with the name twice',
+    {
+      method: 'POST',
+      path: '/registrant/api/no-auth/data_quality/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: MULTIPART.replace('--b--', '--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--b--'),
+    },
+  ],
+  ['the same key, another domain', { path: '/trade/api/no-auth/transfer_in/info?key=GOOD-3&domain=GUESS.example' }],
+]

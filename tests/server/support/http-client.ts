@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import net from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type Question = {
+  method?: string
+  /** Sent as it stands: nothing resolves dots or encodes. */
+  path: string
+  headers?: Record<string, string | string[]>
+  /** A list goes out in as many chunks, without a content-length. */
+  body?: Buffer | string | readonly Buffer[]
+  /** The address that is asked from, of this machine's own (127.0.0.0/8). */
+  from?: string
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
+
+/** Asks over a connection of its own and reads the whole answer; rejects when the connection is cut. */
+export async function ask(port: number, question: Question): Promise<Answer> {
+  const { method = 'GET', path, headers = {}, body, from } = question
+  const request = http.request({
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    headers,
+    agent: false,
+    ...(from !== undefined && { localAddress: from }),
+  })
+  if (Array.isArray(body)) body.forEach((chunk: Buffer) => request.write(chunk))
+  request.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : undefined)
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  const { statusCode: status = 0, rawHeaders } = answer
+  return { status, headers: answer.headers, rawHeaders, body: await buffer(answer) }
+}
+
+/** The words of an error answer. Throws when it is not of the form that the pages read. */
+export function responseText(answer: Answer): string {
+  const { response_text: text } = JSON.parse(answer.body.toString()) as { response_text?: unknown }
+  if (typeof text !== 'string' || !/^[A-Z].+\.$/.test(text)) throw new Error(`no sentence: ${String(text)}`)
+  return text
+}
+
+/** A connection on which exactly the given bytes are sent. */
+export type Line = Disposable & {
+  socket: net.Socket
+  send: (bytes: string) => void
+  /** What came back so far, one character a byte. */
+  received: () => string
+  /** Resolves when the other side has ended or cut the connection. */
+  closed: Promise<void>
+  isClosed: () => boolean
+  /** Resolves when `isEnough` holds for what was received, or when the connection is closed. */
+  until: (isEnough: (received: string) => boolean) => Promise<void>
+}
+
+export async function openLine(port: number, from?: string): Promise<Line> {
+  const socket = net.connect({ port, host: '127.0.0.1', ...(from !== undefined && { localAddress: from }) })
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  let received = ''
+  let isClosed = false
+  const waiting = new Set<() => void>()
+  const wake = (): void => waiting.forEach((look) => look())
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text
+    wake()
+  })
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      isClosed = true
+      resolve()
+      wake()
+    })
+  })
+  return {
+    socket,
+    send: (bytes) => void socket.write(bytes, 'latin1'),
+    received: () => received,
+    closed,
+    isClosed: () => isClosed,
+    until: (isEnough) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isClosed && !isEnough(received)) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+    [Symbol.dispose]: () => socket.destroy(),
+  }
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterAll } from 'vitest'
+import { fixtureBuild } from './fixture-build.ts'
+
+/** The only place that knows how the server is started from outside. */
+const SERVE = `
+  const { runOrExplain } = await import('#server/start-problem.ts')
+  const { readSettings } = await import('#server/settings.ts')
+  const { serveBuild } = await import('#server/main.ts')
+  await runOrExplain(() => serveBuild(readSettings(process.env), process.argv[1]))
+`
+
+/** For `expect.poll`: what another process does may take a while when this machine is busy. */
+export const PATIENCE = { timeout: 25_000 }
+
+export type ServerEnv = Readonly<Record<string, string>>
+
+export type ServerOptions = {
+  /** Most files and sockets that the process may hold open (`ulimit -n`). */
+  fileHandles?: number
+  /** A file descriptor that becomes its standard output; its lines are not read then. */
+  stdout?: number
+}
+
+export type ServerProcess = AsyncDisposable & {
+  child: ChildProcess
+  pid: number
+  /** What it printed on standard output so far. */
+  lines: readonly string[]
+  /** What it printed on standard error so far. */
+  errors: () => string
+  /** Resolves when it has ended. */
+  ended: Promise<[code: number | null, signal: string | null]>
+  hasEnded: () => boolean
+}
+
+const running = new Set<ChildProcess>()
+
+// A test that fails at its time limit never reaches the end of its scope.
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** The server as a process of its own with nothing in its environment but `env`, over a build in `folder`. */
+function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}): ServerProcess {
+  const { PATH = '' } = process.env
+  const command = [process.execPath, '--input-type=module', '-e', SERVE, folder]
+  const limited = options.fileHandles ? ['sh', '-c', `ulimit -n ${options.fileHandles} && exec "$0" "$@"`] : []
+  const [file = '', ...rest] = [...limited, ...command]
+  const child = spawn(file, rest, { env: { PATH, ...env }, stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'] })
+  running.add(child)
+  const lines: string[] = []
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  let errors = ''
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
+  child.once('exit', () => running.delete(child))
+  return {
+    child,
+    pid: child.pid ?? 0,
+    lines,
+    errors: () => errors,
+    ended: once(child, 'exit') as ServerProcess['ended'],
+    hasEnded,
+    async [Symbol.asyncDispose]() {
+      if (hasEnded()) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Starts the server over a build of its own and waits until it listens. Rejects with its words when it ends first. */
+export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
+  const build = await fixtureBuild()
+  const server = spawnServer(build.folder, { PORT: '0', METRICS_PORT: '0', ...env }, options)
+  const port = await Promise.race([portOf(server, /^Listening on http:\/\/localhost:(\d+)$/), failureOf(server)])
+  const metricsPort = Number(server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean))
+  return {
+    ...server,
+    port,
+    metricsPort,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      await build[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function portOf(server: ServerProcess, pattern: RegExp): Promise<number> {
+  return new Promise((resolve) => {
+    const { stdout } = server.child
+    const look = (): void => {
+      const port = server.lines.map((line) => pattern.exec(line)?.[1]).find(Boolean)
+      if (port === undefined) return
+      stdout?.off('data', look)
+      resolve(Number(port))
+    }
+    stdout?.on('data', look)
+  })
+}
+
+async function failureOf(server: ServerProcess): Promise<never> {
+  const [code, signal] = await server.ended
+  throw new Error(`The server ended (${code ?? signal}) before it listened:\n${server.errors()}`)
+}
