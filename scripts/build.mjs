@@ -22,6 +22,8 @@ const SOURCES = [
   'openapi',
   'src',
 ]
+/** Text and the like; pictures and fonts are compressed already. */
+const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 /** Made by the build itself, from sources that are in the list. */
 const MADE_BY_BUILD = 'src/route-tree.gen.ts'
 
@@ -55,8 +57,7 @@ export async function isBuilt(root = ROOT, dist = DIST) {
  * @param {string} dist the build's folder
  */
 export async function compressFiles(dist = DIST) {
-  const { isCompressible } = await import('#server/media-types.ts')
-  const paths = (await filesUnder(dist)).filter((path) => isCompressible(path) && path !== join(dist, 'index.html'))
+  const paths = (await filesUnder(dist)).filter((path) => COMPRESSIBLE.test(path) && path !== join(dist, 'index.html'))
   await Promise.all(
     paths.map(async (path) => {
       const content = await readFile(path)

@@ -1,29 +1,22 @@
 // Runs one of the mock servers until it is told to stop. Prints the address as the last line of the start.
-import { serve } from '@hono/node-server'
+const { listen: serve } = await import('#mocks/listen.ts')
 
 /**
  * @param {string} name What listens, for the printed line
  * @param {(request: Request, env: unknown) => Response | Promise<Response>} fetch
  * @param {number} usualPort Used when the environment variable PORT is not set
  */
-export function listen(name, fetch, usualPort) {
+export async function listen(name, fetch, usualPort) {
   const port = Number(process.env.PORT ?? usualPort)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     console.error(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`)
     process.exit(1)
   }
-  const server = serve({ fetch, port }, (address) => {
-    console.log(`${name} listening on http://localhost:${address.port}`)
-  })
-  server.once('error', (error) => {
+  const server = await serve(fetch, { port }).catch((error) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error.message)
     process.exit(1)
   })
-  for (const signal of ['SIGTERM', 'SIGINT']) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0))
-      // A scenario may keep a request waiting for ever.
-      server.closeAllConnections()
-    })
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
+  console.log(`${name} listening on http://localhost:${server.port}`)
 }

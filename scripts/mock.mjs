@@ -26,4 +26,4 @@ async function reload() {
   }
 }
 
-listen('Prism', (request) => prism.fetch(request), 4010)
+await listen('Prism', (request) => prism.fetch(request), 4010)

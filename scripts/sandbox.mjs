@@ -11,6 +11,5 @@ const { listen } = await import('./listen.mjs')
 await runOrExplain(async () => {
   const { SANDBOX_FILE, SANDBOX_SEED, SANDBOX_TLDS } = process.env
   const { sandbox: options } = readSettings({ SANDBOX_FILE, SANDBOX_SEED, SANDBOX_TLDS })
-  const sandbox = await openSandbox(FEATURES.dev, options)
-  listen('Sandbox', sandbox.fetch, 4020)
+  await listen('Sandbox', await openSandbox(FEATURES.dev, options), 4020)
 })

@@ -23,7 +23,7 @@ import { verification } from './verification.ts'
 import { createWorld, type SandboxOptions, type World } from './world.ts'
 
 export interface Sandbox {
-  /** Answers one request. `env` is what @hono/node-server passes; it is needed to cut connections. */
+  /** Answers one request. `env` is what `listen` passes; it is needed to break connections off. */
   fetch: (request: Request, env?: unknown) => Promise<Response>
   /** Resolves when the contracts are read; requests before that wait. Rejects when a contract is broken. */
   ready: Promise<void>

@@ -5,7 +5,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 
 /** What travels with a request through the sandbox. */
 export interface SandboxEnv {
-  /** Given by @hono/node-server; missing when the sandbox is called without a connection, as in unit tests. */
+  /** Given by `listen`; missing when the sandbox is called without a connection, as in unit tests. */
   Bindings: { outgoing?: ServerResponse }
   Variables: { operation: Operation; call: CheckedRequest; key: string | undefined }
 }

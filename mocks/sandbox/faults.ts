@@ -29,7 +29,6 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   'html-200': async (c) => c.html('<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>'),
   'broken-json': async (c) => c.body('{"object_data": {"consents": [', 200, { 'content-type': 'application/json' }),
   drop: async (c) => {
-    if (c.var.operation.safe) return cut(c)
     c.res = await breakOff(c)
   },
   'drop-answer': async (c, next) => {
@@ -45,21 +44,12 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   },
   never: async (c) => {
     await aborted(c.req.raw.signal)
-    return cut(c)
+    return c.body(null)
   },
   'delay-2s': async (_, next) => {
     await sleep(2000)
     await next()
   },
-}
-
-/** Ends the connection without an answer. Without a connection to end, the nearest thing is an empty 502. */
-function cut(c: SandboxContext): Response {
-  const { outgoing } = c.env
-  if (!outgoing) return new Response('', { status: 502 })
-  outgoing.destroy()
-  // Tells @hono/node-server not to write to the connection that is gone.
-  return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
 }
 
 /**
@@ -73,7 +63,7 @@ async function breakOff(c: SandboxContext): Promise<Response> {
   // One byte more than there is, so that an empty answer breaks off as well.
   outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': whole.length + 1 })
   outgoing.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => outgoing.destroy())
-  return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
+  return new Response(null)
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Contracts } from '#mocks/contracts/operations.ts'
+import { listen } from '#mocks/listen.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
@@ -40,11 +39,9 @@ async function faultsOf(contracts: Contracts, start: () => Promise<StandIn>): Pr
     const { message } = error as Error
     return (id) => (message.includes(` ${id} `) ? message : `does not start: ${message}`)
   }
-  const server = createAdaptorServer({ fetch: standIn.fetch })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const faults = await askAll(contracts, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  if ('closeAllConnections' in server) server.closeAllConnections()
-  server.close()
+  const server = await listen(standIn.fetch, { host: '127.0.0.1', port: 0 })
+  const faults = await askAll(contracts, server.origin)
+  await server.close()
   await standIn.close()
   return (id) => faults.get(id)
 }

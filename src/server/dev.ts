@@ -1,22 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { InlineConfig, ViteDevServer } from 'vite'
-import { createApp, isCall } from './app.ts'
+import { createApp, type PageHandler } from './app.ts'
 import { documentMetas, fillMetas } from './document.ts'
-import { errorLine, type Log, logToStdout } from './log.ts'
-import { run } from './main.ts'
+import { type Log, openLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { createRequestHandler } from './request-handler.ts'
+import { run } from './run.ts'
 import { startSandbox } from './sandbox.ts'
-import { documentPolicy, type InlineSource } from './security-headers.ts'
+import { documentPolicy } from './security-headers.ts'
 import type { Settings } from './settings.ts'
-import { DOCUMENT_NAME, isPartOfPage } from './static-files.ts'
+import { DOCUMENT_NAME, isPartOfPage, sendMissing } from './static-files.ts'
 
 /**
- * Serves the sources with reload. Calls are answered exactly as in production, by the same application behind the same
- * door; only files and the document come from Vite.
+ * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
+ * the document come from Vite.
  * @param root folder of the project
  * @param createVite Vite's own `createServer`, handed in because production knows nothing of Vite
  */
@@ -26,58 +25,58 @@ export async function serveSources(
   createVite: (config: InlineConfig) => Promise<ViteDevServer>,
 ): Promise<void> {
   const metrics = createMetrics()
-  const server = createServer()
+  const log = openLog()
+  const sandbox = await startSandbox(settings)
   // Vite makes inline blocks as it goes; marked so, they pass a policy that is otherwise the product's.
   const nonce = randomBytes(16).toString('base64')
+  let pages: PageHandler = () => undefined
+  const app = createApp({
+    settings,
+    sandbox: sandbox?.origin,
+    pages: (request, reply) => pages(request, reply),
+    log: withoutModules(log),
+    metrics,
+  })
   const vite = await createVite({
     root,
     appType: 'custom',
     html: { cspNonce: nonce },
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  const sandbox = await startSandbox(settings)
-  const app = createApp({ settings, sandbox, log: logToStdout, page: () => new Response(null, { status: 404 }) })
-  server.on(
-    'request',
-    createRequestHandler({ settings, app, pages: vitePages(vite, settings, nonce), log: logCalls, metrics }),
-  )
-  await run(server, settings, metrics, () => vite.close())
+  pages = vitePages(vite, settings, nonce)
+  await run(app, { settings, metrics, log }, async () => {
+    await Promise.all([vite.close(), sandbox?.close()])
+  })
 }
 
 /** Without the hundred modules that a page is made of in development. */
-const logCalls: Log = (line) => {
-  if (line.level !== undefined || isCall(String(line.method), String(line.path))) logToStdout(line)
+function withoutModules(log: Log): Log {
+  return (line) => {
+    if (line.level !== undefined || /^\/(?:[\w-]+\/api\/|tld-info\/|trade\/config)/.test(String(line.path))) log(line)
+  }
 }
 
-function vitePages(vite: ViteDevServer, settings: Settings, nonce: string): RequestListener {
-  const allowed: InlineSource[] = [`'nonce-${nonce}'`]
-  const policy = documentPolicy({ scripts: allowed, styles: allowed }, settings.monitoring?.endpoint)
-  return (incoming, outgoing) => {
-    const { pathname } = new URL(`http://x${incoming.url}`)
-    const send = async (): Promise<void> => {
-      if (isPartOfPage(pathname, incoming.headers['sec-fetch-dest']?.toString())) {
-        outgoing.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such file.\n')
-        return
-      }
-      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-        outgoing.writeHead(405, { allow: 'GET, HEAD' }).end()
-        return
-      }
-      const html = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
-      const document = await vite.transformIndexHtml('/', fillMetas(html, documentMetas(settings)))
-      outgoing.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': policy,
-      })
-      outgoing.end(document)
-    }
-    // Whatever Vite does not know is a page.
-    vite.middlewares(incoming, outgoing, () => {
-      send().catch((error: unknown) => {
-        logToStdout({ level: 'error', ...errorLine(error) })
-        outgoing.writeHead(500).end()
-      })
+function vitePages(vite: ViteDevServer, settings: Settings, nonce: string): PageHandler {
+  const policy = documentPolicy(
+    { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
+    settings.monitoring?.endpoint,
+  )
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (isPartOfPage(request)) return sendMissing(reply)
+    const html = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
+    const document = await vite.transformIndexHtml('/', fillMetas(html, documentMetas(settings)))
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    return reply.type('text/html; charset=utf-8').send(document)
+  }
+  return async (request, reply) => {
+    const { raw, originalUrl } = request
+    raw.url = originalUrl
+    // Vite writes its answers past Fastify, so the headers must be there already. What it does not know is a page.
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
+    await new Promise<void>((resolve, reject) => {
+      reply.raw.once('close', resolve)
+      vite.middlewares(raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve()))
     })
+    return reply.raw.headersSent ? reply.hijack() : sendDocument(request, reply)
   }
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fileAnswer, keepFile } from './file-answer.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepFile, sendFile } from './kept-file.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Answers a GET or HEAD with the one document of the pages. */
-export type DocumentAnswer = (request: Request) => Response
+export type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
  * Not `no-store`: that would forbid the browser to keep the page for its Back button, and with it what was typed.
@@ -21,7 +22,7 @@ const CACHE_CONTROL = 'private, no-cache'
  * @param html the build's index.html
  * @throws StartProblem when the build lacks a `<meta>` tag that must be filled
  */
-export async function prepareDocument(html: string, settings: Settings): Promise<DocumentAnswer> {
+export async function prepareDocument(html: string, settings: Settings): Promise<DocumentHandler> {
   const filled = fillMetas(html, documentMetas(settings))
   const body = Buffer.from(filled)
   const encoded = { br: await brotli(body), gzip: await gzipped(body) }
@@ -32,10 +33,10 @@ export async function prepareDocument(html: string, settings: Settings): Promise
     'content-security-policy': policy,
     'permissions-policy': DOCUMENT_PERMISSIONS,
   }
-  return (request) => fileAnswer(request, file, headers)
+  return (request, reply) => sendFile(request, reply, file, headers)
 }
 
-/** What the pages must know at run time, by the name of the `<meta>` tag that carries it. */
+/** Returns what the pages must know at run time, by the name of the `<meta>` tag that carries it. */
 export function documentMetas(settings: Settings): Record<string, string> {
   const { monitoring } = settings
   return {
@@ -81,11 +82,11 @@ function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function brotli(body: Buffer): Promise<Buffer<ArrayBuffer>> {
+function brotli(body: Buffer): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   return promisify(brotliCompress)(body, { params })
 }
 
-function gzipped(body: Buffer): Promise<Buffer<ArrayBuffer>> {
+function gzipped(body: Buffer): Promise<Buffer> {
   return promisify(gzip)(body, { level: 9 })
 }

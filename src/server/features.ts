@@ -1,25 +1,9 @@
 /** Where the pages run. `dev` and `qa` may run without a backend, the others may not. */
-export type AppEnv = 'dev' | 'qa' | 'pre' | 'srs' | 'hrs'
+export const APP_ENVS = ['dev', 'qa', 'pre', 'srs', 'hrs'] as const
 
-type FeatureFlag =
-  | 'trade'
-  | 'transferAway'
-  | 'tldInfo'
-  | 'registrant'
-  | 'preview'
-  | 'consent'
-  | 'trademark'
-  | 'transferIn'
-  | 'dls'
-  | 'uk'
-  | 'intentionallyBroken'
-  | 'requestUserData'
+export type AppEnv = (typeof APP_ENVS)[number]
 
-export type Features = Record<FeatureFlag, boolean>
-
-export const APP_ENVS = ['dev', 'qa', 'pre', 'srs', 'hrs'] as const satisfies readonly AppEnv[]
-
-const ALL_ON: Features = {
+const dev = {
   trade: true,
   transferAway: true,
   tldInfo: true,
@@ -34,16 +18,10 @@ const ALL_ON: Features = {
   requestUserData: true,
 }
 
-const QA: Features = { ...ALL_ON, requestUserData: false }
+export type Features = Record<keyof typeof dev, boolean>
 
-const LIVE: Features = {
-  ...QA,
-  trademark: false,
-  transferIn: false,
-  dls: false,
-  uk: false,
-  intentionallyBroken: false,
-}
+const qa: Features = { ...dev, requestUserData: false }
+const live: Features = { ...qa, trademark: false, transferIn: false, dls: false, uk: false, intentionallyBroken: false }
 
-/** Which views are on where: the table of section 9 of the specification, answered by `GET /trade/config`. */
-export const FEATURES: Record<AppEnv, Features> = { dev: ALL_ON, qa: QA, pre: LIVE, srs: LIVE, hrs: LIVE }
+/** Which views are on where (specification, section 9), answered by `GET /trade/config`. */
+export const FEATURES: Record<AppEnv, Features> = { dev, qa, pre: live, srs: live, hrs: live }

@@ -1,131 +1,90 @@
-import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import https from 'node:https'
-import { SENTENCES, sendProblem, tooLarge } from './answers.ts'
-import { startIdleTimer } from './idle-timer.ts'
-import { fieldsForBackend, fieldsForBrowser } from './proxy-headers.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, type Dispatcher } from 'undici'
+import { BodyTooLarge, type PeekedBody } from './body.ts'
+import { requestHeadersThatPass } from './header-rules.ts'
+import { codeOf } from './log.ts'
+import { Problem, tooLarge } from './problems.ts'
 import type { Settings } from './settings.ts'
-import { notePassed } from './spent-pieces.ts'
-import { discardUpload, hasBody } from './uploads.ts'
-import type { Visit } from './visit.ts'
 
-type ProxySettings = Pick<Settings, 'credentials' | 'proxyTimeoutMs' | 'maxUploadBytes'>
+/** A call as it goes to a backend. */
+type OutgoingCall = {
+  origin: string
+  method: string
+  /** Path and query, normalized. */
+  path: string
+  /** Headers as the browser sent them; the allow-list is applied here. */
+  headers: IncomingHttpHeaders
+  /** Headers that the server writes itself. */
+  own: Readonly<Record<string, string>>
+  body: PeekedBody | undefined
+  /** Aborted when the browser has gone; the call is then given up. */
+  controller: AbortController
+  /** Told why a backend did not answer, for log and metrics. `code` is the name of the error. */
+  onFailure: (reason: 'unreachable' | 'timeout', code: string | undefined) => void
+}
 
-type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; visit: Visit; origin: string }
+/** Sends a call and resolves with the answer, its body still to be read. Throws a Problem: 413, 502 or 504. */
+export type Proxy = (call: OutgoingCall) => Promise<Dispatcher.ResponseData>
 
-/** Why a call failed: for the log and the figures. `code` is Node's name of the error. */
-type ProxyFailure = { reason: 'unreachable' | 'timeout' | 'cut'; code?: string | undefined }
+/** A read that met one of these on a kept connection may be sent again: the backend closed it in that moment. */
+const CLOSED = new Set<string | undefined>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /**
- * Answers through a backend, streaming both ways. A body that is announced as too large is refused by the caller; one
- * that turns out to be is refused here.
+ * Passes calls on with undici, which frames every message anew: nothing that a browser says about framing, connections
+ * or upgrades reaches a backend.
  */
-export type Forward = (exchange: Exchange, onFailure: (failure: ProxyFailure) => void) => void
+export function createProxy({
+  proxyTimeoutMs,
+  maxUploadBytes,
+}: Pick<Settings, 'proxyTimeoutMs' | 'maxUploadBytes'>): Proxy {
+  const options = { connectTimeout: 0, headersTimeout: 0, bodyTimeout: proxyTimeoutMs }
+  const reads = new Agent(options)
+  // A decision must not be sent twice, so it never goes over a kept connection, which may close in the moment of its use.
+  const writes = new Agent({ ...options, pipelining: 0 })
 
-/** @param settings credentials to add, patience in ms (without a sign of life), largest body in bytes */
-export function createProxy(settings: ProxySettings): Forward {
-  const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
-
-  function open({ incoming, visit, origin }: Exchange, isRetry: boolean): ClientRequest {
-    const { protocol, hostname, port } = new URL(origin)
-    const isSecure = protocol === 'https:'
-    // A kept connection may just be closing when it is used: a read is sent again then, a decision must not be.
-    const agent = isRead(visit) && !isRetry ? agents[isSecure ? 'https:' : 'http:'] : false
-    const request = (isSecure ? https : http).request({
-      // Node wants an IPv6 address without the brackets that an address has around it.
-      hostname: hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: port || (isSecure ? 443 : 80),
-      method: visit.method,
-      path: `${visit.path}${visit.query}`,
-      agent,
-      setHost: false,
-    })
-    const fields = fieldsForBackend(incoming, visit, origin, settings.credentials)
-    for (const [name, values] of fields) request.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
-    return request
-  }
-
-  function forward(exchange: Exchange, onFailure: (failure: ProxyFailure) => void, isRetry = false): void {
-    const { incoming, outgoing } = exchange
-    const request = open(exchange, isRetry)
-    let isOver = false
-    const timer = startIdleTimer(settings.proxyTimeoutMs, () => fail(504, SENTENCES.noAnswer, { reason: 'timeout' }))
-
-    function end(): void {
-      isOver = true
-      timer.stop()
-      incoming.unpipe(request)
-      // An answer that came before its request was through, or that nobody waits for: the connection is of no more use.
-      if (!request.writableFinished || !outgoing.writableFinished) request.destroy()
+  return async ({ origin, method, path, headers, own, body, controller, onFailure }) => {
+    const { 'content-length': length, ...passing } = requestHeadersThatPass(headers)
+    let isLate = false
+    const giveUp = (): void => {
+      isLate = true
+      controller.abort()
     }
-    function fail(status: number, text: string, failure?: ProxyFailure): void {
-      if (isOver) return
-      end()
-      if (failure) onFailure(failure)
-      // Half an answer must not look like a whole one.
-      if (outgoing.headersSent) outgoing.destroy()
-      else sendProblem(exchange, status, text)
+    const timer = proxyTimeoutMs === 0 ? undefined : setTimeout(giveUp, proxyTimeoutMs)
+    const isStream = body !== undefined && 'stream' in body
+    const request = {
+      origin,
+      path,
+      method,
+      headers: { ...passing, ...own, ...(isStream && length !== undefined && { 'content-length': length }) },
+      // A large upload may take long while it moves: only what stands still is given up.
+      body: isStream ? asBody(eachChunk(body.stream, () => timer?.refresh())) : (body?.whole ?? null),
+      signal: controller.signal,
     }
-    function onClose(): void {
-      end()
-      discardUpload(incoming)
-    }
-    outgoing.once('close', onClose)
-
-    request.on('response', (answer) => {
-      if (isOver) return void answer.destroy()
-      // Node would refuse to send such a status.
-      if ((answer.statusCode ?? 0) < 200) return fail(502, SENTENCES.unreachable, { reason: 'unreachable' })
-      timer.touch()
-      answer.on('data', (chunk: Buffer) => {
-        timer.touch()
-        notePassed(chunk.length)
+    const isRead = method === 'GET' || method === 'HEAD'
+    try {
+      return await (isRead ? reads : writes).request(request).catch((error: unknown) => {
+        if (isRead && CLOSED.has(codeOf(error))) return writes.request(request)
+        throw error
       })
-      writeHead(answer, outgoing)
-      answer.on('error', (error: NodeJS.ErrnoException) => {
-        fail(502, SENTENCES.unreachable, { reason: 'cut', code: error.code })
-      })
-      answer.pipe(outgoing)
-    })
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      // An answer that is under way has its own end: whole, or cut.
-      if (isOver || outgoing.headersSent) return
-      if (request.reusedSocket && !isRetry && !hasBody(incoming)) {
-        end()
-        outgoing.off('close', onClose)
-        forward(exchange, onFailure, true)
-        return
-      }
-      fail(502, SENTENCES.unreachable, { reason: 'unreachable', code: error.code })
-    })
-    // A backend that changes the protocol (101) is neither an answer nor an error to Node.
-    request.on('close', () => {
-      if (!outgoing.headersSent) fail(502, SENTENCES.unreachable, { reason: 'unreachable' })
-    })
-
-    if (!hasBody(incoming)) return void request.end()
-    let received = 0
-    incoming.on('data', (chunk: Buffer) => {
-      timer.touch()
-      notePassed(chunk.length)
-      received += chunk.length
-      if (received > settings.maxUploadBytes) fail(413, tooLarge(settings.maxUploadBytes))
-    })
-    // Without a listener an upload that breaks off would end the process; its end is seen at `outgoing`.
-    incoming.on('error', () => {})
-    incoming.pipe(request)
+    } catch (error) {
+      if (error instanceof BodyTooLarge) throw tooLarge(maxUploadBytes)
+      if (controller.signal.aborted && !isLate) throw error
+      onFailure(isLate ? 'timeout' : 'unreachable', isLate ? undefined : codeOf(error))
+      throw isLate ? new Problem(504, 'noAnswer') : new Problem(502, 'unreachable')
+    } finally {
+      clearTimeout(timer)
+    }
   }
-
-  return (exchange, onFailure) => forward(exchange, onFailure)
 }
 
-function writeHead(answer: IncomingMessage, outgoing: ServerResponse): void {
-  for (const [name, values] of fieldsForBrowser(answer)) {
-    outgoing.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
+async function* eachChunk(chunks: AsyncIterable<Buffer>, onChunk: () => void): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of chunks) {
+    onChunk()
+    yield chunk
   }
-  // Not flushed: Node would then write them as UTF-8 and so change every byte beyond ASCII (a file name, say).
-  outgoing.writeHead(answer.statusCode ?? 502)
 }
 
-function isRead(visit: Visit): boolean {
-  return visit.method === 'GET' || visit.method === 'HEAD'
+/** undici takes any async iterable as a body, which its types do not say. */
+function asBody(chunks: AsyncIterable<Buffer>): Dispatcher.DispatchOptions['body'] {
+  return chunks as unknown as Dispatcher.DispatchOptions['body']
 }

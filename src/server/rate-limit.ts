@@ -1,63 +1,67 @@
-import { isIPv6 } from 'node:net'
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimitBucket } from './client-address.ts'
+import type { RateLimitStore } from './rate-limit-store.ts'
 
-const WINDOW_MS = 60_000
-/** So many addresses are remembered a minute; past that the oldest is forgotten, so memory stays bounded. */
-const MOST_ADDRESSES = 10_000
-
-/**
- * How an answered look-up fails when a key is guessed: it does not fit, is unknown, or has expired. Many backends call
- * a wrong key wrong input (400, 422); a look-up has no other input.
- */
-const FAILED = new Set([400, 403, 404, 410, 422])
-
-export type RateLimit = {
-  /** @returns seconds to wait, when this address has used up its tries of the minute */
-  secondsToWait: (address: string) => number | undefined
-  /** Counts an answer, if it is a failed look-up. */
-  note: (address: string, status: number) => void
-}
+const WINDOW_S = 60
+/** A link that was good stays open to its address for so long. */
+const GOOD_LINK_S = 3600
 
 /**
- * Counts failed key look-ups, so that keys cannot be guessed at leisure. Only failures count: a person who opens
- * good links is never stopped.
- * @param most failures allowed per address and minute; 0 = unlimited
- * @param now in ms, for tests
+ * Whether an answer may mean that the key is wrong. Many backends call a wrong key wrong input (400, 422); 409 means that
+ * the key is right and its item answered. What a backend fails to answer (5xx, 408, 429) tells nothing of a key.
  */
-export function createRateLimit(most: number, now: () => number = Date.now): RateLimit {
-  const failures = new Map<string, number>()
-  let window = 0
-  const turn = (): void => {
-    const current = Math.floor(now() / WINDOW_MS)
-    if (current !== window) failures.clear()
-    window = current
-  }
-  return {
-    secondsToWait(address) {
-      turn()
-      const isUsedUp = most > 0 && (failures.get(network(address)) ?? 0) >= most
-      return isUsedUp ? Math.ceil((WINDOW_MS - (now() % WINDOW_MS)) / 1000) : undefined
-    },
-    note(address, status) {
-      if (most === 0 || !FAILED.has(status)) return
-      turn()
-      const key = network(address)
-      const oldest = failures.keys().next().value
-      if (failures.size >= MOST_ADDRESSES && !failures.has(key) && oldest !== undefined) failures.delete(oldest)
-      failures.set(key, (failures.get(key) ?? 0) + 1)
-    },
-  }
-}
+const isFailure = (status: number): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status)
+const isGood = (status: number): boolean => (status >= 200 && status < 400) || status === 409
 
-/** One household or host has a whole IPv6 /64, so that is what is counted; an IPv4 address is counted as it is. */
-export function network(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
-  const groups = (part: string | undefined): string[] => part?.split(':').filter(Boolean) ?? []
-  const [before, after] = [groups(head), groups(tail)]
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const all = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+type Attempt =
+  | { retryAfterS: number }
+  | {
+      /** Ends the attempt. A call that got no answer is settled with 0. */
+      settle: (status: number) => Promise<void>
+    }
+
+/** Begins a call with a key. @param link from `linkOf` */
+export type RateLimit = (address: string, link: string | undefined) => Promise<Attempt>
+
+/**
+ * Counts calls with a key that fail, so that keys cannot be guessed at leisure. A try is taken before the call and given
+ * back after a good answer: guesses that are made at the same time count, too. A link that was good for an address stays
+ * open to it, also for the decision, however many others have failed there.
+ * @param most failures allowed per address and minute; 0 allows any number
+ * @param store shared by several processes; while it is away, the limit of this process holds
+ */
+export function createRateLimit(most: number, store?: RateLimitStore): RateLimit {
+  if (most === 0) return async () => ({ settle: async () => {} })
+  const limiter = (name: string, points: number, duration: number) => {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration })
+    return store
+      ? new RateLimiterRedis({ ...store, keyPrefix: name, points, duration, insuranceLimiter: memory })
+      : memory
+  }
+  const tries = limiter('pages:tries', most, WINDOW_S)
+  const goodLinks = limiter('pages:good', 1, GOOD_LINK_S)
+
+  return async (address, link) => {
+    const bucket = rateLimitBucket(address)
+    const goodLink = link && createHash('sha256').update(`${bucket} ${link}`).digest('base64url')
+    if (goodLink && (await goodLinks.get(goodLink)) !== null) return { settle: async () => {} }
+    try {
+      const { msBeforeNext } = await tries.consume(bucket)
+      const ends = Date.now() + msBeforeNext
+      return {
+        async settle(status) {
+          if (isFailure(status)) return
+          // After the window there is nothing to give back: a credit would allow more guesses in the next one.
+          if (Date.now() < ends) await tries.reward(bucket)
+          if (goodLink && isGood(status)) await goodLinks.set(goodLink, 1, GOOD_LINK_S)
+        },
+      }
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      // A refused try was none: otherwise calls that wait for good answers would use up the minute.
+      await tries.reward(bucket)
+      return { retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+    }
+  }
 }

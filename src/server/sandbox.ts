@@ -3,36 +3,36 @@ import { serviceCall } from './services.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** What the server needs of the stand-in for the backends. */
-export type Sandbox = {
-  /** @param env Node's request and response, so that a scenario can cut the line */
-  fetch: (request: Request, env?: unknown) => Response | Promise<Response>
-}
+type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 /**
- * Starts the sandbox for the services without a backend.
- * @returns undefined when every service has one: the sandbox's code is not even loaded then
+ * Starts the sandbox for the services without a backend, on a free port of this machine: the server passes calls on to it
+ * as to any backend.
+ * @returns undefined when every service has a backend: the code of the sandbox is not even loaded then
  */
-export async function startSandbox(settings: Settings): Promise<Sandbox | undefined> {
+export async function startSandbox(
+  settings: Settings,
+): Promise<{ origin: string; close: () => Promise<void> } | undefined> {
   if (sandboxServices(settings).length === 0) return undefined
-  return openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
+  const fetch = await openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
     const call = serviceCall(method, path)
     return call === undefined || settings.origins[call.service] === undefined
   })
+  const { listen } = await import('#mocks/listen.ts')
+  return listen(fetch, { host: '127.0.0.1', port: 0 })
 }
 
 /**
- * The sandbox, ready to answer: a broken contract shall stop the start, not the first request.
+ * Opens the sandbox, ready to answer: a broken contract shall stop the start, not the first request.
  * @param serves whether the calls of an operation come to it; all do when left out
- * @throws StartProblem that says what is broken, or why the sandbox's file cannot be used
+ * @throws StartProblem that says what is broken, or why the file of the sandbox cannot be used
  */
 export async function openSandbox(
   features: Features,
-  options: Settings['sandbox'],
+  { file, seed, tlds }: Settings['sandbox'],
   serves?: (method: string, path: string) => boolean,
-): Promise<Sandbox> {
+): Promise<Fetch> {
   const { createSandbox } = await import('#mocks/sandbox/app.ts')
-  const { file, seed, tlds } = options
   const sandbox = createSandbox({
     features,
     ...(serves && { serves }),
@@ -43,5 +43,5 @@ export async function openSandbox(
   await sandbox.ready.catch((error: Error) => {
     throw new StartProblem(error.message)
   })
-  return sandbox
+  return sandbox.fetch
 }

@@ -1,31 +1,7 @@
-type Directive =
-  | 'default-src'
-  | 'script-src'
-  | 'style-src'
-  | 'img-src'
-  | 'font-src'
-  | 'connect-src'
-  | 'form-action'
-  | 'frame-src'
-  | 'manifest-src'
-  | 'object-src'
-  | 'base-uri'
-  | 'frame-ancestors'
-
 /** An inline block that is allowed: by its content, or in development by a nonce. */
 export type InlineSource = `'sha256-${string}'` | `'nonce-${string}'`
 
-type Source =
-  | "'none'"
-  | "'self'"
-  | "'unsafe-inline'"
-  | 'data:'
-  | 'https:'
-  | InlineSource
-  | `https://${string}`
-  | `http://${string}`
-
-type Policy = Partial<Record<Directive, readonly Source[]>>
+type Policy = Readonly<Record<string, readonly string[]>>
 
 export type InlineSources = { scripts: readonly InlineSource[]; styles: readonly InlineSource[] }
 
@@ -38,36 +14,11 @@ const NOTHING: Policy = {
 }
 
 /** Denied to the pages and to every frame: they use none of it (a file input opens the camera by itself). */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
+const DENIED_FEATURES =
+  `accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation gyroscope
+  hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment
+  picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access usb
+  window-management xr-spatial-tracking`.split(/\s+/)
 
 /**
  * The document's policy. Logos come from resellers' own hosts, hence `https:` for images and for nothing else.
@@ -75,7 +26,7 @@ const DENIED_FEATURES = [
  * @param monitoringEndpoint address that the pages report faults to, when the operator set one
  */
 export function documentPolicy(inline: InlineSources, monitoringEndpoint?: string): string {
-  const reportTo = monitoringEndpoint === undefined ? [] : [new URL(monitoringEndpoint).origin as Source]
+  const reportTo = monitoringEndpoint === undefined ? [] : [new URL(monitoringEndpoint).origin]
   return policyText({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
@@ -109,7 +60,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
  * Headers of every answer; the document's own policy replaces the closed one.
  * @param isHttps whether the browser came by https; only then is `Strict-Transport-Security` heeded
  */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS
 }
 
@@ -117,7 +68,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
  * The documents that previews of messages are shown in, by their path, with what images they may have. Inline style is
  * what mails consist of; nothing in there can run, be sent or lead anywhere. The pages alone may frame them.
  */
-const FRAMES: ReadonlyMap<string, readonly Source[]> = new Map([
+const FRAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['/preview-frame.html', ['data:']],
   ['/preview-frame-images.html', ['data:', 'https:']],
 ])
@@ -156,7 +107,7 @@ const OF_DOCUMENTS = new Set([
 ])
 
 /** Headers of the hashed files that a page consists of. */
-export function assetHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+function assetHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(securityHeaders(isHttps)).filter(([name]) => !OF_DOCUMENTS.has(name)))
 }
 
@@ -171,4 +122,11 @@ function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** Headers of an answer by the path that was asked for, whoever answers. The document adds its own policy. */
+export function headersOf(path: string | undefined, isHttps: boolean): Readonly<Record<string, string>> {
+  return (
+    frameHeaders(path, isHttps) ?? (path?.startsWith('/assets/') ? assetHeaders(isHttps) : securityHeaders(isHttps))
+  )
 }

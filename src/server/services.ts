@@ -3,6 +3,9 @@ export const SERVICES = ['TRADE', 'DLS', 'TRADEMARK', 'REGISTRANT', 'TLD_INFO', 
 
 export type Service = (typeof SERVICES)[number]
 
+/** A call that a backend answers. `pattern` names it in metrics: a closed set, without keys. */
+export type ServiceCall = { service: Service; pattern: string }
+
 const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [
   ['/trade/api/', 'TRADE'],
   ['/dls/api/', 'DLS'],
@@ -12,60 +15,60 @@ const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [
   ['/tld-info/api/', 'TLD_INFO'],
 ]
 
-/** The two calls that stand beside a page's own paths (`/tld-info/{hash}`), so only as POST and only as printed. */
-const POSTS: Readonly<Record<string, Service>> = { '/tld-info/gethash/': 'TLD_INFO', '/tld-info/unhash': 'TLD_INFO' }
-
-export type ServiceCall = {
-  service: Service
-  /** How the call is named in figures: bounded, without keys. */ pattern: string
-}
+/** These two stand beside the addresses of pages (`/tld-info/{hash}`), so they are calls as POST only. */
+const POSTS: ReadonlyMap<string, Service> = new Map([
+  ['/tld-info/gethash/', 'TLD_INFO'],
+  ['/tld-info/unhash', 'TLD_INFO'],
+])
 
 /**
- * Which service answers a request: the closed list of section 2 of the product description.
+ * Returns the service that answers a request, or undefined when it is a file, the configuration or a page.
  * @param method as sent, upper case
- * @param path normalised (see `normalisePath`), without the query
- * @returns undefined for everything that is a file, the configuration or the document
+ * @param path normalized by `readTarget`
  */
 export function serviceCall(method: string, path: string): ServiceCall | undefined {
   const prefix = PREFIXES.find(([start]) => path.startsWith(start))
   if (prefix) return { service: prefix[1], pattern: `${prefix[0]}*` }
-  const service = method === 'POST' && Object.hasOwn(POSTS, path) ? POSTS[path] : undefined
+  const service = method === 'POST' ? POSTS.get(path) : undefined
   return service && { service, pattern: path }
 }
 
-/** What is read by a reseller's or a back office's name, which is no secret; everything else that is read has a key. */
-const WITHOUT_KEY: readonly string[] = [
-  '/trade/api/no-auth/reseller/branding_with_messaging_vars',
-  '/trade/api/api/no-auth/system_branding',
-  '/tld-info/api/no-auth/tldconfig/admin/gdpr/',
+/** Calls that name a reseller or a back office, which are no secrets. Every other call carries a key. */
+const KEYLESS = [
+  /^\/trade\/api\/no-auth\/reseller\/branding_with_messaging_vars$/,
+  /^\/trade\/api\/api\/no-auth\/system_branding$/,
+  /^\/trade\/api\/no-auth\/messaging\/system_page_(?:test|render)$/,
+  /^\/tld-info\/api\/no-auth\/tldconfig\/admin\/gdpr\/(?:tld_list\/)?[^/]+$/,
+  /^\/tld-info\/gethash\/$/,
 ]
 
-/**
- * Whether a call finds something by the key that it carries, so that keys could be guessed with it: reading (a HEAD
- * tells as much as a GET), and the one look-up that is sent as POST.
- */
-export function looksUpKey(method: string, path: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return path === '/tld-info/unhash'
-  return !WITHOUT_KEY.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each))
+/** Returns whether a key could be guessed by a call. What no contract knows counts as carrying one. */
+export function carriesKey(path: string): boolean {
+  return !KEYLESS.some((pattern) => pattern.test(path))
 }
 
+export type Target = { path: string; query: string }
+
 /**
- * Resolves `.` and `..` as a browser does, so that what is matched is what is forwarded.
- * @param target the request line's target
- * @returns undefined when it is no address at all (`*`, a broken absolute form)
+ * Resolves `.` and `..` as browsers do (WHATWG URL), so that the address that is matched is the one that is forwarded.
+ * @param target the target of the request line
+ * @param host the `Host` header; an absolute target must name the same one (RFC 9112, section 3.2.2)
+ * @returns undefined when the target is no address of this server
  */
-export function normalisePath(target: string): { path: string; query: string } | undefined {
+export function readTarget(target: string, host: string | undefined): Target | undefined {
   const url = URL.parse(target.startsWith('/') ? `http://x${target}` : target)
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? { path: url.pathname, query: url.search } : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const isOurs = target.startsWith('/') || url.origin === URL.parse(`${url.protocol}//${host}`)?.origin
+  return isOurs ? { path: url.pathname, query: url.search } : undefined
 }
 
 /**
- * Whether a backend that decodes `%2f`, `%5c` or `%2e` would walk out of the prefix. An encoded slash alone is
- * allowed: keys are opaque and may hold one.
+ * Returns whether a backend that decodes `%2f`, `%5c` or `%2e` would leave the prefix that was matched. An encoded slash
+ * alone is allowed, because keys are opaque and may contain one.
  */
 export function hidesDotSegments(path: string): boolean {
   let decoded = path
-  // Twice-encoded dots pass one decoding gateway and walk at the next.
+  // Dots that are encoded twice pass one decoding gateway and are resolved by the next.
   for (let round = 0; round < 3; round++) {
     decoded = decoded.replace(/%(25|2e|2f|5c)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }

@@ -1,8 +1,11 @@
+import { isIP } from 'node:net'
+import { hostName } from './hosts.ts'
+
 /** Reads one value of the environment, or throws a `RangeError` that says what is allowed. */
 export type Reader<T> = (value: string) => T
 
 /** Longest time that a timer can wait; a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+export const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** A whole number, written in digits only (`1e3`, `0x10`, ` 5` are refused: they are typing errors more often than not). */
 export function wholeNumber(least: number, most: number, unit = ''): Reader<number> {
@@ -64,6 +67,26 @@ export function gatewayCount(value: string): number {
   if (value === 'true') return 1
   if (/^(?:10|\d)$/.test(value)) return Number(value)
   throw new RangeError('false, true (one gateway) or the number of gateways from 0 to 10')
+}
+
+/** Names that pages are served under, without ports. */
+export function hostNames(value: string): string[] {
+  const names = value.split(',').map((name) => hostName(name.trim()))
+  if (names.every((name) => name !== undefined)) return names
+  throw new RangeError('host names with commas between, such as pages.example,www.pages.example')
+}
+
+/** An address of this machine, by number or name. */
+export function hostToListenOn(value: string): string {
+  if (isIP(value) !== 0 || /^[a-z\d.-]+$/i.test(value)) return value
+  throw new RangeError('an IP address or a host name of this machine')
+}
+
+/** Redis or Valkey, over TLS with `rediss:`. */
+export function redisAddress(value: string): string {
+  const url = URL.parse(value)
+  if (url && /^rediss?:$/.test(url.protocol) && url.hostname) return value
+  throw new RangeError('an address such as redis://store.example:6379')
 }
 
 export function anyText(value: string): string {

@@ -1,7 +1,7 @@
 import { APP_ENVS, type AppEnv } from './features.ts'
 import { SERVICES, type Service } from './services.ts'
+import { openSheet, type Sheet } from './setting-sheet.ts'
 import * as read from './setting-values.ts'
-import { StartProblem } from './start-problem.ts'
 
 export type Settings = {
   port: number
@@ -9,48 +9,66 @@ export type Settings = {
   /** Origin of each service's backend; a service without one is answered by the sandbox. */
   origins: Record<Service, string | undefined>
   navigation: 'history' | 'hash'
-  /** How long the browser waits for an answer, in ms; 0 = for ever. */
+  /** How long the browser waits for an answer, in ms; 0 = forever. */
   apiTimeoutMs: number
-  /** How long the proxy waits without a sign of life from a backend, in ms; 0 = for ever. */
+  /** How long the server waits without a sign of life from a backend, in ms; 0 = forever. */
   proxyTimeoutMs: number
   credentials: { username: string; password: string } | undefined
-  /** Gateways whose `x-forwarded-*` and `x-request-id` are believed. */
+  /** How many gateways stand in front; their `x-forwarded-*` and `x-request-id` are believed. */
   trustProxy: number
-  /** Failed key look-ups per address and minute; 0 = unlimited. */
+  /** Names in lower case that this server answers for; undefined = any. */
+  allowedHosts: ReadonlySet<string> | undefined
+  /** Failed calls with a key per address and minute; 0 = unlimited. */
   rateLimit: number
-  /** Largest request body passed on, the envelope of a form included. */
+  /** Address of the Redis or Valkey that several processes count in. */
+  rateLimitStore: string | undefined
+  /** Longest request body passed on, the envelope of a form included. */
   maxUploadBytes: number
+  /** Bytes per second that a request body must keep; 0 = none. */
+  minBodyRate: number
+  /** How long a body may stay below that, in ms. */
+  bodyGraceMs: number
+  maxConnections: number
+  /** How long requests may take to finish after SIGTERM, in ms; 0 = forever. */
+  shutdownMs: number
   metricsPort: number | undefined
+  metricsHost: string
   sandbox: { file: string | undefined; seed: number | undefined; tlds: number | undefined }
   monitoring: { endpoint: string; token: string | undefined; applicationId: string | undefined } | undefined
 }
 
 const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
 /** A document of 10 MiB, the most that a page offers to send, and room for the other parts of its form. */
-const DEFAULT_MAX_UPLOAD_BYTES = 11 * 1024 * 1024
-const ORIGIN_NAMES = ['API_ORIGIN', ...SERVICES.map((service) => `API_ORIGIN_${service}`)]
-const MONITORING_NAMES = ['MONITORING_ENDPOINT', 'MONITORING_TOKEN', 'MONITORING_APPLICATION_ID']
+const MAX_UPLOAD_BYTES = 11 * 1024 * 1024
 
 /**
- * Reads and judges every setting (README, "Settings"). An empty variable counts as not set.
+ * Reads and checks every setting (README, "Settings"). An empty variable counts as not set.
  * @throws StartProblem that names each variable which is wrong, what was wrong and what is allowed
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const sheet = openSheet(env)
   const appEnv = sheet.value('APP_ENV', read.oneOf(APP_ENVS)) ?? 'dev'
   const port = sheet.value('PORT', read.port) ?? 3000
+  const proxyTimeoutMs = sheet.value('PROXY_TIMEOUT_MS', read.milliseconds) ?? 60_000
   const settings: Settings = {
     port,
     appEnv,
     origins: readOrigins(sheet, appEnv),
     navigation: sheet.value('NAVIGATION', read.oneOf(['history', 'hash'])) ?? 'history',
     apiTimeoutMs: sheet.value('API_TIMEOUT_MS', read.milliseconds) ?? 0,
-    proxyTimeoutMs: sheet.value('PROXY_TIMEOUT_MS', read.milliseconds) ?? 60_000,
+    proxyTimeoutMs,
     credentials: readCredentials(sheet),
     trustProxy: sheet.value('TRUST_PROXY', read.gatewayCount) ?? 0,
+    allowedHosts: readAllowedHosts(sheet, appEnv),
     rateLimit: sheet.value('RATE_LIMIT', read.wholeNumber(0, 1_000_000)) ?? 120,
-    maxUploadBytes: sheet.value('MAX_UPLOAD_BYTES', read.wholeNumber(1, 2 ** 40)) ?? DEFAULT_MAX_UPLOAD_BYTES,
-    metricsPort: readMetricsPort(sheet, port),
+    rateLimitStore: sheet.value('RATE_LIMIT_STORE', read.redisAddress, false),
+    maxUploadBytes: sheet.value('MAX_UPLOAD_BYTES', read.wholeNumber(1, 2 ** 40)) ?? MAX_UPLOAD_BYTES,
+    minBodyRate: sheet.value('MIN_BODY_RATE', read.wholeNumber(0, 2 ** 30, 'bytes per second')) ?? 1024,
+    bodyGraceMs: sheet.value('BODY_GRACE_MS', read.wholeNumber(1, read.LONGEST_TIMER_MS, 'milliseconds')) ?? 15_000,
+    maxConnections: sheet.value('MAX_CONNECTIONS', read.wholeNumber(1, 1_000_000)) ?? 2000,
+    shutdownMs: sheet.value('SHUTDOWN_MS', read.milliseconds) ?? shutdownAfter(proxyTimeoutMs),
+    metricsPort: sheet.value('METRICS_PORT', read.port),
+    metricsHost: sheet.value('METRICS_HOST', read.hostToListenOn) ?? '127.0.0.1',
     sandbox: {
       file: sheet.value('SANDBOX_FILE', read.anyText),
       seed: sheet.value('SANDBOX_SEED', read.wholeNumber(0, 2 ** 32 - 1)),
@@ -58,10 +76,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     monitoring: readMonitoring(sheet),
   }
-  // A misspelt name would be silence where the operator expects an effect.
-  sheet.refuseOthers('API_ORIGIN', ORIGIN_NAMES)
-  sheet.refuseOthers('MONITORING_', MONITORING_NAMES)
-  if (sheet.problems.length > 0) throw new StartProblem(sheet.problems.join('\n'))
+  if (settings.metricsPort && settings.metricsPort === port)
+    sheet.problems.push(`METRICS_PORT is ${port}, but must differ from PORT`)
+  sheet.end()
   return settings
 }
 
@@ -70,33 +87,9 @@ export function sandboxServices(settings: Settings): Service[] {
   return SERVICES.filter((service) => settings.origins[service] === undefined)
 }
 
-type Sheet = ReturnType<typeof openSheet>
-
-function openSheet(env: Readonly<Record<string, string | undefined>>) {
-  const problems: string[] = []
-  const isGiven = (name: string): boolean => env[name] !== undefined && env[name] !== ''
-  return {
-    problems,
-    isGiven,
-    /** @param shown false for what may hold a secret: then the message does not repeat it */
-    value<T>(name: string, reader: read.Reader<T>, shown = true): T | undefined {
-      const given = env[name]
-      if (given === undefined || given === '') return undefined
-      try {
-        return reader(given)
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error
-        problems.push(
-          `${name} ${shown ? `is ${JSON.stringify(given)}, but must` : 'is wrong: it must'} be ${error.message}`,
-        )
-        return undefined
-      }
-    },
-    refuseOthers(start: string, known: readonly string[]): void {
-      const others = Object.keys(env).filter((name) => name.startsWith(start) && isGiven(name) && !known.includes(name))
-      problems.push(...others.map((name) => `${name} is not a setting: allowed are ${known.join(', ')}`))
-    },
-  }
+/** Long enough for every call that is under way, and for its answer to reach the browser. */
+function shutdownAfter(proxyTimeoutMs: number): number {
+  return proxyTimeoutMs === 0 ? 0 : Math.min(proxyTimeoutMs + 5000, read.LONGEST_TIMER_MS)
 }
 
 function readOrigins(sheet: Sheet, appEnv: AppEnv): Settings['origins'] {
@@ -111,29 +104,30 @@ function readOrigins(sheet: Sheet, appEnv: AppEnv): Settings['origins'] {
   return Object.fromEntries(entries) as Settings['origins']
 }
 
+function readAllowedHosts(sheet: Sheet, appEnv: AppEnv): Settings['allowedHosts'] {
+  const names = sheet.value('ALLOWED_HOSTS', read.hostNames)
+  if (!MAY_RUN_ALONE.includes(appEnv) && !sheet.isGiven('ALLOWED_HOSTS')) {
+    sheet.problems.push(`ALLOWED_HOSTS is not set: APP_ENV=${appEnv} needs the names that the pages are served under`)
+  }
+  return names && new Set(names)
+}
+
 function readCredentials(sheet: Sheet): Settings['credentials'] {
   const username = sheet.value('API_USERNAME', read.userName, false)
   const password = sheet.value('API_PASSWORD', read.password, false)
-  if (sheet.isGiven('API_USERNAME') && !sheet.isGiven('API_PASSWORD')) {
-    sheet.problems.push('API_PASSWORD is not set, but API_USERNAME is: set both or none')
-  }
-  if (sheet.isGiven('API_PASSWORD') && !sheet.isGiven('API_USERNAME')) {
-    sheet.problems.push('API_USERNAME is not set, but API_PASSWORD is: set both or none')
-  }
+  const [given, missing] = sheet.isGiven('API_USERNAME')
+    ? ['API_USERNAME', 'API_PASSWORD']
+    : ['API_PASSWORD', 'API_USERNAME']
+  if (sheet.isGiven(given) && !sheet.isGiven(missing))
+    sheet.problems.push(`${missing} is not set, but ${given} is: set both or none`)
   return username !== undefined && password !== undefined ? { username, password } : undefined
-}
-
-function readMetricsPort(sheet: Sheet, port: number): number | undefined {
-  const metricsPort = sheet.value('METRICS_PORT', read.port)
-  if (metricsPort && metricsPort === port) sheet.problems.push(`METRICS_PORT is ${port}, but must differ from PORT`)
-  return metricsPort
 }
 
 function readMonitoring(sheet: Sheet): Settings['monitoring'] {
   const endpoint = sheet.value('MONITORING_ENDPOINT', read.address, false)
   const token = sheet.value('MONITORING_TOKEN', read.plainText, false)
   const applicationId = sheet.value('MONITORING_APPLICATION_ID', read.plainText)
-  const others = MONITORING_NAMES.filter((name) => name !== 'MONITORING_ENDPOINT' && sheet.isGiven(name))
+  const others = ['MONITORING_TOKEN', 'MONITORING_APPLICATION_ID'].filter(sheet.isGiven)
   if (!sheet.isGiven('MONITORING_ENDPOINT') && others.length > 0) {
     sheet.problems.push(`MONITORING_ENDPOINT is not set, but ${others.join(' and ')} is: without it nothing is sent`)
   }

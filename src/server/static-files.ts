@@ -1,92 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import mime from 'mime-types'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileAnswer, keepFile, type KeptFile } from './file-answer.ts'
-import { mediaType } from './media-types.ts'
+import { keepFile, type KeptFile, sendFile } from './kept-file.ts'
 
 /** The built files by their path in the address, percent-decoded, without the document. */
 export type StaticFiles = ReadonlyMap<string, KeptFile>
 
 export const DOCUMENT_NAME = 'index.html'
 
-/** Where the build puts the hashed files that pages consist of. */
-export const ASSETS = '/assets/'
-/** Their names carry a hash of their content, so they never change. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The names of hashed files change with their content. */
+const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
 
-/** What a browser fetches for a part of a page, never for a page: there, the document would be a broken part. */
-const PART_OF_A_PAGE = new Set([
-  'audio',
-  'audioworklet',
-  'font',
-  'image',
-  'json',
-  'manifest',
-  'paintworklet',
-  'script',
-  'serviceworker',
-  'sharedworker',
-  'style',
-  'track',
-  'video',
-  'worker',
-  'xslt',
-])
+/** What browsers fetch for a part of a page, never for a page: there, the document would be a broken part. */
+const PART_OF_A_PAGE = new Set(
+  `audio audioworklet font image json manifest paintworklet script serviceworker sharedworker style track video worker
+  xslt`.split(/\s+/),
+)
 
 /**
- * Reads the whole build into memory at start: it is small, a look-up in a table cannot leave the folder, and a build
- * that replaces the files does not tear the pages that are open.
- * @param folder the build's folder; names that begin with a dot are not served
+ * Reads a whole build into memory at start: it is small, a look-up in a table cannot leave the folder, and a build that
+ * replaces the files does not tear the pages that are open.
+ * @param folder the folder of the build; names that begin with a dot are not served
  * @throws when the folder cannot be read
  */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/'),
-      ),
-  )
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = new Set(names.map((name) => name.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')))
   const isSmallerCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3))
   const isServed = (path: string): boolean =>
     !isSmallerCopy(path) && !path.includes('/.') && path !== `/${DOCUMENT_NAME}`
-  const read = (path: string): Promise<Buffer<ArrayBuffer>> => readFile(join(folder, path))
   const files = [...paths].filter(isServed).map(async (path): Promise<[string, KeptFile]> => {
     const encoded: KeptFile['encoded'] = {}
-    if (paths.has(`${path}.br`)) encoded.br = await read(`${path}.br`)
-    if (paths.has(`${path}.gz`)) encoded.gzip = await read(`${path}.gz`)
-    return [path, keepFile(mediaType(path), await read(path), encoded)]
+    if (paths.has(`${path}.br`)) encoded.br = await readFile(join(folder, `${path}.br`))
+    if (paths.has(`${path}.gz`)) encoded.gzip = await readFile(join(folder, `${path}.gz`))
+    // An unknown type is only ever downloaded (`nosniff`).
+    const type = mime.contentType(path.split('/').at(-1) ?? '') || 'application/octet-stream'
+    return [path, keepFile(type, await readFile(join(folder, path)), encoded)]
   })
   return new Map(await Promise.all(files))
 }
 
 /**
- * Answers a GET or HEAD that is a file, or that must not be answered with the document.
- * The path's ending says nothing: `/dls/1/example.com` is a page.
+ * Answers a GET or HEAD with a file, or with 404 where the document would be a broken part of a page. The ending of the
+ * path tells nothing: `/dls/1/example.com` is a page.
  * @returns undefined when the document is the answer
  */
-export function staticAnswer(files: StaticFiles, request: Request): Response | undefined {
-  const path = decodePath(new URL(request.url).pathname)
+export function answerWithFile(
+  files: StaticFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  const path = decoded(request.visit.target?.path ?? '')
   const file = path === undefined ? undefined : files.get(path)
-  if (path !== undefined && file) {
-    return fileAnswer(request, file, { 'cache-control': path.startsWith(ASSETS) ? FOR_EVER : FOR_A_WHILE })
+  if (file) {
+    return sendFile(request, reply, file, { 'cache-control': path?.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
   }
-  return isPartOfPage(path, request.headers.get('sec-fetch-dest')) ? notFound() : undefined
+  return isPartOfPage(request) ? sendMissing(reply) : undefined
 }
 
-/** Whether a missing file is one: asked for under `/assets/`, or by a browser for a part of a page. */
-export function isPartOfPage(path: string | undefined, fetchDestination: string | null | undefined): boolean {
-  return path?.startsWith(ASSETS) === true || PART_OF_A_PAGE.has(fetchDestination ?? '')
+/** Returns whether a request that is no page asks for a file: under `/assets/`, or for a part of a page. */
+export function isPartOfPage({ visit, headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest']?.toString() ?? ''
+  return decoded(visit.target?.path ?? '')?.startsWith('/assets/') === true || PART_OF_A_PAGE.has(destination)
 }
 
-function notFound(): Response {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response('There is no such file.\n', { status: 404, headers })
+export function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('There is no such file.\n')
 }
 
-/** @returns undefined for a broken percent-encoding: no file is named so */
-function decodePath(path: string): string | undefined {
+/** Returns undefined for a broken percent-encoding: no file is named so. */
+function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,53 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type ServiceCall, normalisePath, serviceCall } from './services.ts'
+import { type Client, readClient } from './client-address.ts'
+import { checkHost, type HostCheck } from './hosts.ts'
+import { readTarget, serviceCall, type ServiceCall, type Target } from './services.ts'
+import type { Settings } from './settings.ts'
+
+export const CONFIG_PATH = '/trade/config'
+/** The sandbox's own calls; without a sandbox, an address like any other. */
+export const SANDBOX_PREFIX = '/__sandbox/'
 
 /** What is known of a request before anything answers it. */
-export type Visit = {
-  /** Goes to the backend, back to the browser and into the log: the one thing by which all three can be matched. */
-  id: string
-  method: string
-  /** Normalised, without the query; undefined when the request line holds no address. */
-  path: string | undefined
-  query: string
+export type Visit = Client & {
+  /** Undefined when the request line holds no address of this server. */
+  target: Target | undefined
   call: ServiceCall | undefined
-  /** The browser's address, as far as it is known. */
-  address: string
-  isHttps: boolean
-  /** `x-forwarded-for` for the backend. */
-  forwardedFor: string
+  host: HostCheck
 }
 
-/**
- * Reads who asks for what. The headers that gateways add are believed only as far as gateways are trusted: a browser
- * can send them too.
- * @param trustedGateways how many gateways stand in front of this server
- */
-export function readVisit(incoming: IncomingMessage, trustedGateways: number): Visit {
-  const method = incoming.method ?? 'GET'
-  const target = normalisePath(incoming.url ?? '')
-  const peer = incoming.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
-  const believed = (name: string): string[] => (trustedGateways > 0 ? listed(incoming.headers[name]) : [])
-  const chain = [...believed('x-forwarded-for'), peer]
-  const protocols = believed('x-forwarded-proto')
-  const protocol = protocols.at(-trustedGateways) ?? protocols[0]
-  return {
-    id: believed('x-request-id').find((each) => /^[\w.:-]{1,128}$/.test(each)) ?? randomUUID(),
-    method,
-    path: target?.path,
-    query: target?.query ?? '',
-    call: target && serviceCall(method, target.path),
-    // Each gateway adds the address that it saw at the end: what stands before those was written by the browser.
-    address: chain.at(-1 - trustedGateways) ?? chain[0] ?? peer,
-    isHttps: protocol === undefined ? 'encrypted' in incoming.socket : protocol.toLowerCase() === 'https',
-    forwardedFor: chain.join(', '),
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit
   }
 }
 
-function listed(header: string | string[] | undefined): string[] {
-  const text = Array.isArray(header) ? header.join(',') : (header ?? '')
-  return text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
+/** @param url the target of the request line, as sent */
+export function readVisit(
+  incoming: IncomingMessage,
+  url: string,
+  { trustProxy, allowedHosts }: Pick<Settings, 'trustProxy' | 'allowedHosts'>,
+): Visit {
+  const target = readTarget(url, incoming.headers.host)
+  return {
+    ...readClient(incoming, trustProxy),
+    target,
+    call: target && serviceCall(incoming.method ?? '', target.path),
+    host: checkHost(incoming, allowedHosts, trustProxy),
+  }
+}
+
+/** Returns whether an address is the API's: a call of a service, the configuration or the sandbox's own. */
+export function isCall({ call, target }: Visit): boolean {
+  return call !== undefined || target?.path === CONFIG_PATH || target?.path.startsWith(SANDBOX_PREFIX) === true
+}
+
+/** Names a request in metrics: a closed set, because a label of free text would let strangers fill the memory. */
+export function routeLabel({ call, target }: Visit): string {
+  if (call) return call.pattern
+  if (target?.path === CONFIG_PATH) return CONFIG_PATH
+  return ['/assets/', SANDBOX_PREFIX].find((prefix) => target?.path.startsWith(prefix))?.concat('*') ?? 'page'
+}
+
+/** Returns the id of a request: that of a trusted gateway, else a new one. */
+export function requestId(incoming: IncomingMessage, trustedGateways: number): string {
+  const given = trustedGateways > 0 ? incoming.headers['x-request-id']?.toString() : undefined
+  return given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
-import { errorLine, logToStdout } from '#server/log.ts'
+import { expect, test } from 'vitest'
+import { errorLine } from '#server/log.ts'
 import { logPath } from '#lib/log-path.ts'
 import { ask, startBackend, startServer } from './support/servers.ts'
 
@@ -64,8 +64,9 @@ test('a fault inside answers 500 and is logged without its message', async () =>
   const fail = (): never => {
     throw new TypeError('Invalid URL: /consent/S3CRET\n    at S3CRET (S3CRET:1:1)')
   }
-  await using server = await startServer({}, { page: fail, sandbox: { fetch: fail } })
+  await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:1' }, { pages: fail })
   const page = await ask(server.port, { path: '/consent/S3CRET' })
+  Object.defineProperty(server.settings, 'credentials', { get: fail })
   const call = await ask(server.port, { path: '/consent/api/S3CRET' })
   expect([page.status, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
   expect([call.status, Object.keys(JSON.parse(call.body.toString()))]).toEqual([500, ['response_text']])
@@ -84,14 +85,4 @@ test('what was thrown may be anything', () => {
   expect(JSON.stringify(errorLine(Object.assign(new Error('x'), { code: 'S3CRET is no code' })))).not.toContain(
     'S3CRET',
   )
-})
-
-afterEach(() => vi.restoreAllMocks())
-
-test('a line on standard output is one JSON object with its time', () => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  logToStdout({ path: '/a\nb', status: 200 })
-  const text = String(write.mock.calls[0]?.[0])
-  expect(text.indexOf('\n')).toBe(text.length - 1)
-  expect(JSON.parse(text)).toEqual({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), path: '/a\nb', status: 200 })
 })

@@ -3,21 +3,22 @@ import { expect, test } from 'vitest'
 import { fillMetas, inlineSources, prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
 import { HTML } from './support/fixture-build.ts'
-
-const REQUEST = new Request('http://x/')
+import { ask, startServer } from './support/servers.ts'
 
 function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
 async function sent(env: Record<string, string>, html = HTML) {
-  const answer = (await prepareDocument(html, readSettings(env)))(REQUEST)
+  const pages = await prepareDocument(html, readSettings(env))
+  await using server = await startServer({}, { pages })
+  const answer = await ask(server.port, { path: '/' })
   const policy = Object.fromEntries(
-    (answer.headers.get('content-security-policy') ?? '')
+    (answer.headers['content-security-policy']?.toString() ?? '')
       .split('; ')
       .map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
   )
-  return { html: await answer.text(), policy }
+  return { html: answer.body.toString(), policy }
 }
 
 function metaOf(html: string, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/metrics.ts'
-import { createMetricsServer } from '#server/metrics-server.ts'
-import { ask, listen, startBackend, startServer } from './support/servers.ts'
+import { createHealthApp } from '#server/health.ts'
+import { ask, startBackend, startServer } from './support/servers.ts'
 
 test('requests are counted by route and status class', async () => {
   await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(404).end())
@@ -9,7 +9,7 @@ test('requests are counted by route and status class', async () => {
   const paths = ['/consent/api/KEY1', '/consent/api/KEY2', '/trade/config', '/assets/a.js', '/consent/KEY1', '/a/b/c']
   for (const path of paths) await ask(server.port, { path })
   await expect.poll(() => server.lines).toHaveLength(paths.length)
-  const text = server.metrics.text()
+  const text = await server.metrics.text()
   expect(text).toContain('http_requests_total{route="/consent/api/*",status="4xx"} 2\n')
   expect(text).toContain('http_requests_total{route="/trade/config",status="2xx"} 1\n')
   expect(text).toContain('http_requests_total{route="/assets/*",status="2xx"} 1\n')
@@ -17,13 +17,10 @@ test('requests are counted by route and status class', async () => {
   expect(text).not.toContain('KEY')
 })
 
-test('durations add up from bucket to bucket', () => {
+test('durations add up from bucket to bucket', async () => {
   const metrics = createMetrics()
   for (const seconds of [0.003, 0.2, 0.2, 70]) metrics.request('page', 200, seconds)
-  const lines = metrics
-    .text()
-    .split('\n')
-    .filter((line) => line.startsWith('http_request_duration'))
+  const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('http_request_duration'))
   const bucket = (bound: string) =>
     lines
       .find((line) => line.includes(`le="${bound}"`))
@@ -34,13 +31,35 @@ test('durations add up from bucket to bucket', () => {
   expect(lines.find((line) => line.includes('_sum'))).toMatch(/ 70\.403/)
 })
 
-test('figures and health have a port of their own', async () => {
+test('metrics and health have a port of their own', async () => {
   const metrics = createMetrics()
   metrics.request('page', 200, 0)
-  await using server = await listen(createMetricsServer(metrics))
-  const answer = await ask(server.port, { path: '/metrics' })
+  await using backend = await startBackend((_, outgoing) => void outgoing.end())
+  let isOpen = true
+  const origins = [backend.origin]
+  await using health = asDisposable(createHealthApp({ metrics, origins, isOpen: () => isOpen }))
+  const answer = await health.inject('/metrics')
   expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
-  expect(answer.body.toString()).toBe(metrics.text())
-  expect((await ask(server.port, { path: '/healthz' })).body.toString()).toBe('ok\n')
-  expect((await ask(server.port, { path: '/' })).status).toBe(404)
+  expect(answer.body).toBe(await metrics.text())
+  expect((await health.inject('/healthz')).body).toBe('ok\n')
+  expect((await health.inject('/')).statusCode).toBe(404)
+  expect((await health.inject('/readyz')).statusCode).toBe(200)
+  isOpen = false
+  expect((await health.inject('/readyz')).statusCode).toBe(503)
+  expect((await health.inject('/healthz')).statusCode).toBe(200)
 })
+
+test('a backend that cannot be reached makes the server not ready, by name, and is not asked for anything', async () => {
+  const seen: unknown[] = []
+  const backend = await startBackend((incoming) => void seen.push(incoming.url))
+  const away = backend.origin
+  await backend[Symbol.asyncDispose]()
+  await using health = asDisposable(createHealthApp({ metrics: createMetrics(), origins: [away], isOpen: () => true }))
+  const answer = await health.inject('/readyz')
+  expect([answer.statusCode, answer.body]).toEqual([503, `not reachable: ${away}\n`])
+  expect(seen).toEqual([])
+})
+
+function asDisposable<T extends { close: () => Promise<unknown> }>(app: T): T & AsyncDisposable {
+  return Object.assign(app, { [Symbol.asyncDispose]: async () => void (await app.close()) })
+}

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
-import { readStaticFiles, staticAnswer } from '#server/static-files.ts'
+import { answerWithFile, readStaticFiles } from '#server/static-files.ts'
 import { fixtureBuild, LOGO, SCRIPT } from './support/fixture-build.ts'
 import { ask, startServer, type Question } from './support/servers.ts'
 
@@ -19,7 +19,10 @@ beforeAll(async () => {
   const files = await readStaticFiles(build.folder)
   const html = await readFile(join(build.folder, 'index.html'), 'utf8')
   const document = await prepareDocument(html, readSettings({}))
-  server = await startServer({}, { page: (request) => staticAnswer(files, request) ?? document(request) })
+  server = await startServer(
+    {},
+    { pages: (request, reply) => answerWithFile(files, request, reply) ?? document(request, reply) },
+  )
 })
 
 afterAll(async () => {
@@ -192,9 +195,12 @@ describe('every answer', () => {
 
 describe('the configuration', () => {
   test.each(['dev', 'qa', 'hrs'])('of %s is its features', async (APP_ENV) => {
-    await using other = await startServer({ APP_ENV, API_ORIGIN: 'http://127.0.0.1:9' })
+    await using other = await startServer({ APP_ENV, API_ORIGIN: 'http://127.0.0.1:9', ALLOWED_HOSTS: '127.0.0.1' })
     const answer = await ask(other.port, { path: '/trade/config' })
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
     const { features } = JSON.parse(answer.body.toString())
     expect(features).toMatchObject({ consent: true, requestUserData: APP_ENV === 'dev', dls: APP_ENV !== 'hrs' })
   })

@@ -94,7 +94,11 @@ describe('a process', () => {
 describe('a process that cannot start says why, without a stack, and ends with 1', () => {
   test.each([
     ['a wrong setting', { PORT: 'x', RATE_LIMIT: 'y', API_ORIGIN: 'http://a.example' }, /^PORT .*\nRATE_LIMIT .*\n$/],
-    ['no backend where it must have one', { APP_ENV: 'srs' }, /^API_ORIGIN_TRADE .*\n(API_ORIGIN_\w+ .*\n){5}$/],
+    [
+      'no backend where it must have one',
+      { APP_ENV: 'srs' },
+      /^API_ORIGIN_TRADE .*\n(API_ORIGIN_\w+ .*\n){5}ALLOWED_HOSTS .*\n$/,
+    ],
     [
       'monitoring that the build has no place for',
       { PORT: '0', API_ORIGIN: 'http://a.example', MONITORING_ENDPOINT: 'https://m.example' },

@@ -14,26 +14,29 @@ describe('bytes', () => {
     ['of known length', random],
     ['in chunks', chunks],
   ])('%s arrive exactly at the backend and come back exactly', async (_, body) => {
+    let framing: string | undefined
     await using backend = await startBackend((incoming, outgoing) => {
-      outgoing.setHeader('x-framing', incoming.headers['transfer-encoding'] ?? incoming.headers['content-length'] ?? '')
+      framing = incoming.headers['transfer-encoding'] ?? incoming.headers['content-length']
       incoming.pipe(outgoing)
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
     const answer = await ask(server.port, { method: 'POST', path: PATH, body })
     expect(answer.body.equals(random)).toBe(true)
-    expect(answer.headers['x-framing']).toBe(Array.isArray(body) ? 'chunked' : String(random.length))
+    expect(framing).toBe(Array.isArray(body) ? 'chunked' : String(random.length))
   })
 
   test('that the backend has compressed stay as they are', async () => {
+    let accepted: string | string[] | undefined
     const packed = gzipSync(random.subarray(0, 100_000))
     await using backend = await startBackend((incoming, outgoing) => {
-      outgoing.writeHead(200, { 'content-encoding': 'gzip', 'x-accepted': incoming.headers['accept-encoding'] ?? '' })
+      accepted = incoming.headers['accept-encoding']
+      outgoing.writeHead(200, { 'content-encoding': 'gzip' })
       outgoing.end(packed)
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
     const answer = await ask(server.port, { path: PATH, headers: { 'accept-encoding': 'gzip;q=0.5' } })
     expect(answer.body.equals(packed)).toBe(true)
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-accepted': 'gzip;q=0.5' })
+    expect([answer.headers['content-encoding'], accepted]).toEqual(['gzip', 'gzip;q=0.5'])
   })
 
   test('reach the browser before the backend has sent all of them', async () => {
@@ -52,7 +55,8 @@ describe('bytes', () => {
     expect(read).toEqual(['first', ' second'])
   })
 
-  test('reach the backend before the browser has sent all of them', async () => {
+  test('of a long body reach the backend before the browser has sent all of them', async () => {
+    const first = 'first'.repeat(20_000)
     const { promise: isFirstRead, resolve: firstIsRead } = Promise.withResolvers<void>()
     await using backend = await startBackend((incoming, outgoing) => {
       incoming.once('data', firstIsRead)
@@ -60,7 +64,7 @@ describe('bytes', () => {
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
     const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('first')),
+      start: (controller) => controller.enqueue(new TextEncoder().encode(first)),
       async pull(controller) {
         await isFirstRead
         controller.enqueue(new TextEncoder().encode(' second'))
@@ -68,6 +72,6 @@ describe('bytes', () => {
       },
     })
     const answer = await fetch(server.origin + PATH, { method: 'POST', body, duplex: 'half' } as RequestInit)
-    expect(await answer.text()).toBe('first second')
+    expect(await answer.text()).toBe(`${first} second`)
   })
 })

@@ -1,46 +1,76 @@
 import { describe, expect, test } from 'vitest'
-import { createRateLimit, network } from '#server/rate-limit.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
 import { ask, responseText, startBackend, startServer } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent'
 
-test.each([400, 403, 404, 410, 422])(
-  'after the allowed number of %i answers of a minute, look-ups have to wait',
+/** A backend that answers `status` to everything and counts. */
+async function startCounting(status: number) {
+  const seen: string[] = []
+  const backend = await startBackend((incoming, outgoing) => {
+    seen.push(`${incoming.method} ${incoming.url}`)
+    incoming.resume().on('end', () => outgoing.writeHead(status).end())
+  })
+  return { ...backend, seen }
+}
+
+test.each([400, 401, 403, 404, 410, 422])(
+  'after the allowed number of %i answers of a minute, calls with a key have to wait, whatever their method',
   async (status) => {
-    let calls = 0
-    await using backend = await startBackend((_, outgoing) => {
-      calls += 1
-      outgoing.writeHead(status).end()
-    })
+    await using backend = await startCounting(status)
     await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '3' })
-    for (const method of ['GET', 'HEAD', 'GET']) {
+    for (const method of ['GET', 'POST', 'PUT']) {
       expect((await ask(server.port, { method, path: `${PATH}/${method}` })).status).toBe(status)
     }
-    const refused = await ask(server.port, { path: `${PATH}/next` })
-    expect(refused.status).toBe(429)
-    expect(responseText(refused)).toMatch(/wait a minute/)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-    expect(calls).toBe(3)
-    // A page that is open can still be answered, and pages still open.
-    expect((await ask(server.port, { method: 'POST', path: PATH, body: 'x' })).status).toBe(status)
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const refused = await ask(server.port, { method, path: `${PATH}/next` })
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+      if (method !== 'HEAD') expect(responseText(refused)).toMatch(/wait a minute/)
+    }
+    expect(backend.seen).toHaveLength(3)
     expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
   },
 )
 
-test.each([200, 204, 401, 409, 500])('%i answers do not count', async (status) => {
-  await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(status).end())
+test.each([200, 204, 302, 409, 429, 500, 503])('%i answers do not count', async (status) => {
+  await using backend = await startCounting(status)
   await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
-  for (let index = 0; index < 3; index++) expect((await ask(server.port, { path: PATH })).status).toBe(status)
+  for (let index = 0; index < 3; index++) {
+    expect((await ask(server.port, { path: `${PATH}/${index}` })).status).toBe(status)
+  }
 })
 
 test('a hash that is looked up by POST counts, and waits, like a key', async () => {
-  await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(404).end())
+  await using backend = await startCounting(404)
   await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
   const unhash = { method: 'POST', path: '/tld-info/unhash', body: 'hash=x' }
   expect((await ask(server.port, unhash)).status).toBe(404)
   expect((await ask(server.port, unhash)).status).toBe(429)
   expect((await ask(server.port, { path: PATH })).status).toBe(429)
+})
+
+test('a 200 that is a refusal in words counts', async () => {
+  const answers: Record<string, string> = {
+    text: '{"response_text":"Invalid key"}',
+    coded: '{"response_text":"Invalid key","response_code":400}',
+    item: '{"response_text":"OK","domain":"example.com"}',
+  }
+  await using backend = await startBackend((incoming, outgoing) => {
+    outgoing.setHeader('content-type', 'application/json')
+    // Without a length: as backends send what they make on the way.
+    outgoing.write(answers[incoming.url?.split('/').at(-1) ?? ''])
+    outgoing.end()
+  })
+  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '2' })
+  const statuses = []
+  for (const key of ['item', 'item', 'text', 'coded', 'text']) {
+    const answer = await ask(server.port, { path: `/trade/api/no-auth/transfer_in/info/${key}` })
+    if (answer.status === 200) expect(answer.body.toString()).toBe(answers[key])
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 
 test.each([
@@ -49,7 +79,7 @@ test.each([
   '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs?page=1',
   '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/OpenSRS',
 ])('%s carries no key: it never counts and never waits', async (path) => {
-  await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(404).end())
+  await using backend = await startCounting(404)
   await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
   for (let index = 0; index < 3; index++) expect((await ask(server.port, { path })).status).toBe(404)
   expect((await ask(server.port, { path: PATH })).status).toBe(404)
@@ -58,49 +88,94 @@ test.each([
 })
 
 test('each address has its own tries, told apart behind a trusted gateway only', async () => {
-  await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(404).end())
+  await using backend = await startCounting(404)
   const statuses = async (env: Record<string, string>) => {
     await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1', ...env })
     const answers = []
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) {
+    for (const address of ['192.0.2.1', '192.0.2.2', '::ffff:192.0.2.1', '192.0.2.2:8080']) {
       answers.push((await ask(server.port, { path: PATH, headers: { 'x-forwarded-for': address } })).status)
     }
-    return answers
+    return { answers, warnings: server.lines.filter(({ event }) => event === 'untrusted gateway').length }
   }
-  expect(await statuses({ TRUST_PROXY: '1' })).toEqual([404, 404, 429])
-  expect(await statuses({})).toEqual([404, 429, 429])
-  expect(await statuses({ RATE_LIMIT: '0' })).toEqual([404, 404, 404])
+  expect(await statuses({ TRUST_PROXY: '1' })).toEqual({ answers: [404, 404, 429, 429], warnings: 0 })
+  expect(await statuses({})).toEqual({ answers: [404, 429, 429, 429], warnings: 1 })
+  expect((await statuses({ RATE_LIMIT: '0' })).answers).toEqual([404, 404, 404, 404])
 })
 
-describe('the counter', () => {
-  test('forgets when the minute is over, and says how long that takes', () => {
-    let now = 60_000 * 5 + 20_000
-    const limit = createRateLimit(1, () => now)
-    limit.note('192.0.2.1', 404)
-    expect(limit.secondsToWait('192.0.2.1')).toBe(40)
-    now += 39_999
-    expect(limit.secondsToWait('192.0.2.1')).toBe(1)
-    now += 1
-    expect(limit.secondsToWait('192.0.2.1')).toBeUndefined()
-  })
+describe('a link that was good', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const INFO = '/trade/api/no-auth/transfer_in/info'
+  const APPROVE = '/trade/api/no-auth/transfer_in/approve'
 
-  test('remembers a bounded number of addresses, the latest', () => {
-    const limit = createRateLimit(1, () => 0)
-    const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
-    for (let index = 0; index < 20_000; index++) limit.note(address(index), 404)
-    const remembered = Array.from({ length: 20_000 }, (_, index) => index).filter((index) =>
-      limit.secondsToWait(address(index)),
-    )
-    expect([remembered.length, remembered[0]]).toEqual([10_000, 10_000])
+  /** Good is whatever holds only the key GOOD; two guesses have used up the limit. */
+  async function startExhausted() {
+    const backend = await startBackend((incoming, outgoing) => {
+      const isGood = incoming.url === `${INFO}?key=GOOD&domain=a.example` || incoming.url === APPROVE
+      incoming.resume().on('end', () => outgoing.writeHead(isGood ? 200 : 404).end())
+    })
+    const server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '2' })
+    expect((await ask(server.port, { path: `${INFO}?key=GOOD&domain=a.example` })).status).toBe(200)
+    for (const key of ['BAD1', 'BAD2'])
+      expect((await ask(server.port, { path: `${INFO}?key=${key}` })).status).toBe(404)
+    expect((await ask(server.port, { path: `${INFO}?key=BAD3` })).status).toBe(429)
+    return {
+      status: async (question: Parameters<typeof ask>[1]) => (await ask(server.port, question)).status,
+      async [Symbol.asyncDispose]() {
+        await server[Symbol.asyncDispose]()
+        await backend[Symbol.asyncDispose]()
+      },
+    }
+  }
+
+  test('stays open to its address, also for the decision', async () => {
+    await using exhausted = await startExhausted()
+    expect(await exhausted.status({ path: `${INFO}?key=GOOD&domain=a.example` })).toBe(200)
+    expect(await exhausted.status({ path: `${INFO}?domain=a.example&key=GOOD` })).toBe(404)
+    const body = 'key=GOOD&domain=a.example&auth_info=x'
+    expect(await exhausted.status({ method: 'POST', path: APPROVE, headers: form, body })).toBe(200)
   })
 
   test.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['2001:db8:0:1:a:b:c:d', '2001:db8:0:1'],
-    ['2001:DB8::1', '2001:db8:0:0'],
-    ['2001:db8:0:1::', '2001:db8:0:1'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['', ''],
-  ])('takes %s for %s', (address, expected) => expect(network(address)).toBe(expected))
+    'key=GUESS&domain=a.example',
+    'key=GOOD&domain=b.example',
+    'key=GOOD&key=GUESS&domain=a.example',
+    'key=GUESS&key=GOOD&domain=a.example',
+    'key=GOOD&domain=a.example&Key=GUESS',
+    'key=GOOD&domain=a.example&key[]=GUESS',
+    'key=GOOD&domain=a.example&key%00=GUESS',
+    'key=GOOD&domain=a.example;key=GUESS',
+    'key=GOOD;key=GUESS&domain=a.example',
+    'key=GOOD&domain=a.example&claims_id=GUESS',
+    '',
+  ])('does not open the way to another one: %s', async (body) => {
+    await using exhausted = await startExhausted()
+    expect(await exhausted.status({ method: 'POST', path: APPROVE, headers: form, body })).toBe(429)
+  })
+
+  test.each([
+    ['in the address, too', `${APPROVE}?key=GUESS`, form, 'key=GOOD&domain=a.example'],
+    [
+      'in a JSON body with two keys',
+      APPROVE,
+      { 'content-type': 'application/json' },
+      '{"key":"GUESS","key":"GOOD","domain":"a.example"}',
+    ],
+    ['in a body of another type', APPROVE, { 'content-type': 'text/plain' }, 'key=GOOD&domain=a.example'],
+    ['behind a long body', APPROVE, form, `key=GOOD&domain=a.example&x=${'x'.repeat(70_000)}&key=GUESS`],
+  ])('does not open the way to another one %s', async (_, path, headers, body) => {
+    await using exhausted = await startExhausted()
+    expect(await exhausted.status({ method: 'POST', path, headers, body })).toBe(429)
+  })
+})
+
+describe('the limit itself', () => {
+  test('counts what has not been answered yet, and gives back what was good', async () => {
+    const begin = createRateLimit(3)
+    const attempts = await Promise.all(Array.from({ length: 10 }, () => begin('192.0.2.1', undefined)))
+    const open = attempts.filter((attempt) => 'settle' in attempt)
+    expect(open).toHaveLength(3)
+    for (const attempt of open) await attempt.settle(200)
+    const again = await Promise.all(Array.from({ length: 4 }, () => begin('192.0.2.1', undefined)))
+    expect(again.filter((attempt) => 'settle' in attempt)).toHaveLength(3)
+  })
 })

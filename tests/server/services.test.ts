@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hidesDotSegments, normalisePath, serviceCall } from '#server/services.ts'
+import { carriesKey, hidesDotSegments, readTarget, serviceCall } from '#server/services.ts'
 
 const CALLS = {
   TRADE: '/trade/api/no-auth/transfer_in/info',
@@ -46,7 +46,7 @@ test.each(['/tld-info/gethash/', '/tld-info/unhash'])('%s is a call as POST only
   for (const method of ['GET', 'PUT', 'post']) expect(serviceCall(method, path)).toBeUndefined()
 })
 
-describe('normalising', () => {
+describe('normalizing', () => {
   test.each([
     ['/dls/api/../../trade/config', '/trade/config'],
     ['/dls/api/%2e%2E/x', '/dls/x'],
@@ -54,15 +54,23 @@ describe('normalising', () => {
     ['/dls\\api\\y', '/dls/api/y'],
     ['//evil.example/dls/api/y', '//evil.example/dls/api/y'],
     ['/%E0%A4%A', '/%E0%A4%A'],
-    ['http://other.example/dls/api/y', '/dls/api/y'],
-  ])('%s is matched as %s', (target, path) => expect(normalisePath(target)?.path).toBe(path))
+    ['http://pages.example:80/dls/api/y', '/dls/api/y'],
+    ['HTTP://PAGES.example/dls/api/y', '/dls/api/y'],
+  ])('%s is matched as %s', (target, path) => expect(readTarget(target, 'pages.example')?.path).toBe(path))
 
-  test.each(['*', '', 'mailto:x'])('%j is no address', (target) => expect(normalisePath(target)).toBeUndefined())
+  test.each([
+    '*',
+    '',
+    'mailto:x',
+    'http://other.example/dls/api/y',
+    'http://pages.example:81/',
+    'ftp://pages.example/',
+  ])('%j is no address of this server', (target) => expect(readTarget(target, 'pages.example')).toBeUndefined())
 
   test('no target makes it throw, and the path always begins with a slash', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(normalisePath(`/${text}`)?.path ?? '/').toMatch(/^\//)
+        expect(readTarget(`/${text}`, undefined)?.path ?? '/').toMatch(/^\//)
       }),
     )
   })
@@ -80,4 +88,24 @@ describe('dot segments behind encoded slashes', () => {
     '%s is a key',
     (path) => expect(hidesDotSegments(path)).toBe(false),
   )
+})
+
+describe('calls with a key', () => {
+  test.each([
+    '/trade/api/no-auth/reseller/branding_with_messaging_vars',
+    '/trade/api/api/no-auth/system_branding',
+    '/trade/api/no-auth/messaging/system_page_test',
+    '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs',
+    '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/OpenSRS',
+    '/tld-info/gethash/',
+  ])('%s carries none', (path) => expect(carriesKey(path)).toBe(false))
+
+  test.each([
+    ...Object.values(CALLS).slice(0, 5),
+    '/tld-info/unhash',
+    '/tld-info/api/no-auth/other',
+    '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs/more',
+    '/trade/api/no-auth/reseller/branding_with_messaging_vars/',
+    '/consent/api/x',
+  ])('%s carries one', (path) => expect(carriesKey(path)).toBe(true))
 })

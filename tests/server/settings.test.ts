@@ -23,9 +23,16 @@ test('without any setting the defaults of the documentation hold', () => {
     proxyTimeoutMs: 60_000,
     credentials: undefined,
     trustProxy: 0,
+    allowedHosts: undefined,
     rateLimit: 120,
+    rateLimitStore: undefined,
     maxUploadBytes: 11_534_336,
+    minBodyRate: 1024,
+    bodyGraceMs: 15_000,
+    maxConnections: 2000,
+    shutdownMs: 65_000,
     metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     sandbox: { file: undefined, seed: undefined, tlds: undefined },
     monitoring: undefined,
   })
@@ -53,6 +60,19 @@ const BAD: readonly (readonly [name: string, value: string])[] = [
   ['RATE_LIMIT', 'off'],
   ['MAX_UPLOAD_BYTES', '0'],
   ['MAX_UPLOAD_BYTES', '10MB'],
+  ['ALLOWED_HOSTS', 'https://pages.example'],
+  ['ALLOWED_HOSTS', 'pages.example,,'],
+  ['RATE_LIMIT_STORE', 'store.example:6379'],
+  ['MIN_BODY_RATE', '1KB'],
+  ['BODY_GRACE_MS', '0'],
+  ['MAX_CONNECTIONS', '0'],
+  ['SHUTDOWN_MS', '10s'],
+  ['METRICS_HOST', 'http://x'],
+  ['API_ORGIN', 'https://api.example'],
+  ['PROT', '3000'],
+  ['RATE_LIMTI', '5'],
+  ['SANDBOX_TLD', '5'],
+  ['API_KEY', 'x'],
   ['METRICS_PORT', '70000'],
   ['METRICS_PORT', '3000'],
   ['SANDBOX_SEED', 'abc'],
@@ -78,6 +98,24 @@ test('everything that is wrong is said at once', () => {
     'PORT',
     'RATE_LIMIT',
   ])
+})
+
+test('variables of other programs are left alone', () => {
+  const others = [
+    'PATH',
+    'HOME',
+    'PWD',
+    'HOST',
+    'HOSTNAME',
+    'LANG',
+    'TERM',
+    'SHLVL',
+    'CI',
+    'NODE_ENV',
+    'NODE_OPTIONS',
+    'npm_config_cache',
+  ]
+  expect(problemsOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
 })
 
 test('good values are taken', () => {
@@ -120,13 +158,17 @@ describe('who answers', () => {
     expect(sandboxServices(some)).toEqual(['TRADE', 'TRADEMARK', 'REGISTRANT', 'TLD_INFO'])
   })
 
-  test.each(['pre', 'srs', 'hrs'])('%s needs an origin for every service', (APP_ENV) => {
-    expect(problemsOf({ APP_ENV }).map((line) => line.split(' ')[0])).toEqual(
-      SERVICES.map((name) => `API_ORIGIN_${name}`),
-    )
-    expect(problemsOf({ APP_ENV, API_ORIGIN: 'https://api.example' })).toEqual([])
+  test.each(['pre', 'srs', 'hrs'])('%s needs an origin for every service and its names', (APP_ENV) => {
+    const ALLOWED_HOSTS = 'pages.example'
+    expect(problemsOf({ APP_ENV }).map((line) => line.split(' ')[0])).toEqual([
+      ...SERVICES.map((name) => `API_ORIGIN_${name}`),
+      'ALLOWED_HOSTS',
+    ])
+    expect(problemsOf({ APP_ENV, ALLOWED_HOSTS, API_ORIGIN: 'https://api.example' })).toEqual([])
     const each = Object.fromEntries(SERVICES.map((name) => [`API_ORIGIN_${name}`, 'https://api.example']))
-    expect(problemsOf({ APP_ENV, ...each })).toEqual([])
-    expect(problemsOf({ APP_ENV, ...each, API_ORIGIN_DLS: '' })).toEqual([expect.stringContaining('API_ORIGIN_DLS')])
+    expect(problemsOf({ APP_ENV, ALLOWED_HOSTS, ...each })).toEqual([])
+    expect(problemsOf({ APP_ENV, ALLOWED_HOSTS, ...each, API_ORIGIN_DLS: '' })).toEqual([
+      expect.stringContaining('API_ORIGIN_DLS'),
+    ])
   })
 })

@@ -84,13 +84,15 @@ describe('the backend receives what was meant and nothing else', () => {
     expect(strays).toEqual([])
     const whole = arrived.filter(({ isWhole }) => isWhole)
     const ledgerOfRow = whole.map(({ method, target, body }): Sent => [method, target, body])
-    expect(ledgers).toContainEqual(ledgerOfRow)
+    // Requests of one connection may overtake each other on the way to the backend; their answers may not.
+    const inAnyOrder = (sent: readonly Sent[]): Sent[] => sent.toSorted(([, a], [, b]) => a.localeCompare(b))
+    expect(ledgers.map(inAnyOrder)).toContainEqual(inAnyOrder(ledgerOfRow))
     // What was begun and broken off was meant as well.
     for (const { target } of arrived) expect(target).toMatch(/MEANT|SECOND/)
     expectOurs(arrived)
     // Each answer is the one to its own request; the last ones may have come too late.
     const answered = [...received.matchAll(/"answered":"([^"]*)"/g)].map(([, text]) => text)
-    const expected = ledgerOfRow
+    const expected = (ledgers.length === 1 && only ? only : ledgerOfRow)
       .filter(([method]) => method !== 'HEAD')
       .map(([method, target]) => `${method} ${target}`)
     expect(answered).toEqual(expected.slice(0, answered.length))

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { startSandbox } from '#server/sandbox.ts'
+import { readSettings } from '#server/settings.ts'
 import { ask, responseText, startBackend, startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/upload'
@@ -48,10 +50,13 @@ describe('413 with a sentence', () => {
     expect(statuses).toEqual([413, 200])
   })
 
-  test('holds for the sandbox too', async () => {
-    const sandbox = { fetch: async (request: Request) => new Response(await request.text()) }
-    await using server = await startServer(limits, { sandbox })
-    const answer = await ask(server.port, { method: 'POST', path: PATH, body: Buffer.alloc(100_001) })
-    expect(answer.status).toBe(413)
+  test('holds for the sandbox too, also in chunks', async () => {
+    const sandbox = await startSandbox(readSettings(limits))
+    if (!sandbox) throw new Error('No sandbox was started')
+    await using server = await startServer(limits, { sandbox: sandbox.origin })
+    for (const body of [Buffer.alloc(100_001), [Buffer.alloc(60_000), Buffer.alloc(60_000)]]) {
+      expect((await ask(server.port, { method: 'POST', path: PATH, body })).status).toBe(413)
+    }
+    await sandbox.close()
   })
 })

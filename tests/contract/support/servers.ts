@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
+import { listen as serve } from '#mocks/listen.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 import type { SandboxOptions } from '#mocks/sandbox/world.ts'
@@ -16,25 +15,18 @@ export interface TestServer extends AsyncDisposable {
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
-  const server = createAdaptorServer({
-    fetch(request: Request, env?: unknown) {
+  const server = await serve(
+    (request, env) => {
       trace(request)
       return fetch(request, env)
     },
-  })
-  await new Promise<void>((resolve) => void server.listen(0, resolve))
+    { host: '127.0.0.1', port: 0 },
+  )
   async function close(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve))
-    if ('closeAllConnections' in server) server.closeAllConnections()
-    await closed
+    await server.close()
     await stop()
   }
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    reports,
-    close,
-    [Symbol.asyncDispose]: close,
-  }
+  return { origin: server.origin, reports, close, [Symbol.asyncDispose]: close }
 }
 
 /** The sandbox on a free port, with a clock that stands still at the instant as of which the examples are written. */

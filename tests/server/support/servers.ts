@@ -2,11 +2,9 @@ import http, { type IncomingHttpHeaders, type RequestListener, type Server } fro
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { createApp } from '#server/app.ts'
+import { createApp, type PageHandler } from '#server/app.ts'
 import type { LogLine } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createRequestHandler } from '#server/request-handler.ts'
-import type { Sandbox } from '#server/sandbox.ts'
 import { readSettings } from '#server/settings.ts'
 
 export type Listening = AsyncDisposable & { origin: string; port: number }
@@ -33,19 +31,29 @@ export function startBackend(listener: RequestListener): Promise<Listening> {
   return listen(http.createServer(listener))
 }
 
-/** The server behind its one door, with the settings that `env` makes. */
+/** The server as `serveBuild` makes it, with the settings of `env`, a page for everything that is no call, and no process. */
 export async function startServer(
   env: Record<string, string>,
-  parts: { page?: (request: Request) => Response; sandbox?: Sandbox } = {},
+  { pages = (_, reply) => reply.send('the document'), sandbox }: { pages?: PageHandler; sandbox?: string } = {},
 ) {
   const settings = readSettings(env)
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
   const metrics = createMetrics()
-  const page = parts.page ?? (() => new Response('the document'))
-  const app = createApp({ settings, sandbox: parts.sandbox, page, log })
-  const listening = await listen(http.createServer(createRequestHandler({ settings, app, log, metrics })))
-  return { ...listening, lines, metrics, settings }
+  const app = createApp({ settings, sandbox, pages, log, metrics })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    lines,
+    metrics,
+    settings,
+    async [Symbol.asyncDispose]() {
+      app.server.closeAllConnections()
+      await app.close()
+    },
+  }
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+
+/** A body that has been looked at: whole when it is short, else its beginning and what follows. */
+export type PeekedBody = { whole: Buffer } | { stream: AsyncGenerator<Buffer, void, undefined> }
+
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+/**
+ * Reads a body until it has ended or `bytes` have come.
+ * @param limits.bytes how much is read ahead at most, give or take one chunk
+ * @param limits.max longest body that is accepted; a longer one throws BodyTooLarge as soon as that is known
+ * @param onChunk called for every chunk that arrives
+ * @throws whatever the stream fails with
+ */
+export async function peekBody(
+  source: Readable,
+  limits: { bytes: number; max: number },
+  onChunk: () => void = () => {},
+): Promise<PeekedBody> {
+  // A connection must outlive a refused body: its answer is still to be read.
+  const chunks = source.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
+  let total = 0
+  async function next(): Promise<Buffer | undefined> {
+    const { done, value } = await chunks.next()
+    if (done) return undefined
+    onChunk()
+    const chunk = value as Buffer
+    total += chunk.length
+    if (total > limits.max) throw new BodyTooLarge()
+    return chunk
+  }
+  const first: Buffer[] = []
+  try {
+    while (total < limits.bytes) {
+      const chunk = await next()
+      if (chunk === undefined) return { whole: Buffer.concat(first) }
+      first.push(chunk)
+    }
+  } catch (error) {
+    await chunks.return?.()
+    throw error
+  }
+  async function* stream(): AsyncGenerator<Buffer, void, undefined> {
+    try {
+      yield* first.splice(0)
+      for (let chunk = await next(); chunk !== undefined; chunk = await next()) yield chunk
+    } finally {
+      await chunks.return?.()
+    }
+  }
+  return { stream: stream() }
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppParts } from './app.ts'
+import { hasBody } from './body-rate.ts'
+import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
+import { answerHeadersThatPass } from './header-rules.ts'
+import { linkOf } from './link.ts'
+import { codeOf, type Log } from './log.ts'
+import { Problem, tooLarge } from './problems.ts'
+import { createProxy } from './proxy.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { peekAnswer, refusesInText } from './refusal-text.ts'
+import { carriesKey, hidesDotSegments } from './services.ts'
+import type { Settings } from './settings.ts'
+
+/** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
+const PEEK_BYTES = 64 * 1024
+
+/** Returns the handler that answers a call through its backend, or through the sandbox where there is none. */
+export function callHandler({ settings, sandbox, log, metrics, store }: Omit<AppParts, 'pages'>) {
+  const beginAttempt = createRateLimit(settings.rateLimit, store)
+  const send = createProxy(settings)
+  const noticeGateway = warnOfUntrustedGateway(settings, log)
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { call, target, address } = request.visit
+    const { path, query } = target ?? { path: '', query: '' }
+    if (hidesDotSegments(path)) throw new Problem(400, 'badAddress')
+    const origin = (call && settings.origins[call.service]) ?? sandbox
+    if (origin === undefined) throw new Problem(502, 'unreachable')
+    noticeGateway(request)
+
+    const body = await readBody(request, settings.maxUploadBytes)
+    const isKeyed = call !== undefined && carriesKey(path)
+    const attempt = isKeyed ? await beginAttempt(address, await linkOfCall(request, call.service, body)) : undefined
+    if (attempt && 'retryAfterS' in attempt)
+      throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
+
+    const controller = new AbortController()
+    reply.raw.once('close', () => controller.abort())
+    const onFailure = (reason: 'unreachable' | 'timeout' | 'cut', code: string | undefined): void => {
+      const service = call?.service ?? 'SANDBOX'
+      metrics.proxyFailure(service, reason)
+      log({ level: 'error', event: 'proxy failure', service, reason, code, requestId: request.id })
+    }
+    let status = 0
+    try {
+      const own = ownHeaders(request, settings.credentials)
+      const { method, headers } = request
+      const answer = await send({ origin, method, path: path + query, headers, own, body, controller, onFailure })
+      answer.body.once('error', (error) => {
+        if (!controller.signal.aborted)
+          onFailure(codeOf(error) === 'UND_ERR_BODY_TIMEOUT' ? 'timeout' : 'cut', codeOf(error))
+      })
+      const payload = isKeyed ? await peekAnswer(answer) : answer.body
+      status = payload instanceof Buffer && refusesInText(payload) ? 400 : answer.statusCode
+      return reply.code(answer.statusCode).headers(answerHeadersThatPass(answer.headers)).send(payload)
+    } finally {
+      await attempt?.settle(status)
+    }
+  }
+}
+
+async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody | undefined> {
+  if (!hasBody(headers)) return undefined
+  if (Number(headers['content-length'] ?? 0) > max) throw tooLarge(max)
+  return peekBody(raw, { bytes: PEEK_BYTES, max }).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? tooLarge(max) : error
+  })
+}
+
+async function linkOfCall(
+  { visit, headers }: FastifyRequest,
+  service: string,
+  body: PeekedBody | undefined,
+): Promise<string | undefined> {
+  // A body that is too long to be read ahead could name another key further on.
+  if (!visit.target || (body && 'stream' in body)) return undefined
+  return linkOf({ service, ...visit.target, contentType: headers['content-type'], body: body?.whole })
+}
+
+function ownHeaders({ id, visit }: FastifyRequest, credentials: Settings['credentials']): Record<string, string> {
+  const host = 'host' in visit.host ? visit.host.host : undefined
+  return {
+    'x-request-id': id,
+    'x-forwarded-for': visit.forwardedFor,
+    'x-forwarded-proto': visit.isHttps ? 'https' : 'http',
+    ...(host !== undefined && { 'x-forwarded-host': host }),
+    ...(credentials && {
+      authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`,
+    }),
+  }
+}
+
+/** A gateway that is not trusted makes all visitors one: they share its address, and with it RATE_LIMIT. */
+function warnOfUntrustedGateway({ trustProxy }: Settings, log: Log): (request: FastifyRequest) => void {
+  let isSilent = trustProxy > 0
+  return ({ headers }) => {
+    if (isSilent || !(headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via)) return
+    isSilent = true
+    log({
+      level: 'warn',
+      event: 'untrusted gateway',
+      effect: 'all visitors share one RATE_LIMIT; set TRUST_PROXY to the number of gateways in front of this server',
+    })
+  }
+}

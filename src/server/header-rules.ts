@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type HeaderRule = { name: string; why: string }
+
+/** The only headers of a browser that reach a backend. Docs: docs/operating.md. */
+export const REQUEST_HEADERS: readonly HeaderRule[] = [
+  { name: 'accept', why: 'HTTP: the contracts ask for JSON, downloads for a file' },
+  { name: 'accept-encoding', why: 'HTTP: bodies pass as the backend encodes them' },
+  { name: 'accept-language', why: 'HTTP: language of the texts in answers' },
+  { name: 'content-length', why: 'HTTP: length of a streamed body, as the server has measured it' },
+  { name: 'content-type', why: 'contracts: form, JSON or multipart' },
+  { name: 'cookie', why: 'specification, section 7: XSRF-TOKEN, and the session that it belongs to' },
+  { name: 'user-agent', why: 'HTTP: backends record who answered' },
+  { name: 'x-xsrf-token', why: 'specification, section 7' },
+  { name: 'x-reseller-realm', why: 'contract branding: the realm of the reseller' },
+  { name: 'x-brand-system-name', why: 'contract branding: the brand of the reseller' },
+]
+
+/** Headers of requests that the server writes itself; what a browser sends under these names is dropped. */
+export const OWN_REQUEST_HEADERS: readonly HeaderRule[] = [
+  { name: 'host', why: 'HTTP: the host of the backend' },
+  { name: 'authorization', why: 'API_USERNAME and API_PASSWORD, when set' },
+  { name: 'x-forwarded-for', why: 'the address of the browser; earlier entries only from gateways of TRUST_PROXY' },
+  { name: 'x-forwarded-host', why: 'contract branding: the host of the page, checked against ALLOWED_HOSTS' },
+  { name: 'x-forwarded-proto', why: 'whether the browser came by https' },
+  { name: 'x-request-id', why: 'the same id in the log, the answer and the backend' },
+]
+
+/** The only headers of a backend that reach a browser. */
+export const ANSWER_HEADERS: readonly HeaderRule[] = [
+  { name: 'allow', why: 'HTTP: belongs to 405' },
+  { name: 'content-disposition', why: 'specification, section 5: the file name of a report' },
+  { name: 'content-encoding', why: 'HTTP: how the body is encoded' },
+  { name: 'content-language', why: 'HTTP: language of the body' },
+  { name: 'content-length', why: 'HTTP: progress of downloads; the server frames the body itself' },
+  { name: 'content-type', why: 'HTTP: without it an answer is not read' },
+  { name: 'date', why: "deadlines are told by the backend's clock" },
+  { name: 'retry-after', why: 'HTTP: belongs to 429 and 503' },
+  { name: 'server-timing', why: 'time that the backend took, for measurements' },
+  { name: 'set-cookie', why: 'specification, section 7: XSRF-TOKEN, and the session that it belongs to' },
+  { name: 'x-contract-violation', why: 'the mock servers report what breaks a contract' },
+]
+
+/** Headers of answers that the server writes itself; what a backend sends under these names is dropped. */
+export const OWN_ANSWER_HEADERS: readonly HeaderRule[] = [
+  { name: 'cache-control', why: 'no-store: an answer is about a person' },
+  { name: 'connection', why: 'close while the server shuts down' },
+  { name: 'x-request-id', why: 'the same id in the log, the answer and the backend' },
+  { name: 'security headers', why: 'src/server/security-headers.ts' },
+]
+
+/** Picks the headers of a browser that may reach a backend. */
+export function requestHeadersThatPass(headers: IncomingHttpHeaders): Record<string, string> {
+  return pick(REQUEST_HEADERS, headers) as Record<string, string>
+}
+
+/** Picks the headers of a backend that may reach a browser. `Set-Cookie` stays a list. */
+export function answerHeadersThatPass(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  return pick(ANSWER_HEADERS, headers)
+}
+
+function pick(rules: readonly HeaderRule[], headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const kept: Record<string, string | string[]> = {}
+  for (const { name } of rules) {
+    const value = headers[name]
+    if (value !== undefined) kept[name] = value
+  }
+  return kept
+}

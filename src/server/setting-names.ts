@@ -1,0 +1,29 @@
+/** Names that begin so are ours: an unknown one is a mistake. */
+const PREFIXES = ['API_', 'MONITORING_', 'SANDBOX_', 'METRICS_', 'RATE_LIMIT']
+
+/**
+ * Finds variables that were meant to be settings and are none: they would be silence where an operator expects an effect.
+ * @returns a sentence for each, which names the setting that was probably meant
+ */
+export function misspelledSettings(given: readonly string[], known: readonly string[]): string[] {
+  return given
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((each) => isOneEditApart(name, each))
+      if (meant !== undefined) return [`${name} is not a setting: did you mean ${meant}? If not, it must be left out`]
+      const prefix = PREFIXES.find((each) => name.startsWith(each))
+      if (prefix === undefined) return []
+      return [`${name} is not a setting: allowed are ${known.filter((each) => each.startsWith(prefix)).join(', ')}`]
+    })
+}
+
+/** Whether one letter was left out, added, exchanged or swapped with its neighbor. */
+function isOneEditApart(a: string, b: string): boolean {
+  let start = 0
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const isSwap = left.length === 2 && left[0] === right[1] && left[1] === right[0] && right.length === 2
+  return isSwap || Math.max(left.length, right.length) === 1
+}

@@ -1,0 +1,35 @@
+import { misspelledSettings } from './setting-names.ts'
+import type { Reader } from './setting-values.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type Sheet = ReturnType<typeof openSheet>
+
+/** Reads variables one by one and collects what is wrong, so that everything is told at once. */
+export function openSheet(env: Readonly<Record<string, string | undefined>>) {
+  const problems: string[] = []
+  const known: string[] = []
+  const isGiven = (name: string): boolean => env[name] !== undefined && env[name] !== ''
+  return {
+    problems,
+    isGiven,
+    /** @param shown false for what may hold a secret: then the message does not repeat it */
+    value<T>(name: string, reader: Reader<T>, shown = true): T | undefined {
+      known.push(name)
+      const given = env[name]
+      if (given === undefined || given === '') return undefined
+      try {
+        return reader(given)
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        const subject = shown ? `is ${JSON.stringify(given)}, but must` : 'is wrong: it must'
+        problems.push(`${name} ${subject} be ${error.message}`)
+        return undefined
+      }
+    },
+    /** @throws StartProblem when anything was wrong, a misspelled name included */
+    end(): void {
+      problems.push(...misspelledSettings(Object.keys(env).filter(isGiven), known))
+      if (problems.length > 0) throw new StartProblem(problems.join('\n'))
+    },
+  }
+}
