@@ -102,10 +102,11 @@ describe('a body that does not come is not waited for', () => {
 describe('beside a slow sender that is let go, an honest upload', () => {
   test.each([
     ['that is slow but steady arrives', Array<number>(60).fill(2048)],
-    ['that pauses after a good beginning arrives', [200_000, ...Array<number>(40).fill(0), 1000]],
+    ['that pauses after a good beginning arrives', [200_000, ...Array<number>(50).fill(0), 1000]],
+    ['that comes in bursts arrives', Array.from({ length: 60 }, (_, index) => (index % 10 === 0 ? 8192 : 0))],
   ])('%s', async (_, sizes) => {
     await using backend = await startReading()
-    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '500' })
+    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '2000' })
     const total = sizes.reduce((sum, size) => sum + size, 0)
     using upload = await openLine(server.port)
     using slow = await openLine(server.port)
