@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { fixtureBuild } from './fixture-build.ts'
 
 /** The only place that knows how the server is started from outside. */
@@ -10,6 +11,19 @@ const SERVE = `
   const { readSettings } = await import('#server/settings.ts')
   const { serveBuild } = await import('#server/main.ts')
   await runOrExplain(() => serveBuild(readSettings(process.env), process.argv[1]))
+`
+
+const JUDGE = `
+  const { readSettings } = await import('#server/settings.ts')
+  const judge = (env) => {
+    try {
+      readSettings(env)
+      return ''
+    } catch (error) {
+      return error.message
+    }
+  }
+  process.stdout.write(JSON.stringify(JSON.parse(process.argv[1]).map(judge)))
 `
 
 /** For `expect.poll`: what another process does may take a while when this machine is busy. */
@@ -44,7 +58,7 @@ afterAll(() => {
 })
 
 /** The server as a process of its own with nothing in its environment but `env`, over a build in `folder`. */
-function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}): ServerProcess {
+export function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}): ServerProcess {
   const { PATH = '' } = process.env
   const command = [process.execPath, '--input-type=module', '-e', SERVE, folder]
   const limited = options.fileHandles ? ['sh', '-c', `ulimit -n ${options.fileHandles} && exec "$0" "$@"`] : []
@@ -76,18 +90,56 @@ function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}
 /** Starts the server over a build of its own and waits until it listens. Rejects with its words when it ends first. */
 export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   const build = await fixtureBuild()
-  const server = spawnServer(build.folder, { PORT: '0', METRICS_PORT: '0', ...env }, options)
-  const port = await Promise.race([portOf(server, /^Listening on http:\/\/localhost:(\d+)$/), failureOf(server)])
-  const metricsPort = Number(server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean))
+  // What nobody reads cannot name the ports.
+  const [given, givenMetrics] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
+  const ports = { PORT: String(given), METRICS_PORT: String(givenMetrics) }
+  const server = spawnServer(build.folder, { ...ports, ...env }, options)
+  const listening = given ? answersOn(given) : portOf(server, /^Listening on http:\/\/localhost:(\d+)$/)
+  const port = await Promise.race([listening, failureOf(server)])
+  const named = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
   return {
     ...server,
     port,
-    metricsPort,
+    metricsPort: givenMetrics || Number(named),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await build[Symbol.asyncDispose]()
     },
   }
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Resolves when somebody accepts connections on a port. */
+async function answersOn(port: number): Promise<number> {
+  const isOpen = async (): Promise<boolean> => {
+    const socket = net.connect(port, '127.0.0.1')
+    const opened = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    return opened
+  }
+  await expect.poll(isOpen, PATIENCE).toBe(true)
+  return port
+}
+
+/** What `readSettings` says of each environment: the words of the problem, or nothing when it is accepted. */
+export async function judgeSettings(envs: readonly ServerEnv[]): Promise<string[]> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', JUDGE, JSON.stringify(envs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const chunks = await child.stdout.toArray()
+  return JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as string[]
 }
 
 function portOf(server: ServerProcess, pattern: RegExp): Promise<number> {

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, startBackend, startNotingBackend } from './support/backends.ts'
+import { FORGED, pairs, POLICIES, PRESUMPTUOUS, SPELLINGS, TO_BACKEND, TO_BROWSER } from './support/header-names.ts'
+import { type Answer, ask, type Question } from './support/http-client.ts'
+import { startServer } from './support/server-process.ts'
+
+const PATH = '/trade/api/no-auth/icann_trade/registrant/new/info'
+const HOST = { host: 'pages.example' }
+/** Node adds a `Connection` and a `Date` of its own when it writes; nothing else may be added to these. */
+type Fields = Record<string, string | string[]>
+
+let backend: Awaited<ReturnType<typeof startNotingBackend>>
+let server: Awaited<ReturnType<typeof startServer>>
+let answerWith: (call: Call) => { status?: number; headers?: Fields; body?: string | Buffer } = () => ({})
+beforeAll(async () => {
+  backend = await startNotingBackend((call, outgoing) => {
+    const { status = 200, headers = {}, body = '{}' } = answerWith(call)
+    outgoing.writeHead(status, headers).end(body)
+  })
+  server = await startServer({
+    API_ORIGIN: backend.origin,
+    API_USERNAME: 'service',
+    API_PASSWORD: 'password',
+    ALLOWED_HOSTS: 'pages.example,Other.Example',
+    RATE_LIMIT: '0',
+  })
+})
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]()
+  await backend?.[Symbol.asyncDispose]()
+})
+
+/** Asks with these headers and gives those that reached the backend. */
+async function passedOn(headers: Fields, question: Partial<Question> = {}): Promise<[string, string][]> {
+  backend.calls.length = 0
+  answerWith = () => ({})
+  await ask(server.port, { path: PATH, ...question, headers: { ...HOST, ...headers } })
+  expect(backend.calls).toHaveLength(1)
+  return pairs(backend.calls[0]?.rawHeaders ?? [])
+}
+
+/** What comes back when a backend answers with these headers. */
+async function passedBack(headers: Fields, status = 200): Promise<Answer> {
+  answerWith = () => ({ status, headers })
+  return ask(server.port, { path: PATH, headers: HOST })
+}
+
+const namesOf = (fields: readonly [string, string][]): string[] => fields.map(([name]) => name)
+
+function expectNothingForged(fields: readonly [string, string][]): void {
+  expect(namesOf(fields).filter((name) => !TO_BACKEND.has(name))).toEqual([])
+  expect(fields.filter(([, value]) => /evil/i.test(value))).toEqual([])
+  expect(new Set(namesOf(fields)).size).toBe(fields.length)
+}
+
+function expectNothingPresumed({ rawHeaders }: Answer): void {
+  const fields = pairs(rawHeaders)
+  expect(namesOf(fields).filter((name) => !TO_BROWSER.has(name))).toEqual([])
+  expect(fields.filter(([, value]) => /evil/i.test(value))).toEqual([])
+  const once = namesOf(fields).filter((name) => name !== 'set-cookie')
+  expect(new Set(once).size).toBe(once.length)
+}
+
+const NAMES = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_-]{1,24}$/), { minLength: 20, maxLength: 20 })
+/** Node speaks these itself, or refuses them in a test's mouth. */
+const NOT_OURS = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|date|keep-alive|cookie)$/
+const randomHeaders = (): Fields[] =>
+  fc
+    .sample(NAMES, { numRuns: 10, seed: 20261122 })
+    .map((names) => Object.fromEntries(names.filter((name) => !NOT_OURS.test(name)).map((name) => [name, 'evil'])))
+
+describe('to a backend passes', () => {
+  test.each(FORGED)('never %s', async (name) => {
+    for (const spell of SPELLINGS) {
+      expectNothingForged(await passedOn({ [spell(name)]: 'evil' }))
+      expectNothingForged(await passedOn({ [spell(name)]: ['evil', 'evil.example'] }))
+    }
+  })
+
+  test('no header that is not on the list', async () => {
+    for (const headers of randomHeaders()) expectNothingForged(await passedOn(headers))
+  })
+
+  test.each<[string, string]>([
+    ['accept', 'application/json;q=0.9, */*'],
+    ['accept-language', 'de-CH, fr;q=0.5'],
+    ['x-xsrf-token', 'a%2Bb=='],
+    ['cookie', 'XSRF-TOKEN=a%2Bb=='],
+    ['x-reseller-realm', 'Ã¤é'],
+    ['x-brand-system-name', 'opensrs'],
+  ])('%s', async (name, value) => {
+    expect(await passedOn({ [name]: value })).toContainEqual([name, value])
+  })
+
+  test('the type of a body', async () => {
+    const type = 'multipart/form-data; boundary="b c"'
+    expect(await passedOn({ 'content-type': type }, { method: 'POST', body: '--b c--' })).toContainEqual([
+      'content-type',
+      type,
+    ])
+    expect(backend.calls[0]?.body).toBe('--b c--')
+  })
+
+  test('who asks, in our own words', async () => {
+    const fields = Object.fromEntries(await passedOn({ 'x-forwarded-for': 'evil', 'x-forwarded-proto': 'evil' }))
+    expect(fields).toMatchObject({
+      host: new URL(backend.origin).host,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    })
+    expect(fields['authorization']).toBe(`Basic ${Buffer.from('service:password').toString('base64')}`)
+    expect(fields['x-request-id']).toMatch(/^[\w-]{8,}$/)
+  })
+})
+
+describe('the host that a brand is chosen by', () => {
+  test.each<[string, Fields, string]>([
+    ['is the one that was asked', { host: 'pages.example' }, 'pages.example'],
+    ['may have a port', { host: 'pages.example:8443' }, 'pages.example'],
+    ['may be in capitals', { host: 'OTHER.example' }, 'other.example'],
+    ['is the one that the pages name', { ...HOST, 'x-forwarded-host': 'other.example' }, 'other.example'],
+  ])('%s', async (_, headers, expected) => {
+    const fields = Object.fromEntries(await passedOn(headers))
+    expect(fields['x-forwarded-host']?.toLowerCase().replace(/:\d+$/, '')).toBe(expected)
+  })
+
+  test.each<[string, Fields]>([
+    ['a foreign host', { host: 'evil.example' }],
+    ['a host that begins like ours', { host: 'pages.example.evil.example' }],
+    ['a host that ends like ours', { host: 'evil-pages.example' }],
+    ['a user before the host', { host: 'pages.example@evil.example' }],
+    ['a list of hosts', { host: 'pages.example,evil.example' }],
+  ])('is never that of %s, which is told so', async (_, headers) => {
+    for (const path of [PATH, '/', '/assets/app-abc123.js', '/trade/config']) {
+      backend.calls.length = 0
+      const { status } = await ask(server.port, { path, headers })
+      expect([400, 421]).toContain(status)
+      expect(backend.calls).toEqual([])
+    }
+  })
+
+  test.each<[string, Fields]>([
+    ['names', { 'x-forwarded-host': 'evil.example' }],
+    ['names among others', { 'x-forwarded-host': 'pages.example, evil.example' }],
+    ['names first', { 'x-forwarded-host': 'evil.example, pages.example' }],
+    ['names twice', { 'x-forwarded-host': ['pages.example', 'evil.example'] }],
+    ['names with a port', { 'x-forwarded-host': 'evil.example:80' }],
+    ['names as a user', { 'x-forwarded-host': 'pages.example@evil.example' }],
+  ])('is never a foreign one that a browser %s', async (_, headers) => {
+    backend.calls.length = 0
+    await ask(server.port, { path: PATH, headers: { ...HOST, ...headers } })
+    expect(JSON.stringify(backend.calls)).not.toContain('evil')
+  })
+})
+
+describe('to a browser passes', () => {
+  test.each(PRESUMPTUOUS)('never %s', async (name) => {
+    for (const spell of SPELLINGS) {
+      expectNothingPresumed(await passedBack({ [spell(name)]: 'evil' }))
+      expectNothingPresumed(await passedBack({ [spell(name)]: ['evil', 'evil.example'] }, 404))
+    }
+  })
+
+  test.each(POLICIES)('our %s alone', async (name) => {
+    const usual = await passedBack({})
+    for (const spell of SPELLINGS) {
+      const answer = await passedBack({ [spell(name)]: ['evil', 'public, max-age=60'] })
+      expectNothingPresumed(answer)
+      const key = name.toLowerCase()
+      if (key !== 'x-request-id') expect(answer.headers[key]).toBe(usual.headers[key])
+      expect(answer.headers[key]).toBeTruthy()
+    }
+  })
+
+  test('no header that is not on the list', async () => {
+    for (const headers of randomHeaders()) expectNothingPresumed(await passedBack(headers))
+  })
+
+  test.each([200, 201, 404, 409, 500])('no-store with %i, whatever the backend says', async (status) => {
+    const { headers } = await passedBack(
+      { 'cache-control': 'public, max-age=600', expires: 'Thu, 01 Jan 2099 00:00:00 GMT' },
+      status,
+    )
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['expires']).toBeUndefined()
+  })
+
+  test.each([301, 302, 303, 307, 308])('no Location with %i', async (status) => {
+    for (const location of ['https://evil.example/', '//evil.example', '/consent/KEY', 'javascript:evil()']) {
+      const { headers } = await passedBack({ location }, status)
+      expect(headers.location).toBeUndefined()
+    }
+  })
+
+  test.each<[string, string]>([
+    ['content-type', 'text/csv; charset=iso-8859-1'],
+    ['content-disposition', 'attachment; filename="ä.csv"; filename*=UTF-8\'\'%C3%A4.csv'],
+    ['date', 'Sat, 21 Nov 2020 10:00:00 GMT'],
+    ['retry-after', '17'],
+    ['server-timing', 'db;dur=53'],
+  ])('%s', async (name, value) => {
+    expect((await passedBack({ [name]: value })).headers[name]).toBe(value)
+  })
+
+  test('each cookie in a line of its own', async () => {
+    const cookies = ['XSRF-TOKEN=a%2Bb; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'XSRF-TOKEN=c; Path=/trade']
+    expect((await passedBack({ 'set-cookie': cookies })).headers['set-cookie']).toEqual(cookies)
+  })
+
+  test('a body as it is encoded', async () => {
+    const body = gzipSync('x'.repeat(10_000))
+    answerWith = () => ({ headers: { 'content-encoding': 'gzip', 'content-length': String(body.length) }, body })
+    const answer = await ask(server.port, { path: PATH, headers: { ...HOST, 'accept-encoding': 'gzip' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.body.equals(body)).toBe(true)
+  })
+})
+
+describe('security headers are on every answer', () => {
+  const CALL = '/consent/api/no-auth/identity_service/consent/KEY'
+  const ALL = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
+  const OF_FILES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
+
+  test.each<[string, number, Question, readonly string[]]>([
+    ['the document', 200, { path: '/consent/KEY' }, ALL],
+    ['a file', 200, { path: '/robots.txt' }, ALL],
+    ['a hashed file', 200, { path: '/assets/app-abc123.js' }, OF_FILES],
+    ['no such file', 404, { path: '/assets/none.js' }, OF_FILES],
+    ['the configuration', 200, { path: '/trade/config' }, ALL],
+    ['a wrong method', 405, { method: 'POST', path: '/consent/KEY' }, ALL],
+    ['a call', 200, { path: CALL }, ALL],
+    ['a call that fails', 404, { path: '/registrant/api/GUESS' }, ALL],
+    ['a wrong address', 400, { path: '/consent/api/..%2fx' }, ALL],
+    ['too large', 413, { method: 'POST', path: CALL, body: 'x'.repeat(1001) }, ALL],
+    ['too many tries', 429, { path: '/registrant/api/GUESS' }, ALL],
+    ['no backend', 502, { path: '/trade/api/x' }, ALL],
+    ['a silent backend', 504, { path: '/dls/api/x' }, ALL],
+    ['another host', 421, { path: '/', headers: { host: 'evil.example' } }, ALL],
+  ])('%s', async (name, status, question, expected) => {
+    await using silent = await startBackend(() => {})
+    await using strict = await startServer({
+      API_ORIGIN: backend.origin,
+      API_ORIGIN_TRADE: 'http://127.0.0.1:1',
+      API_ORIGIN_DLS: silent.origin,
+      ALLOWED_HOSTS: 'pages.example',
+      MAX_UPLOAD_BYTES: '1000',
+      PROXY_TIMEOUT_MS: '300',
+      RATE_LIMIT: '1',
+    })
+    answerWith = ({ url }) => ({ status: url.includes('GUESS') ? 404 : 200 })
+    if (name === 'too many tries') await ask(strict.port, { ...question, headers: HOST })
+    const answer = await ask(strict.port, { ...question, headers: { ...HOST, ...question.headers } })
+    expect(answer.status === 400 && status === 421 ? 421 : answer.status).toBe(status)
+    expect(expected.filter((each) => !answer.headers[each.toLowerCase()])).toEqual([])
+    expect(answer.headers['x-powered-by'] ?? answer.headers['server']).toBeUndefined()
+  })
+
+  test('that went through https at a trusted gateway, with Strict-Transport-Security', async () => {
+    await using trusting = await startServer({ API_ORIGIN: backend.origin, TRUST_PROXY: '1' })
+    const headers = { ...HOST, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
+    for (const path of ['/', CALL]) {
+      const answer = await ask(trusting.port, { path, headers })
+      expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    }
+  })
+})

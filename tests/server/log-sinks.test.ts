@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { constants, mkdtempSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { startNotingBackend } from './support/backends.ts'
+import { ask, openLine } from './support/http-client.ts'
+import { memoryOf } from './support/process-memory.ts'
+import { startServer } from './support/server-process.ts'
+
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
+const KEY = 'S3CRETKEY'
+
+const BATCH = 500
+
+/** Asks for pages by the thousand over one connection. */
+async function askManyPages(port: number, count: number): Promise<void> {
+  using line = await openLine(port)
+  const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
+  let answered = 0
+  let tail = ''
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
+  line.socket.on('data', (text: string) => {
+    answered += `${tail}${text}`.split('</html>').length - 1
+    tail = text.endsWith('</html>\n') ? '' : text.slice(-6)
+    if (answered >= count) done()
+    else if (answered % BATCH === 0) line.send(page.repeat(BATCH))
+  })
+  line.send(page.repeat(BATCH))
+  await Promise.race([isDone, line.closed])
+  expect(answered).toBe(count)
+}
+
+/** A pipe whose reading end is open, but never read. */
+async function unreadPipe(): Promise<AsyncDisposable & { pipe: FileHandle }> {
+  const folder = mkdtempSync(join(tmpdir(), 'unread-'))
+  execFileSync('/usr/bin/env', ['mkfifo', join(folder, 'pipe')])
+  const pipe = await open(join(folder, 'pipe'), constants.O_RDWR)
+  return {
+    pipe,
+    async [Symbol.asyncDispose]() {
+      await pipe.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+describe('the server goes on answering', () => {
+  test('when the reader of its log is gone', async () => {
+    await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    server.child.stdout?.destroy()
+    await askManyPages(server.port, 3000)
+    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
+    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+    expect(server.hasEnded()).toBe(false)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual([0, null])
+  })
+
+  test('when the disk of its log is full', async () => {
+    await using full = await open('/dev/full', 'w')
+    await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
+    await using server = await startServer({ API_ORIGIN: backend.origin }, { stdout: full.fd })
+    await askManyPages(server.port, 3000)
+    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
+    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+    expect(server.hasEnded()).toBe(false)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual([0, null])
+  })
+
+  test('when nobody reads its log, and does not keep the lines', { timeout: 120_000 }, async () => {
+    await using unread = await unreadPipe()
+    await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
+    await using server = await startServer({ API_ORIGIN: backend.origin }, { stdout: unread.pipe.fd })
+    await askManyPages(server.port, 10_000)
+    const before = memoryOf(server.pid).now
+    await askManyPages(server.port, 60_000)
+    expect(memoryOf(server.pid).now - before).toBeLessThan(24)
+    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
+    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual([0, null])
+  })
+})
+
+describe('no key is ever in the log', () => {
+  test.each([
+    ['a page', { path: `/consent/${KEY}` }],
+    ['a query', { path: `/trade/new?key=${KEY}` }],
+    ['a call', { path: `${CONSENT}/${KEY}` }],
+    ['the query of a call', { path: `/trade/api/no-auth/transfer_in/info?key=${KEY}&domain=a.example` }],
+    ['a form', { method: 'POST', path: '/trade/api/no-auth/transfer_in/approve', body: `key=${KEY}` }],
+    ['an encoded key', { path: `${CONSENT}/%53${KEY.slice(1)}` }],
+    ['a method that is refused', { method: 'TRACE', path: `${CONSENT}/${KEY}` }],
+    ['a path that is refused', { path: `/consent/api/..%2f${KEY}` }],
+    [
+      'headers',
+      {
+        path: `${CONSENT}/x`,
+        headers: { referer: `https://a.example/${KEY}`, cookie: `a=${KEY}`, 'user-agent': KEY, 'x-request-id': KEY },
+      },
+    ],
+    ['a foreign host', { path: '/', headers: { host: `${KEY}.example` } }],
+  ])('of %s', async (_, question) => {
+    await using backend = await startNotingBackend((_call, outgoing) => void outgoing.writeHead(404).end())
+    await using server = await startServer({ API_ORIGIN: backend.origin, ALLOWED_HOSTS: '127.0.0.1' })
+    await ask(server.port, question)
+    await ask(server.port, { path: '/robots.txt' })
+    server.child.kill('SIGTERM')
+    await server.ended
+    expect(server.lines.join('\n') + server.errors()).not.toMatch(/S3CRETKEY|3CRETKEY/i)
+    expect(server.lines.filter((line) => line.startsWith('{')).length).toBeGreaterThan(0)
+  })
+
+  test('of a request that cannot be read, a backend that is away, or one that breaks off', async () => {
+    await using backend = await startNotingBackend((_, outgoing) => void outgoing.destroy())
+    await using server = await startServer({ API_ORIGIN: backend.origin, API_ORIGIN_TRADE: 'http://127.0.0.1:1' })
+    for (const bytes of [
+      `GET /consent/${KEY} HTTP/1.1\r\nHost: a\r\nX A: ${KEY}\r\n\r\n`,
+      `GET ${CONSENT}/${KEY} HTTP/1.1\r\nHost: a\r\nContent-Length: ${KEY}\r\n\r\n`,
+      `${KEY} / HTTP/1.1\r\n\r\n`,
+      `GET /${KEY.repeat(9000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    ]) {
+      using line = await openLine(server.port)
+      line.send(bytes)
+      await line.closed
+      expect(line.received()).not.toContain(KEY)
+    }
+    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(502)
+    expect((await ask(server.port, { path: `/trade/api/${KEY}?key=${KEY}` })).status).toBe(502)
+    server.child.kill('SIGTERM')
+    await server.ended
+    expect(server.lines.join('\n') + server.errors()).not.toContain(KEY)
+  })
+})

@@ -1,0 +1,185 @@
+import http from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { type Backend, startBackend } from './support/backends.ts'
+import { ask, type Line, openLine } from './support/http-client.ts'
+import { memoryOf } from './support/process-memory.ts'
+import { PATIENCE, startServer } from './support/server-process.ts'
+
+const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
+const post = (path: string, ...lines: string[]): string =>
+  [`POST ${path} HTTP/1.1`, 'Host: pages.example', 'Content-Type: text/plain', ...lines, '', ''].join('\r\n')
+
+/** A backend that reads every upload and answers with its size; calls without a body it answers at once. */
+const startReading = (): Promise<Backend> =>
+  startBackend((incoming, outgoing) => {
+    let size = 0
+    incoming.on('error', () => {})
+    incoming.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => outgoing.end(String(size)))
+  })
+
+/** Sends a byte on each line again and again, until it is closed. */
+function drip(lines: readonly Line[], everyMs: number, bytes = 'x'): Disposable & { closed: Promise<unknown> } {
+  const timer = setInterval(() => {
+    for (const line of lines) if (!line.isClosed()) line.send(bytes)
+  }, everyMs)
+  const closed = Promise.all(lines.map((line) => line.closed))
+  return { closed, [Symbol.dispose]: () => clearInterval(timer) }
+}
+
+async function openLines(port: number, count: number, head: string): Promise<Line[]> {
+  const lines = await Promise.all(Array.from({ length: count }, () => openLine(port)))
+  for (const line of lines) line.send(head)
+  return lines
+}
+
+test('400 slow senders under 600 file handles stop nobody else, and are let go', { timeout: 90_000 }, async () => {
+  await using backend = await startReading()
+  const env = { API_ORIGIN: backend.origin, RATE_LIMIT: '0', BODY_GRACE_MS: '8000' }
+  await using server = await startServer(env, { fileHandles: 600 })
+  const slow = [
+    ...(await openLines(server.port, 280, post(UPLOAD, 'Content-Length: 1000000'))),
+    ...(await openLines(server.port, 30, post('/consent/KEY', 'Content-Length: 1000000'))),
+    ...(await openLines(server.port, 30, post('/assets/none.js', 'Transfer-Encoding: chunked') + 'fffff\r\n')),
+    ...(await openLines(server.port, 30, post(UPLOAD, 'Content-Length: 999999999'))),
+  ]
+  const others = [
+    ...(await openLines(server.port, 15, 'GET / HTTP/1.1\r\nHost: pages.example\r\nX-A: ')),
+    ...(await openLines(server.port, 15, '')),
+  ]
+  using dripping = drip(slow, 1000)
+  using _ = drip(others.slice(0, 15), 1000)
+  const times: Record<string, number> = {}
+  for (const [name, port, path] of [
+    ['page', server.port, '/consent/KEY'],
+    ['health', server.metricsPort, '/healthz'],
+  ] as const) {
+    const started = performance.now()
+    expect((await ask(port, { path })).status).toBe(200)
+    times[name] = Math.round(performance.now() - started)
+  }
+  const held = slow.filter((line) => !line.isClosed()).length
+  console.info(`beside ${held} slow senders: page after ${times.page} ms, health after ${times.health} ms`)
+  expect(held).toBeGreaterThan(200)
+  await dripping.closed
+  expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
+  expect((await ask(server.port, { method: 'POST', path: UPLOAD, body: 'whole' })).body.toString()).toBe('5')
+  for (const line of others) line[Symbol.dispose]()
+})
+
+describe('a body that does not come is not waited for', () => {
+  const RUNNING = post(UPLOAD, 'Transfer-Encoding: chunked')
+  test.each([
+    ['a byte now and then', post(UPLOAD, 'Content-Length: 1000000'), 'x'],
+    ['nothing at all', post(UPLOAD, 'Content-Length: 1000000'), ''],
+    ['chunks of one byte', RUNNING, '1\r\nx\r\n'],
+    ['an extension of a chunk', `${RUNNING}5;a=`, 'x'],
+    ['leading zeros of a size', `${RUNNING}0`, '0'],
+    ['a trailer', `${RUNNING}1\r\nx\r\n0\r\nX: `, 'x'],
+    ['what a page has answered with 405', post('/consent/KEY', 'Content-Length: 1000000'), 'x'],
+    ['what was answered with 413', post(UPLOAD, 'Content-Length: 999999999'), 'x'],
+    ['what is no file', post('/assets/none.js', 'Transfer-Encoding: chunked'), '1\r\nx\r\n'],
+    ['what goes to the configuration', post('/trade/config', 'Content-Length: 1000000'), 'x'],
+  ])('%s', async (_, head, bytes) => {
+    await using backend = await startReading()
+    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '300' })
+    using line = await openLine(server.port)
+    line.send(head)
+    using dripping = drip([line], 50, bytes)
+    await dripping.closed
+    expect((await ask(server.port, { path: '/' })).status).toBe(200)
+  })
+
+  test('by the sandbox', async () => {
+    await using server = await startServer({ BODY_GRACE_MS: '300' })
+    using line = await openLine(server.port)
+    line.send(post(UPLOAD, 'Content-Length: 1000000'))
+    using dripping = drip([line], 50)
+    await dripping.closed
+    expect((await ask(server.port, { path: '/' })).status).toBe(200)
+  })
+})
+
+describe('beside a slow sender that is let go, an honest upload', () => {
+  test.each([
+    ['that is slow but steady arrives', Array<number>(60).fill(2048)],
+    ['that pauses after a good beginning arrives', [200_000, ...Array<number>(40).fill(0), 1000]],
+  ])('%s', async (_, sizes) => {
+    await using backend = await startReading()
+    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '500' })
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    using upload = await openLine(server.port)
+    using slow = await openLine(server.port)
+    upload.send(post(UPLOAD, `Content-Length: ${total}`, 'Connection: close'))
+    slow.send(post(UPLOAD, 'Content-Length: 1000000'))
+    const rest = [...sizes]
+    // 20 KB a second, as over a poor line.
+    const timer = setInterval(() => {
+      const size = rest.shift()
+      if (size === undefined) clearInterval(timer)
+      else if (size > 0) upload.send('x'.repeat(size))
+    }, 100)
+    await slow.closed
+    expect(rest.length).toBeGreaterThan(0)
+    await upload.closed
+    clearInterval(timer)
+    expect(upload.received()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(upload.received()).toContain(String(total))
+  })
+})
+
+test('no more connections are held than MAX_CONNECTIONS, and the health is still told', async () => {
+  await using backend = await startReading()
+  await using server = await startServer({ API_ORIGIN: backend.origin, MAX_CONNECTIONS: '50' })
+  const lines = await openLines(server.port, 80, '')
+  const open = (): Line[] => lines.filter((line) => !line.isClosed())
+  await expect.poll(() => open().length, PATIENCE).toBeLessThanOrEqual(50)
+  expect(open().length).toBeGreaterThan(0)
+  expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+  for (const line of open()) line[Symbol.dispose]()
+  await expect.poll(() => ask(server.port, { path: '/' }).then(({ status }) => status, String), PATIENCE).toBe(200)
+})
+
+test('answers that nobody reads wait at the backend, not in memory', async () => {
+  const SIZE = 20 * 1024 * 1024
+  const chunk = Buffer.alloc(64 * 1024)
+  let pushed = 0
+  await using backend = await startBackend((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-length': SIZE })
+    let left = SIZE
+    const push = (): void => {
+      while (left > 0) {
+        left -= chunk.length
+        pushed += chunk.length
+        if (!outgoing.write(chunk)) return void outgoing.once('drain', push)
+      }
+      outgoing.end()
+    }
+    push()
+  })
+  await using server = await startServer({ API_ORIGIN: backend.origin })
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => {
+      const path = '/consent/api/no-auth/hermes/report/download/KEY'
+      const request = http.get({ host: '127.0.0.1', port: server.port, path, agent: false })
+      return new Promise<http.IncomingMessage>((resolve) => request.once('response', resolve))
+    }),
+  )
+  const before = memoryOf(server.pid).now
+  let last = -1
+  const isStill = async (): Promise<boolean> => {
+    for (let round = 0; round < 20; round++) await ask(server.port, { path: '/' })
+    const isSame = pushed === last
+    last = pushed
+    return isSame
+  }
+  await expect.poll(isStill, PATIENCE).toBe(true)
+  expect(memoryOf(server.pid).peak - before).toBeLessThan(64)
+  const sizes = await Promise.all(
+    answers.map(async (answer) => {
+      let size = 0
+      for await (const each of answer) size += (each as Buffer).length
+      return size
+    }),
+  )
+  expect(new Set(sizes)).toEqual(new Set([SIZE]))
+})

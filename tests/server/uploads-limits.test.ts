@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { startBackend } from './support/backends.ts'
+import { ask, responseText } from './support/http-client.ts'
+import { memoryOf } from './support/process-memory.ts'
+import { PATIENCE, startServer } from './support/server-process.ts'
+
+const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
+const MIB = 1024 * 1024
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A backend that answers with the digest and the size of what it has read, and counts what it was ever sent. */
+async function startDigesting() {
+  const seen = { bytes: 0, whole: 0, cut: 0 }
+  const backend = await startBackend((incoming, outgoing) => {
+    const digest = createHash('sha256')
+    incoming.on('error', () => {})
+    incoming.on('data', (chunk: Buffer) => {
+      seen.bytes += chunk.length
+      digest.update(chunk)
+    })
+    incoming.on('end', () => {
+      seen.whole += 1
+      outgoing.end(digest.digest('hex'))
+    })
+    incoming.on('close', () => (seen.cut += incoming.complete ? 0 : 1))
+  })
+  return { ...backend, seen }
+}
+
+/** Sends `size` bytes as a browser would: all of it, whatever comes back meanwhile. Gives the answer, if one came. */
+async function sendZeros(port: number, size: number, headers: Record<string, string | number>) {
+  const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: UPLOAD, headers, agent: false })
+  const answered = once(request, 'response').then(async ([answer]) => {
+    const { statusCode = 0 } = answer as IncomingMessage
+    return { status: statusCode, body: await text(answer as IncomingMessage) }
+  })
+  request.on('error', () => {})
+  const chunk = Buffer.alloc(MIB)
+  for (let sent = 0; sent < size && !request.destroyed; sent += MIB) {
+    const more = chunk.subarray(0, Math.min(MIB, size - sent))
+    if (!request.write(more)) await Promise.race([once(request, 'drain'), once(request, 'close')])
+  }
+  if (!request.destroyed) request.end()
+  return answered
+}
+
+describe('what is larger than MAX_UPLOAD_BYTES is 413 with words', () => {
+  const SIZE = 150 * MIB
+  test.each<[string, boolean, Record<string, string | number>]>([
+    ['announced, to a backend', true, { 'content-length': SIZE }],
+    ['in chunks, to a backend', true, { 'transfer-encoding': 'chunked' }],
+    ['announced, to the sandbox', false, { 'content-length': SIZE }],
+    ['in chunks, to the sandbox', false, { 'transfer-encoding': 'chunked' }],
+    [
+      'a form in chunks, to the sandbox',
+      false,
+      { 'transfer-encoding': 'chunked', 'content-type': 'multipart/form-data; boundary=b' },
+    ],
+  ])('%s, and takes no memory', async (_, hasBackend, headers) => {
+    await using backend = await startDigesting()
+    const env = { MAX_UPLOAD_BYTES: String(MIB), RATE_LIMIT: '0', ...(hasBackend && { API_ORIGIN: backend.origin }) }
+    await using server = await startServer(env)
+    await ask(server.port, { method: 'POST', path: UPLOAD, headers: { 'content-type': 'text/plain' }, body: 'x' })
+    const before = memoryOf(server.pid)
+    const { status, body } = await sendZeros(server.port, SIZE, { 'content-type': 'text/plain', ...headers })
+    expect(status).toBe(413)
+    expect((JSON.parse(body) as { response_text: string }).response_text).toMatch(/too large/)
+    expect(memoryOf(server.pid).peak - before.now).toBeLessThan(40)
+    expect(backend.seen.whole).toBe(hasBackend ? 1 : 0)
+    expect((await ask(server.port, { path: '/' })).status).toBe(200)
+  })
+
+  test('by one byte, and not what just fits', async () => {
+    await using backend = await startDigesting()
+    await using server = await startServer({ API_ORIGIN: backend.origin, MAX_UPLOAD_BYTES: '100000' })
+    const bytes = randomBytes(100_001)
+    const fits = bytes.subarray(1)
+    for (const body of [bytes, [bytes.subarray(0, 50_000), bytes.subarray(50_000)]]) {
+      const answer = await ask(server.port, { method: 'POST', path: UPLOAD, body })
+      expect(answer.status).toBe(413)
+      expect(responseText(answer)).toMatch(/97 KiB/)
+    }
+    expect(backend.seen.whole).toBe(0)
+    for (const body of [fits, [fits.subarray(0, 50_000), fits.subarray(50_000)]]) {
+      const answer = await ask(server.port, { method: 'POST', path: UPLOAD, body })
+      expect([answer.status, answer.body.toString()]).toEqual([200, sha256(fits)])
+    }
+  })
+})
+
+describe('an upload', () => {
+  test.each([1, 1000, 64 * 1024, 3 * MIB + 7])(
+    'of %i bytes comes through unchanged, and so does its answer',
+    async (size) => {
+      await using backend = await startBackend((incoming, outgoing) => void incoming.pipe(outgoing))
+      await using server = await startServer({ API_ORIGIN: backend.origin })
+      const bytes = randomBytes(size)
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      for (const body of [bytes, [bytes.subarray(0, size >> 1), bytes.subarray(size >> 1)]]) {
+        const answer = await ask(server.port, { method: 'POST', path: UPLOAD, headers, body })
+        expect(answer.status).toBe(200)
+        expect(answer.body.equals(bytes)).toBe(true)
+      }
+    },
+  )
+
+  test('is passed on while it is still being sent', async () => {
+    await using backend = await startDigesting()
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const bytes = randomBytes(8 * MIB)
+    const headers = { 'content-length': bytes.length }
+    const request = http.request({
+      host: '127.0.0.1',
+      port: server.port,
+      method: 'POST',
+      path: UPLOAD,
+      headers,
+      agent: false,
+    })
+    request.write(bytes.subarray(0, 4 * MIB))
+    await expect.poll(() => backend.seen.bytes, PATIENCE).toBeGreaterThan(MIB)
+    request.end(bytes.subarray(4 * MIB))
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    expect(await text(answer)).toBe(sha256(bytes))
+  })
+
+  test.each([
+    ['in the middle of its body', 4 * MIB],
+    ['at the beginning of its body', 1],
+  ])('that is cancelled %s is cancelled at the backend', async (_, size) => {
+    await using backend = await startDigesting()
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const headers = { 'content-length': 8 * MIB }
+    const request = http.request({
+      host: '127.0.0.1',
+      port: server.port,
+      method: 'POST',
+      path: UPLOAD,
+      headers,
+      agent: false,
+    })
+    request.on('error', () => {})
+    request.write(Buffer.alloc(size))
+    await expect.poll(() => backend.seen.bytes, PATIENCE).toBeGreaterThan(0)
+    request.destroy()
+    await expect.poll(() => backend.seen.cut, PATIENCE).toBe(1)
+    expect(backend.seen.whole).toBe(0)
+  })
+
+  test('that was sent and not waited for is cancelled at the backend', async () => {
+    const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+    await using backend = await startBackend((incoming, outgoing) => {
+      incoming.resume().on('end', read)
+      outgoing.on('close', cut)
+    })
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const request = http.request({ host: '127.0.0.1', port: server.port, method: 'POST', path: UPLOAD, agent: false })
+    request.on('error', () => {}).end(Buffer.alloc(MIB))
+    await isRead
+    request.destroy()
+    await expect(isCut).resolves.toBeUndefined()
+  })
+
+  test.each<[string, Record<string, string | number>]>([
+    ['of known length', { 'content-length': 10 * MIB }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('%s: ten at once take no more than 40 MiB', async (_, headers) => {
+    await using backend = await startDigesting()
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    await sendZeros(server.port, 1000, { 'content-length': 1000 })
+    const before = memoryOf(server.pid).now
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendZeros(server.port, 10 * MIB, headers)))
+    const grown = memoryOf(server.pid).peak - before
+    console.info(`ten uploads of 10 MiB: ${grown.toFixed(1)} MiB more`)
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([sha256(Buffer.alloc(10 * MIB))]))
+    expect(grown).toBeLessThanOrEqual(40)
+  })
+})
