@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dropBody } from './body-rate.ts'
 import { errorLine, type Log } from './log.ts'
 import { isCall } from './visit.ts'
 
@@ -44,8 +45,11 @@ const FAULT_PAGE = `<!doctype html><html lang="en"><title>Something went wrong</
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Returns the error handler: a `Problem` is answered as it says, anything else is a fault of ours and logged. */
-export function answerError(log: Log): (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  return (error, request, reply) => {
+export function answerError(
+  log: Log,
+): (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (error, request, reply) => {
+    await dropBody(request, reply)
     if (reply.raw.destroyed) return reply.hijack()
     if (error instanceof Problem)
       return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)
