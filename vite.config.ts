@@ -114,7 +114,12 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{contract,documents,server}/**/*.test.ts'],
+    include: [
+      '{src,mocks,scripts}/**/*.test.{ts,tsx}',
+      'tests/{contract,documents,server}/**/*.test.ts',
+      // Needs a Redis or Valkey on the machine.
+      ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
+    ],
     // The sandbox and Prism bind ports of their own; 2 workers keep a 2-core machine responsive.
     maxWorkers: 2,
     // Nothing here measures time; on a busy machine reading the contracts alone can take seconds.

@@ -1,5 +1,5 @@
-// The contracts as pages to browse: `npm run docs` writes dist-docs/, an index and one page a contract. The pages hold
-// all they need: they open from a disk and without a network.
+// `npm run docs`: the contracts as pages to browse in dist-docs/, an index and one page a contract, which open from a disk
+// and without a network; and the table of header rules in docs/operating.md.
 import './require-node.mjs'
 import './explain.mjs'
 import { execFile } from 'node:child_process'
@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 
 const { bundleContract, contractNames } = await import('#mocks/contracts/bundle.ts')
 const { indexPage } = await import('./docs/index-page.ts')
+const { withHeaderTable } = await import('./docs/header-table.ts')
 
 const ROOT = join(import.meta.dirname, '..')
 const TARGET = join(ROOT, 'dist-docs')
@@ -26,6 +27,8 @@ for (const name of contractNames()) {
   await writePage(name)
 }
 await writeFile(join(TARGET, 'index.html'), indexPage(contracts))
+const operating = join(ROOT, 'docs/operating.md')
+await writeFile(operating, withHeaderTable(await readFile(operating, 'utf8')))
 console.log(`${contracts.length} contracts, written to ${join(TARGET, 'index.html')}`)
 
 async function writePage(name) {

@@ -32,6 +32,7 @@ const LINES: Line[] = [
   ['null-consents', 'The list of questions is null'],
   ['empty-consents', 'The list of questions is empty'],
   ['unknown-values', 'Unknown statuses, products and types'],
+  ['inherited-names', 'Names that every object in a script has'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-subject', 'Nothing is said about who is asked'],
   ['expired-by-date', 'The expiry date has passed'],

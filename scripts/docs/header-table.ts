@@ -25,7 +25,7 @@ export function headerTable(): string {
 
 /** Puts the table between the two markers of a document. */
 export function withHeaderTable(document: string): string {
-  const marked = /(<!-- header rules -->\n\n?)[\s\S]*?(\n?\n<!-- end of header rules -->)/
+  const marked = /<!-- header rules -->[\s\S]*?<!-- end of header rules -->/
   if (!marked.test(document)) throw new Error('The document has no place for the table of header rules.')
   return document.replace(marked, `<!-- header rules -->\n\n${headerTable()}\n\n<!-- end of header rules -->`)
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import en from './locales/en.json' with { type: 'json' }
 import { fieldLabel, listedFields } from './data-elements.ts'
 
+/** What every object of a script has of its own accord: no name from outside may find it. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype)
+
 describe('fieldLabel', () => {
   it.each([
     ['address1', 'Address'],
@@ -14,6 +17,10 @@ describe('fieldLabel', () => {
     ['x_unheard_of', 'X Unheard Of'],
   ])('%s is %s', (name, label) => {
     expect(fieldLabel(name)).toBe(label)
+  })
+
+  it.each(INHERITED)('%s is a name like any other', (name) => {
+    expect(fieldLabel(name)).toMatch(/^[A-Z][\w ]+$/)
   })
 
   it('is what the English language file says, for every element it knows', () => {
@@ -40,6 +47,10 @@ describe('listedFields', () => {
       'address1',
       'email_address',
     ])
+  })
+
+  it('lists names that every object has like any others', () => {
+    expect(listedFields([...INHERITED, 'city'])).toEqual(['city', ...INHERITED.toSorted()])
   })
 
   it('does not depend on the order it is given, and lists nothing twice', () => {

@@ -34,14 +34,14 @@ const DISPLAY_ORDER = [
 const HIDDEN = new Set(['address2', 'address3'])
 
 /** `email` and `email_address` are one thing to a reader, and share label and place. */
-const ALIASES: Record<string, string> = { email: 'email_address' }
+const ALIASES: ReadonlyMap<string, string> = new Map([['email', 'email_address']])
 
 /**
  * The data elements of a field set as they are listed: known ones in display order, others after them by name,
  * hidden ones and repetitions left out.
  */
 export function listedFields(names: readonly string[]): string[] {
-  const unique = new Set(names.map((name) => ALIASES[name] ?? name).filter((name) => name && !HIDDEN.has(name)))
+  const unique = new Set(names.map((name) => ALIASES.get(name) ?? name).filter((name) => name && !HIDDEN.has(name)))
   return [...unique].toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
 
@@ -51,7 +51,7 @@ export function listedFields(names: readonly string[]): string[] {
  */
 export function fieldLabel(name: string): string {
   if (name === 'address1') return 'Address'
-  return (ALIASES[name] ?? name)
+  return (ALIASES.get(name) ?? name)
     .split('_')
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inNavigationForm } from './link-forms.ts'
 
@@ -19,6 +20,33 @@ describe('inNavigationForm', () => {
     ['hash', '/old#/consent/KEY', '/#/consent/KEY'],
   ] as const)('%s: %s becomes %s', (navigation, address, wanted) => {
     expect(inNavigationForm(navigation, at(address))).toBe(wanted)
+  })
+
+  it('never leads to another origin', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '#',
+      '!',
+      '?',
+      '.',
+      '..',
+      '\t',
+      '\n',
+      ' ',
+      '%2F',
+      'evil.example',
+      'http:',
+      '@',
+    )
+    fc.assert(
+      fc.property(fc.constantFrom('history', 'hash'), fc.array(parts, { maxLength: 12 }), (navigation, made) => {
+        const hash = `#/${made.join('')}`
+        const form = inNavigationForm(navigation, { pathname: '/', search: '', hash }) ?? '/'
+        expect(new URL(form, 'https://pages.example').origin).toBe('https://pages.example')
+        expect(form).toMatch(/^\/(?![\\/])/)
+      }),
+    )
   })
 
   it('is settled after one step, in both forms', () => {

@@ -1,3 +1,5 @@
+import { ownPath } from './own-path.ts'
+
 /** The parts of an address that matter here, as `location` and `URL` have them. */
 type Address = { pathname: string; search: string; hash: string }
 
@@ -23,7 +25,7 @@ export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): 
 
 /** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
 function merged(inner: string, outerSearch: string): string {
-  const [path = '/', ...rest] = inner.split('?')
+  const [path = '/', ...rest] = ownPath(inner).split('?')
   const own = new URLSearchParams(rest.join('?'))
   const query = new URLSearchParams(outerSearch)
   for (const [name, value] of own) query.set(name, value)

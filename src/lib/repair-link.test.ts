@@ -38,6 +38,35 @@ describe('repairLink', () => {
     }
   })
 
+  /** What damaged and malicious links are made of. */
+  const PARTS =
+    '/ \\ // ? # & = % %2F %252F %25 25 3D %3D %0 %0D%0A A . .. > %E2%80%99 &gt; ; ?url= https:// https%3A%2F%2F evil.example consent : @ javascript: #/ é'
+      .split(' ')
+      .concat(' ', '\t', '\u2028', '\uD800', '\0', '\x1f')
+  const links = fc.oneof(
+    fc.array(fc.constantFrom(...PARTS), { maxLength: 20 }).map((parts) => parts.join('')),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }).map((url) => `/?url=${encodeURIComponent(url)}`),
+    fc.string({ unit: 'binary' }),
+  )
+
+  it('never throws, never leads to another origin, and has nothing to repair a second time', () => {
+    fc.assert(
+      fc.property(links, (link) => {
+        const repaired = repairLink(link)
+        expect(repaired).toMatch(/^\/(?![\\/])/)
+        expect(new URL(repaired, 'https://pages.example').origin).toBe('https://pages.example')
+        expect(repairLink(repaired)).toBe(repaired)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('gives up what is too long or was damaged too often, instead of trying for ever', () => {
+    const [long, often] = [`${LINK}${'='.repeat(16_000)}x`, `/%${'25'.repeat(1000)}2Fconsent`]
+    expect(repairLink(long)).toBe(long)
+    expect(repairLink(often)).toBe(often)
+  })
+
   it('leaves whole links alone, and has nothing to repair a second time', () => {
     const key = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_~'), minLength: 1, maxLength: 40 })
     const damage = fc.constantFrom('', '.', '%3E', '=', '%0A', ').', '&gt;')

@@ -1,23 +1,54 @@
+import { ownPath } from './own-path.ts'
 import { parseUrl } from './parse-url.ts'
+
+/** No link of ours is longer, also inside a link checker's. */
+const LONGEST = 4096
+/** How often programs on the way may have damaged a link; each takes a round to undo. */
+const MOST_ROUNDS = 8
 
 /**
  * Undoes what mail programs do to links, for an address that leads nowhere as it is: quoted-printable (`=3D`, soft line
- * breaks), line breaks and blanks inside, encoding twice, slashes encoded, a link wrapped into another one's query, and
- * punctuation of the sentence around it. A whole link comes back unchanged. Never leads to another host.
+ * breaks), line breaks and blanks inside, encoding twice, slashes encoded or doubled, a link wrapped into another one's
+ * query, and punctuation of the sentence around it. A whole link comes back unchanged, and so does one that is too long or
+ * too often damaged. Never throws, and never leads to another host: the result begins with exactly one slash.
  *
  * @param link path and query, as in the address bar (percent-encoded)
- * @returns path and query, to be tried instead
+ * @returns path and query, to be tried instead; repairing it once more changes nothing
  */
 export function repairLink(link: string): string {
-  const unwrapped = unwrap(link)
-  let repaired = unwrapped
+  const whole = ownPath(link)
+  if (whole.length > LONGEST) return whole
+  let repaired = whole
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const better = ownPath(withoutEnd(undamaged(unwrap(repaired))))
+    if (better === repaired) return repaired
+    repaired = better
+  }
+  return whole
+}
+
+function undamaged(link: string): string {
+  const [path = '', ...query] = link
     .replace(/%25(?=[\da-f]{2})/gi, '%')
     .replace(/(=|%3D)(%0D)?%0A/gi, '')
     .replace(/(=|%3D)3D/gi, '=')
     .replace(/%(20|0D|0A|09|C2%A0|E2%80%8B|AD)|\s/gi, '')
-  const [path = '', ...query] = repaired.split('?')
-  repaired = [path.replace(/%2F/gi, '/'), ...query].join('?')
-  return repaired.replace(/([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%BB|&gt;?)+$/i, '')
+    .split('?')
+  return [path.replace(/%2F/gi, '/').replace(/[\\/]+/g, '/'), ...query].join('?')
+}
+
+const END = /([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%BB|&gt;?)$/i
+const LONGEST_END = '%E2%80%99'.length
+
+/** Without the signs at its end that belong to the sentence around it. */
+function withoutEnd(link: string): string {
+  let length = link.length
+  for (;;) {
+    // The last characters alone: a search for many signs at the end would begin anew at every sign of the link.
+    const sign = END.exec(link.slice(Math.max(0, length - LONGEST_END), length))?.[0]
+    if (sign === undefined) return link.slice(0, length)
+    length -= sign.length
+  }
 }
 
 /** The link inside a link checker's address (`?url=https://…`), by its path and query alone: the host stays ours. */
@@ -26,6 +57,5 @@ function unwrap(link: string): string {
   const url = wrapped ? parseUrl(wrapped) : undefined
   if (!url) return link
   const { pathname, search, hash } = url
-  // Two slashes at the start would name a host.
-  return (hash.startsWith('#/') ? hash.slice(1) : `${pathname}${search}`).replace(/^\/+/, '/')
+  return hash.startsWith('#/') ? hash.slice(1) : `${pathname}${search}`
 }

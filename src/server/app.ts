@@ -1,17 +1,17 @@
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { logPath } from '#lib/log-path.ts'
 import { endSlowBodies, hasBody } from './body-rate.ts'
 import { callHandler } from './calls.ts'
 import { refuseMalformed } from './client-error.ts'
 import { FEATURES } from './features.ts'
-import { errorLine, type Log } from './log.ts'
+import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { FAULT_PAGE, Problem } from './problems.ts'
+import { answerError, Problem } from './problems.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { headersOf } from './security-headers.ts'
 import type { Settings } from './settings.ts'
-import { CONFIG_PATH, isCall, readVisit, requestId, routeLabel, SANDBOX_PREFIX } from './visit.ts'
+import { recordAnswer } from './record-answer.ts'
+import { CONFIG_PATH, isCall, readVisit, requestId, SANDBOX_PREFIX } from './visit.ts'
 
 /** Answers a GET or HEAD that is no call: with a file or the document. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -72,7 +72,7 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
     if (isCall(visit)) reply.header('cache-control', 'no-store')
     underWay.add(request)
     reply.raw.once('close', () => underWay.delete(request))
-    record(request, reply, { log, metrics })
+    recordAnswer(request, reply, { log, metrics })
   })
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close')
@@ -101,41 +101,8 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
   app.setNotFoundHandler(() => {
     throw new Problem(405, 'notAllowed', { allow: 'GET, HEAD' })
   })
-  app.setErrorHandler((error, request, reply) => {
-    if (reply.raw.destroyed) return reply.hijack()
-    if (error instanceof Problem)
-      return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)
-    log({ level: 'error', requestId: request.id, ...errorLine(error) })
-    if (!isCall(request.visit))
-      return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(FAULT_PAGE)
-    const fault = new Problem(500, 'ourFault')
-    return reply.code(fault.status).type(JSON_TYPE).send(fault.body)
-  })
+  app.setErrorHandler(answerError(log))
   return app
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-function record(request: FastifyRequest, reply: FastifyReply, to: Pick<AppParts, 'log' | 'metrics'>): void {
-  const { raw } = reply
-  const { socket, visit } = request
-  const started = performance.now()
-  const bytesBefore = socket.bytesWritten
-  raw.once('close', () => {
-    const ms = performance.now() - started
-    const bytes = socket.bytesWritten - bytesBefore
-    // 0: the connection was cut before a byte of the answer.
-    const status = raw.headersSent && bytes > 0 ? raw.statusCode : 0
-    to.metrics.request(routeLabel(visit), status, ms / 1000)
-    to.log({
-      method: request.method,
-      path: logPath(visit.target?.path),
-      status,
-      ms: Math.round(ms),
-      bytes,
-      requestId: request.id,
-      ...(!raw.writableFinished && { end: 'cut' }),
-    })
-  })
-}

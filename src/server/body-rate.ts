@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chunkPassed } from './chunk-memory.ts'
 import { Problem } from './problems.ts'
 
 /** After an answer the rest of a body is read for so long: a connection that is cut early would hide the answer. */
@@ -15,7 +16,8 @@ type Upload = {
 /**
  * Ends requests whose body arrives too slowly, whatever they are for and also when they are answered already. Node has
  * a limit for a whole request only, which would have to be as long as the longest honest upload.
- * @param limits.rate bytes per second; 0 = none. Judged over each `limits.graceMs`, so that a body may pause
+ * @param limits.rate bytes per second on average; 0 = none. A body that came quickly may so pause for a while
+ * @param limits.graceMs how long a body is left alone at first
  */
 export function endSlowBodies(app: FastifyInstance, limits: { rate: number; graceMs: number }): void {
   const uploads = new Set<Upload>()
@@ -34,7 +36,7 @@ export function endSlowBodies(app: FastifyInstance, limits: { rate: number; grac
   const timer = setInterval(() => {
     for (const upload of uploads) {
       if (upload.request.raw.complete) uploads.delete(upload)
-      else judge(upload, limits)
+      else judge(upload, { ...limits, interval })
     }
   }, interval).unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -44,23 +46,31 @@ export function hasBody(headers: FastifyRequest['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function judge(upload: Upload, { rate, graceMs }: { rate: number; graceMs: number }): void {
-  const { request, reply, since, bytes, answered } = upload
+/**
+ * Before a refusal, begins to drop what is left of a body. Where the sender wants the connection closed after the answer,
+ * it waits for the end of it: closed with bytes still on the way, the connection would be reset, and the answer lost.
+ */
+export async function dropBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!hasBody(headers) || raw.complete || raw.destroyed) return
+  raw.on('data', (chunk: Buffer) => chunkPassed(chunk.length))
+  if (reply.raw.shouldKeepAlive) return
+  const { promise: isOver, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, LINGER_MS)
+  raw.once('end', resolve).once('close', resolve)
+  await isOver
+  clearTimeout(timer)
+}
+
+function judge(upload: Upload, { rate, graceMs, interval }: { rate: number; graceMs: number; interval: number }): void {
+  const { request, reply, bytes, answered } = upload
   const { raw, socket } = request
   const now = Date.now()
   if (answered !== undefined && now - answered > LINGER_MS) return void socket.destroy()
   // Bytes wait here for a backend that is slow to take them, which is not the sender's fault.
-  if (answered === undefined && raw.readableLength > 0) return restart(upload)
-  if (now - upload.since < graceMs) return
-  const isSlow = socket.bytesRead - bytes < (rate * (now - since)) / 1000
-  restart(upload)
-  if (!isSlow) return
+  if (answered === undefined && raw.readableLength > 0) upload.since += interval
+  const ms = now - upload.since
+  if (ms < graceMs || socket.bytesRead - bytes >= (rate * ms) / 1000) return
   if (reply.sent) return void socket.destroy()
   const { status, body } = new Problem(408, 'tooSlow')
   void reply.code(status).header('connection', 'close').type('application/json; charset=utf-8').send(body)
-}
-
-function restart(upload: Upload): void {
-  upload.since = Date.now()
-  upload.bytes = upload.request.socket.bytesRead
 }

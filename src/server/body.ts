@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { chunkPassed } from './chunk-memory.ts'
 
 /** A body that has been looked at: whole when it is short, else its beginning and what follows. */
 export type PeekedBody = { whole: Buffer } | { stream: AsyncGenerator<Buffer, void, undefined> }
@@ -11,22 +12,17 @@ export class BodyTooLarge extends Error {
  * Reads a body until it has ended or `bytes` have come.
  * @param limits.bytes how much is read ahead at most, give or take one chunk
  * @param limits.max longest body that is accepted; a longer one throws BodyTooLarge as soon as that is known
- * @param onChunk called for every chunk that arrives
  * @throws whatever the stream fails with
  */
-export async function peekBody(
-  source: Readable,
-  limits: { bytes: number; max: number },
-  onChunk: () => void = () => {},
-): Promise<PeekedBody> {
+export async function peekBody(source: Readable, limits: { bytes: number; max: number }): Promise<PeekedBody> {
   // A connection must outlive a refused body: its answer is still to be read.
   const chunks = source.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
   let total = 0
   async function next(): Promise<Buffer | undefined> {
     const { done, value } = await chunks.next()
     if (done) return undefined
-    onChunk()
     const chunk = value as Buffer
+    chunkPassed(chunk.length)
     total += chunk.length
     if (total > limits.max) throw new BodyTooLarge()
     return chunk

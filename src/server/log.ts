@@ -1,4 +1,6 @@
+import { constants, openSync } from 'node:fs'
 import pino from 'pino'
+import SonicBoom from 'sonic-boom'
 
 type Level = 'warn' | 'error' | 'fatal'
 
@@ -7,21 +9,42 @@ export type LogLine = { readonly level?: Level } & Readonly<Record<string, strin
 /** Where a line goes: standard output, or a list in a test. */
 export type Log = (line: LogLine) => void
 
-/** Lines that wait for a slow reader; past that, lines are dropped: no log is worth the server's memory. */
+/** Lines that wait for a slow reader; past that, lines are dropped: no log is worth the memory of the server. */
 const MOST_WAITING_BYTES = 1024 * 1024
+const FLUSH_MS = 500
 
 /**
  * Opens the log: one JSON object a line on standard output, written in the background. A reader that is slow or gone, or
  * a full disk, costs lines and never an answer.
+ * @returns `close` writes what waits, if that can be had within half a second
  */
-export function openLog(): Log {
-  const destination = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES })
+export function openLog(): { log: Log; close: () => Promise<void> } {
+  const options = { sync: false, maxLength: MOST_WAITING_BYTES, periodicFlush: FLUSH_MS, retryEAGAIN: () => false }
+  const destination = new SonicBoom({ ...options, dest: standardOutput() })
   destination.on('error', () => {})
-  const logger = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
-    destination,
-  )
-  return ({ level, ...line }) => logger[level ?? 'info'](line)
+  process.stdout.on('error', () => {})
+  const formatters = { level: (level: string) => ({ level }) }
+  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination)
+  return {
+    log: ({ level, ...line }) => logger[level ?? 'info'](line),
+    close: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, FLUSH_MS).unref()
+        destination.flush(() => resolve())
+      }),
+  }
+}
+
+/**
+ * Opens standard output anew, so that writing to a full pipe fails at once. The inherited one would keep a thread waiting,
+ * and with it the end of the process. A socket cannot be opened so and is used as it is.
+ */
+function standardOutput(): number {
+  try {
+    return openSync('/dev/stdout', constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK)
+  } catch {
+    return 1
+  }
 }
 
 /**

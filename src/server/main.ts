@@ -22,7 +22,7 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
       'There is no build to serve. Run "npm run build" first, or "npm start", which builds when needed.',
     )
   })
-  const log = openLog()
+  const { log, close: closeLog } = openLog()
   const [document, files, sandbox, store] = await Promise.all([
     prepareDocument(html, settings),
     readStaticFiles(folder),
@@ -41,5 +41,6 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
   await run(app, { settings, metrics, log }, async () => {
     store?.storeClient.disconnect()
     await sandbox?.close()
+    await closeLog()
   })
 }

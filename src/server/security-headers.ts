@@ -43,76 +43,63 @@ export function documentPolicy(inline: InlineSources, monitoringEndpoint?: strin
   })
 }
 
-const ALWAYS: Readonly<Record<string, string>> = {
+/** The document's permissions: none. */
+export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
+
+/** What means something for scripts, styles and images, too. On a page's files the rest would be dead weight. */
+const OF_FILES = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Of everything else; the document adds its own policy. */
+const OF_ANSWERS = {
   'content-security-policy': policyText(NOTHING),
   // A key stands in the address, so the address goes nowhere.
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  // What is no document asks for no permission; the whole list would be half of a small file's weight on the wire.
+  // What is no document asks for no permission; the whole list would be half of a small answer's weight.
   'permissions-policy': permissions(['camera', 'geolocation', 'microphone']),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-}
-
-/**
- * Headers of every answer; the document's own policy replaces the closed one.
- * @param isHttps whether the browser came by https; only then is `Strict-Transport-Security` heeded
- */
-function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return isHttps ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' } : ALWAYS
+  ...OF_FILES,
 }
 
 /**
  * The documents that previews of messages are shown in, by their path, with what images they may have. Inline style is
  * what mails consist of; nothing in there can run, be sent or lead anywhere. The pages alone may frame them.
  */
-const FRAMES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['/preview-frame.html', ['data:']],
-  ['/preview-frame-images.html', ['data:', 'https:']],
+const FRAMES: ReadonlyMap<string, Headers> = new Map([
+  ['/preview-frame.html', frameHeaders(['data:'])],
+  ['/preview-frame-images.html', frameHeaders(['data:', 'https:'])],
 ])
 
-/**
- * Headers of a document that previews are shown in.
- * @returns undefined for every other path
- */
-export function frameHeaders(path: string | undefined, isHttps: boolean): Readonly<Record<string, string>> | undefined {
-  const images = FRAMES.get(path ?? '')
-  if (!images) return undefined
-  const policy = policyText({
-    'default-src': ["'none'"],
-    'style-src': ["'unsafe-inline'"],
-    'img-src': images,
-    'form-action': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'self'"],
-  })
+type Headers = Readonly<Record<string, string>>
+
+function frameHeaders(images: readonly string[]): Headers {
   return {
-    ...securityHeaders(isHttps),
-    'content-security-policy': policy,
+    ...OF_ANSWERS,
+    'content-security-policy': policyText({
+      'default-src': ["'none'"],
+      'style-src': ["'unsafe-inline'"],
+      'img-src': images,
+      'form-action': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    }),
     'permissions-policy': DOCUMENT_PERMISSIONS,
     'x-frame-options': 'SAMEORIGIN',
   }
 }
 
-/** What means something for a document only; on the scripts of a page it would be dead weight on the wire. */
-const OF_DOCUMENTS = new Set([
-  'content-security-policy',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'x-frame-options',
-  'x-robots-tag',
-])
-
-/** Headers of the hashed files that a page consists of. */
-function assetHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(securityHeaders(isHttps)).filter(([name]) => !OF_DOCUMENTS.has(name)))
+/**
+ * Returns the security headers of an answer by the path that was asked for, whoever answers.
+ * @param isHttps whether the browser came by https; only then may `Strict-Transport-Security` be sent (RFC 6797, 7.2)
+ */
+export function headersOf(path: string | undefined, isHttps: boolean): Headers {
+  const headers = FRAMES.get(path ?? '') ?? (path?.startsWith('/assets/') ? OF_FILES : OF_ANSWERS)
+  return isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
 }
-
-/** The document's permissions: none. */
-export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
 
 function permissions(denied: readonly string[]): string {
   return denied.map((feature) => `${feature}=()`).join(', ')
@@ -122,11 +109,4 @@ function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
-}
-
-/** Headers of an answer by the path that was asked for, whoever answers. The document adds its own policy. */
-export function headersOf(path: string | undefined, isHttps: boolean): Readonly<Record<string, string>> {
-  return (
-    frameHeaders(path, isHttps) ?? (path?.startsWith('/assets/') ? assetHeaders(isHttps) : securityHeaders(isHttps))
-  )
 }

@@ -1,6 +1,7 @@
 import { APP_ENVS, type AppEnv } from './features.ts'
 import { SERVICES, type Service } from './services.ts'
-import { openSheet, type Sheet } from './setting-sheet.ts'
+import { readAllowedHosts, readCredentials, readMonitoring, readOrigins } from './setting-groups.ts'
+import { openSheet } from './setting-sheet.ts'
 import * as read from './setting-values.ts'
 
 export type Settings = {
@@ -37,7 +38,6 @@ export type Settings = {
   monitoring: { endpoint: string; token: string | undefined; applicationId: string | undefined } | undefined
 }
 
-const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
 /** A document of 10 MiB, the most that a page offers to send, and room for the other parts of its form. */
 const MAX_UPLOAD_BYTES = 11 * 1024 * 1024
 
@@ -90,46 +90,4 @@ export function sandboxServices(settings: Settings): Service[] {
 /** Long enough for every call that is under way, and for its answer to reach the browser. */
 function shutdownAfter(proxyTimeoutMs: number): number {
   return proxyTimeoutMs === 0 ? 0 : Math.min(proxyTimeoutMs + 5000, read.LONGEST_TIMER_MS)
-}
-
-function readOrigins(sheet: Sheet, appEnv: AppEnv): Settings['origins'] {
-  const common = sheet.value('API_ORIGIN', read.origin, false)
-  const entries = SERVICES.map((service) => {
-    const name = `API_ORIGIN_${service}`
-    if (!MAY_RUN_ALONE.includes(appEnv) && !sheet.isGiven('API_ORIGIN') && !sheet.isGiven(name)) {
-      sheet.problems.push(`${name} is not set: APP_ENV=${appEnv} needs it, or API_ORIGIN for every service`)
-    }
-    return [service, sheet.value(name, read.origin, false) ?? common]
-  })
-  return Object.fromEntries(entries) as Settings['origins']
-}
-
-function readAllowedHosts(sheet: Sheet, appEnv: AppEnv): Settings['allowedHosts'] {
-  const names = sheet.value('ALLOWED_HOSTS', read.hostNames)
-  if (!MAY_RUN_ALONE.includes(appEnv) && !sheet.isGiven('ALLOWED_HOSTS')) {
-    sheet.problems.push(`ALLOWED_HOSTS is not set: APP_ENV=${appEnv} needs the names that the pages are served under`)
-  }
-  return names && new Set(names)
-}
-
-function readCredentials(sheet: Sheet): Settings['credentials'] {
-  const username = sheet.value('API_USERNAME', read.userName, false)
-  const password = sheet.value('API_PASSWORD', read.password, false)
-  const [given, missing] = sheet.isGiven('API_USERNAME')
-    ? ['API_USERNAME', 'API_PASSWORD']
-    : ['API_PASSWORD', 'API_USERNAME']
-  if (sheet.isGiven(given) && !sheet.isGiven(missing))
-    sheet.problems.push(`${missing} is not set, but ${given} is: set both or none`)
-  return username !== undefined && password !== undefined ? { username, password } : undefined
-}
-
-function readMonitoring(sheet: Sheet): Settings['monitoring'] {
-  const endpoint = sheet.value('MONITORING_ENDPOINT', read.address, false)
-  const token = sheet.value('MONITORING_TOKEN', read.plainText, false)
-  const applicationId = sheet.value('MONITORING_APPLICATION_ID', read.plainText)
-  const others = ['MONITORING_TOKEN', 'MONITORING_APPLICATION_ID'].filter(sheet.isGiven)
-  if (!sheet.isGiven('MONITORING_ENDPOINT') && others.length > 0) {
-    sheet.problems.push(`MONITORING_ENDPOINT is not set, but ${others.join(' and ')} is: without it nothing is sent`)
-  }
-  return endpoint === undefined ? undefined : { endpoint, token, applicationId }
 }

@@ -5,10 +5,10 @@ import { holds, joined, PERSONAL, photograph, PHOTOGRAPHS, type Bytes } from '#t
 
 const bytesUpTo = (maxLength: number) => fc.uint8Array({ maxLength }).map((bytes) => new Uint8Array(bytes))
 
-test('no bytes at all make it throw, and none pass that do not begin as a document does', () => {
-  fc.assert(
-    fc.property(bytesUpTo(3000), (bytes) => {
-      const document = cleanDocument(bytes)
+test('no bytes at all make it throw, and none pass that do not begin as a document does', async () => {
+  await fc.assert(
+    fc.asyncProperty(bytesUpTo(3000), async (bytes) => {
+      const document = await cleanDocument(bytes)
       if (!('problem' in document)) expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
     }),
     { numRuns: 500 },
@@ -19,10 +19,10 @@ test.each([
   ['PNG', '\x89PNG\r\n\x1a\n'],
   ['JPEG', '\xff\xd8\xff'],
   ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-])('a file that only begins like a %s does not pass', (_, beginning) => {
-  fc.assert(
-    fc.property(bytesUpTo(3000), (bytes) => {
-      expect(cleanDocument(joined(beginning, bytes))).toEqual({ problem: 'damaged' })
+])('a file that only begins like a %s does not pass', async (_, beginning) => {
+  await fc.assert(
+    fc.asyncProperty(bytesUpTo(3000), async (bytes) => {
+      expect(await cleanDocument(joined(beginning, bytes))).toEqual({ problem: 'damaged' })
     }),
     { numRuns: 500 },
   )
@@ -35,10 +35,10 @@ test.each(PHOTOGRAPHS)('a damaged %s is refused, or tells nothing', async (name)
     cut: fc.nat(40),
     added: bytesUpTo(4),
   })
-  fc.assert(
-    fc.property(change, ({ at, cut, added }) => {
+  await fc.assert(
+    fc.asyncProperty(change, async ({ at, cut, added }) => {
       const bytes = joined(original.subarray(0, at), added, original.subarray(at + cut))
-      const document = cleanDocument(bytes)
+      const document = await cleanDocument(bytes)
       if ('problem' in document) return
       for (const text of PERSONAL) expect(holds(document.bytes, text)).toBe(false)
     }),
@@ -53,21 +53,21 @@ test.each(PHOTOGRAPHS)('every single byte of %s may be wrong', async (name) => {
     for (const flip of [0x01, 0x20, 0xff]) {
       const bytes = original.slice()
       bytes[at] = (bytes[at] ?? 0) ^ flip
-      const document = cleanDocument(bytes)
+      const document = await cleanDocument(bytes)
       if (!('problem' in document) && PERSONAL.some((text) => holds(document.bytes, text))) telling.push(at)
     }
   }
   expect(telling).toEqual([])
 })
 
-test('nothing, and a byte too much', () => {
+test('nothing, and a byte too much', async () => {
   const pdf = (length: number): Bytes => {
     const bytes = new Uint8Array(length)
     bytes.set(joined('%PDF-1.7'))
     return bytes
   }
-  expect(cleanDocument(new Uint8Array())).toEqual({ problem: 'empty' })
-  expect(cleanDocument(pdf(MOST_BYTES + 1))).toEqual({ problem: 'tooLarge' })
+  expect(await cleanDocument(new Uint8Array())).toEqual({ problem: 'empty' })
+  expect(await cleanDocument(pdf(MOST_BYTES + 1))).toEqual({ problem: 'tooLarge' })
   const most = pdf(MOST_BYTES)
-  expect(cleanDocument(most)).toEqual({ kind: 'pdf', bytes: most, cleaned: false })
+  expect(await cleanDocument(most)).toEqual({ kind: 'pdf', bytes: most, cleaned: false })
 })

@@ -1,6 +1,7 @@
 import jpegJs from 'jpeg-js'
 import { expect, test } from 'vitest'
 import { cleanDocument } from '#lib/documents/clean.ts'
+import { colourProfile, dataOf } from '#tests/support/colour-profile.ts'
 import { holds, joined, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
 
 const original = await photograph('photo.jpg')
@@ -18,25 +19,23 @@ function segment(marker: number, content: Uint8Array | string): Uint8Array {
 const around = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
   joined(START, front, plain.subarray(2), behind)
 
-function clean(bytes: Bytes): Bytes {
-  const document = cleanDocument(bytes)
+async function clean(bytes: Bytes): Promise<Bytes> {
+  const document = await cleanDocument(bytes)
   if ('problem' in document) throw new Error(document.problem)
   expect(document.kind).toBe('jpeg')
   return document.bytes
 }
 
-test('a picture without any such data is the very same file', () => {
-  for (const bytes of [plain, joined(plain, '\0'.repeat(100)), joined(START, '\xff\xff', plain.subarray(2))])
-    expect(clean(bytes)).toBe(bytes)
+test('a picture without any such data is the very same file', async () => {
+  for (const bytes of [plain, joined(START, '\xff\xff', plain.subarray(2))]) expect(await clean(bytes)).toBe(bytes)
 })
 
 test.each([
-  ['a colour profile', segment(0xe2, 'ICC_PROFILE\0\x01\x01profile')],
+  ['a colour profile', segment(0xe2, joined('ICC_PROFILE\0\x01\x01', colourProfile()))],
   ['how colours are coded', segment(0xee, 'Adobe\0\x64\0\0\0\0\x01')],
-  ['its density', segment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0')],
-])('%s stays', (_, kept) => {
+])('%s stays', async (_, kept) => {
   const bytes = around(kept)
-  expect(clean(bytes)).toBe(bytes)
+  expect(await clean(bytes)).toBe(bytes)
 })
 
 const SECRET = 'N 52.52 E 13.405'
@@ -51,26 +50,36 @@ test.each([
   ['a list of further pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
   ['a provenance record', segment(0xeb, `JP\0\0jumb${SECRET}`)],
   ['the data of an action camera', segment(0xe6, `GoPro\0${SECRET}`)],
+  ['a colour profile that is none', segment(0xe2, `ICC_PROFILE\0\x01\x01${SECRET}`)],
+  [
+    'a colour profile of which a part is missing',
+    segment(0xe2, joined('ICC_PROFILE\0\x01\x02', colourProfile(SECRET))),
+  ],
+  ['a density of another version', segment(0xe0, `JFIF\0${SECRET}`)],
+  [
+    'an empty segment of every kind',
+    joined(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET))),
+  ],
   ['a preview of its own', segment(0xe0, `JFXX\0\x10${SECRET}`)],
   ['what hides behind the name of a colour code', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
-])('%s goes', (_, dropped) => {
-  expect(clean(around(dropped))).toEqual(plain)
+])('%s goes', async (_, dropped) => {
+  expect(await clean(around(dropped))).toEqual(plain)
 })
 
-test('a preview in the density goes, and the density stays', () => {
+test('a preview in the density goes, and the density stays', async () => {
   const bytes = around(segment(0xe0, `JFIF\0\x01\x01\x01\0\x48\0\x48\x02\x03${SECRET}xx`))
-  const cleaned = clean(bytes)
+  const cleaned = await clean(bytes)
   expect(holds(cleaned, SECRET)).toBe(false)
   expect(holds(cleaned, 'JFIF\0\x01\x01\x01\0\x48\0\x48\0\0')).toBe(true)
 })
 
 test('a second picture or a film behind it goes with everything it tells', async () => {
-  for (const behind of [original, `\0\0\0\x18ftypmp42 ${SECRET}`, `${'\0'.repeat(9)}SEFT`]) {
-    expect(clean(around(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
+  for (const behind of [original, `\0\0\0\x18ftypmp42 ${SECRET}`, `${'\0'.repeat(9)}SEFT`, '\0'.repeat(9)]) {
+    expect(await clean(around(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
   }
   // A picture whose second one tells where it is: not even that it had one.
-  const cleaned = clean(joined(original, original))
-  expect(cleaned).toEqual(clean(original))
+  const cleaned = await clean(joined(original, original))
+  expect(cleaned).toEqual(await clean(original))
   expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(original))
 })
 
@@ -78,16 +87,16 @@ test('data between the scans goes as well', async () => {
   const progressive = await photograph('progressive.jpg')
   const last = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]))
   const bytes = joined(progressive.subarray(0, last), segment(0xfe, SECRET), progressive.subarray(last))
-  expect(clean(bytes)).toEqual(clean(progressive))
+  expect(await clean(bytes)).toEqual(await clean(progressive))
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('which way up it is stays: %i', (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('which way up it is stays: %i', async (orientation) => {
   for (const [order, number] of [
     ['II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0', `${String.fromCharCode(orientation)}\0`],
     ['MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01', `\0${String.fromCharCode(orientation)}`],
   ]) {
     const exif = segment(0xe1, `Exif\0\0${order}${number}\0\0\0\0\0\0`)
-    const cleaned = clean(around(exif))
+    const cleaned = await clean(around(exif))
     expect(tagsOf(cleaned)).toMatchObject({ Orientation: orientation })
     expect(cleaned).toHaveLength(around(exif).length)
   }
@@ -101,6 +110,31 @@ test.each([
   ['a table that is none', around(segment(0xdb, `\0${SECRET}`))],
   ['a table with something behind it', around(segment(0xc4, `\0${'\0'.repeat(16)}${SECRET}`))],
   ['a second beginning', joined(START, plain)],
-])('%s is refused', (_, bytes) => {
-  expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' })
+])('%s is refused', async (_, bytes) => {
+  expect(await cleanDocument(bytes)).toEqual({ problem: 'damaged' })
+})
+
+test('a colour profile keeps its colours, and does not say whose it is, in one segment or in several', async () => {
+  const profile = colourProfile(SECRET)
+  for (const pieces of [[profile], [profile.subarray(0, 150), profile.subarray(150, 400), profile.subarray(400)]]) {
+    const segments = pieces.map((piece, index) =>
+      segment(0xe2, joined('ICC_PROFILE\0', Uint8Array.of(index + 1, pieces.length), piece)),
+    )
+    const cleaned = await clean(around(joined(...segments)))
+    expect(holds(cleaned, SECRET)).toBe(false)
+    expect(cleaned).toHaveLength(plain.length + joined(...segments).length)
+    const at = Buffer.from(cleaned).indexOf('ICC_PROFILE') + 14
+    for (const tag of pieces.length === 1 ? ['rXYZ', 'gXYZ', 'bTRC'] : [])
+      expect(dataOf(cleaned.subarray(at), tag)).toEqual(dataOf(profile, tag))
+    expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(plain))
+    expect(await clean(cleaned)).toBe(cleaned)
+  }
+})
+
+test('of what may stay there is one, and it says nothing else', async () => {
+  const adobe = (rest: string) => segment(0xee, `Adobe${rest}\x01`)
+  const once = await clean(around(adobe('\0\x64\0\0\0\0')))
+  expect(await clean(around(joined(adobe('SECRET'), adobe('SECRET'))))).toEqual(once)
+  const density = (text: string) => segment(0xe0, `JFIF\0\x01\x01\0${text}\0\0`)
+  expect(holds(await clean(around(joined(density('\0\x01\0\x01'), density('SECR')))), 'SECR')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { colourProfile } from '#tests/support/colour-profile.ts'
 import { holds, joined, photograph, type Bytes } from '#tests/support/photographs.ts'
 
 /** Big-endian numbers, as boxes have them. */
@@ -22,7 +23,8 @@ const place = (id: number, method: number, from: number, length: number) =>
 
 /**
  * A photograph in two tiles of 96 × 64 pixels, put together as telephones do it: the tiles and what is told about the
- * picture in `mdat`, how they are put together in `idat`. `secret` stands in its Exif data and in its XMP.
+ * picture in `mdat`, how they are put together in `idat`. `secret` stands in its Exif data, in its XMP,
+ * in names, in its colour profile, and between and behind properties.
  */
 export async function tiledHeic(secret: string): Promise<Bytes> {
   const photo = await photograph('photo.heic')
@@ -40,7 +42,8 @@ export async function tiledHeic(secret: string): Promise<Bytes> {
     return fullBox(
       'meta',
       0,
-      fullBox('hdlr', 0, u32(0), 'pict', u32(0, 0, 0), '\0'),
+      fullBox('hdlr', 0, u32(0), 'pict', u32(0, 0, 0), `${secret}\0`),
+      box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 0, `${secret}\0`))),
       fullBox('pitm', 0, u16(3)),
       fullBox(
         'iinf',
@@ -48,9 +51,9 @@ export async function tiledHeic(secret: string): Promise<Bytes> {
         u16(5),
         item(1, 'hvc1', '', 1),
         item(2, 'hvc1', '', 1),
-        item(3, 'grid'),
-        item(4, 'Exif'),
-        item(5, 'mime', 'application/rdf+xml\0'),
+        item(3, 'grid', secret),
+        item(4, 'Exif', secret),
+        item(5, 'mime', `text/plain; of=${secret}\0`),
       ),
       fullBox(
         'iloc',
@@ -63,7 +66,14 @@ export async function tiledHeic(secret: string): Promise<Bytes> {
       fullBox('iref', 0, box('dimg', u16(3, 2, 1, 2)), box('cdsc', u16(4, 1, 3)), box('cdsc', u16(5, 1, 3))),
       box(
         'iprp',
-        box('ipco', properties, fullBox('ispe', 0, u32(192, 64))),
+        box(
+          'ipco',
+          properties,
+          fullBox('ispe', 0, u32(192, 64), secret),
+          box('colr', 'prof', colourProfile(secret)),
+          fullBox('auxC', 0, `${secret}\0`),
+        ),
+        box('free', secret),
         fullBox(
           'ipma',
           0,

@@ -28,6 +28,29 @@ test('a link with a full stop at its end still opens its page', async ({ page, d
   await expect(page).toHaveURL(/\/consent\/optional-only$/)
 })
 
+for (const address of [
+  '/#//evil.example/x',
+  '/#!//evil.example/x',
+  '/?a=1#//evil.example/x',
+  String.raw`/#/\evil.example/x`,
+  '/%2Fevil.example/home',
+  '/%2F%2Fevil.example/home',
+  '/%252Fevil.example/home',
+  '/%5C%5Cevil.example/home',
+  '/%20/evil.example/home',
+  '/=%0D%0A/evil.example/home',
+  '//evil.example/home',
+  '/?url=https%3A%2F%2Fpages.example%2F%252Fevil.example',
+  '/#/%2Fevil.example/home',
+  `/${'='.repeat(8000)}x`,
+]) {
+  test(`${address.slice(0, 60)} names no page, and stays here`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
 test('a dead link helps on with a message to send, which holds no key', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 404/)
   const key = freshKey('not-found')

@@ -14,6 +14,7 @@ test('requests are counted by route and status class', async () => {
   expect(text).toContain('http_requests_total{route="/trade/config",status="2xx"} 1\n')
   expect(text).toContain('http_requests_total{route="/assets/*",status="2xx"} 1\n')
   expect(text).toContain('http_requests_total{route="page",status="2xx"} 2\n')
+  expect(text).toContain('calls_total{flow="other",operation="other",outcome="refused"} 2\n')
   expect(text).not.toContain('KEY')
 })
 
@@ -63,3 +64,24 @@ test('a backend that cannot be reached makes the server not ready, by name, and 
 function asDisposable<T extends { close: () => Promise<unknown> }>(app: T): T & AsyncDisposable {
   return Object.assign(app, { [Symbol.asyncDispose]: async () => void (await app.close()) })
 }
+
+test('calls are counted by flow, operation and outcome, in a closed set of labels', async () => {
+  const metrics = createMetrics()
+  metrics.call('POST', '/trade/api/no-auth/transfer_in/approve', 200)
+  metrics.call('POST', '/trade/api/no-auth/transfer_in/approve', 409)
+  metrics.call('PUT', '/consent/api/no-auth/identity_service/consent/KEY1', 502)
+  metrics.call('PUT', '/consent/api/no-auth/identity_service/consent/KEY2', 0)
+  metrics.call('GET', '/dls/api/no-auth/dls/info', 429)
+  metrics.call('BREW', '/dls/api/no-auth/dls/info', 404)
+  const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('calls_total{'))
+  const approve = 'flow="transfer_in",operation="POST /trade/api/no-auth/transfer_in/approve"'
+  const save = 'flow="preferences",operation="PUT /consent/api/no-auth/identity_service/consent/{access_key}"'
+  expect(lines).toEqual([
+    `calls_total{${approve},outcome="ok"} 1`,
+    `calls_total{${approve},outcome="answered_before"} 1`,
+    `calls_total{${save},outcome="failed"} 1`,
+    `calls_total{${save},outcome="cut"} 1`,
+    'calls_total{flow="listing",operation="GET /dls/api/no-auth/dls/info",outcome="limited"} 1',
+    'calls_total{flow="other",operation="other",outcome="refused"} 1',
+  ])
+})

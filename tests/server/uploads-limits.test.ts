@@ -148,27 +148,34 @@ describe('an upload', () => {
     expect(await text(answer)).toBe(sha256(bytes))
   })
 
-  test.each([
-    ['in the middle of its body', 4 * MIB],
-    ['at the beginning of its body', MIB / 8],
-  ])('that is cancelled %s is cancelled at the backend', async (_, size) => {
-    await using backend = await startDigesting()
-    await using server = await startServer({ API_ORIGIN: backend.origin })
+  /** Begins an upload of 8 MiB with its first `size` bytes. */
+  function beginUpload(port: number, size: number): http.ClientRequest {
     const headers = { 'content-length': 8 * MIB }
-    const request = http.request({
-      host: '127.0.0.1',
-      port: server.port,
-      method: 'POST',
-      path: UPLOAD,
-      headers,
-      agent: false,
-    })
+    const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: UPLOAD, headers, agent: false })
     request.on('error', () => {})
     request.write(Buffer.alloc(size))
+    return request
+  }
+
+  test('that is cancelled in the middle of its body is cancelled at the backend', async () => {
+    await using backend = await startDigesting()
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const request = beginUpload(server.port, 4 * MIB)
     await expect.poll(() => backend.seen.bytes, PATIENCE).toBeGreaterThan(0)
     request.destroy()
     await expect.poll(() => backend.seen.cut, PATIENCE).toBe(1)
     expect(backend.seen.whole).toBe(0)
+  })
+
+  test('that is cancelled at the beginning of its body never reaches the backend', async () => {
+    await using backend = await startDigesting()
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const request = beginUpload(server.port, 1)
+    await once(request, 'socket')
+    await expect.poll(() => request.socket?.bytesWritten, PATIENCE).toBeGreaterThan(0)
+    request.destroy()
+    await ask(server.port, { path: '/' })
+    expect(backend.seen).toEqual({ bytes: 0, whole: 0, cut: 0 })
   })
 
   test('that was sent and not waited for is cancelled at the backend', async () => {

@@ -21,7 +21,7 @@ export async function prepareFile(file: File): Promise<PreparedFile | { problem:
   if (file.size > MOST_BYTES) return { problem: 'tooLarge' }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { problem: 'unreachable' }
-  const document = cleanDocument(new Uint8Array(bytes))
+  const document = await cleanDocument(new Uint8Array(bytes))
   if ('problem' in document) return document
   const { kind, cleaned } = document
   const name = safeName(file.name) || `document.${kind}`

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import styles from './preferences.module.css'
-import type { Item } from './rules.ts'
+import { boxName, type Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
 /** One choice: which products it is for, which data it shares, and the box that a person ticks or leaves empty. */
@@ -32,7 +32,7 @@ export function ConsentBox({
         </legend>
       )}
       <Checkbox
-        name={item.uid}
+        name={boxName(item)}
         checked={ticked}
         aria-describedby={listId}
         onChange={(event) => onTick(item.uid, event.target.checked)}

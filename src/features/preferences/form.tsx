@@ -11,7 +11,7 @@ import { ConsentList } from './consent-list.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
-import { sortConsents, type Item, type Shows } from './rules.ts'
+import { boxName, sortConsents, type Item, type Shows } from './rules.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavedItems } from './saved-items.tsx'
 import { useSave } from './use-save.ts'
@@ -87,7 +87,7 @@ export function PreferencesForm({
       setAsked(false)
       if (first?.saved) setSavedShown(true)
     })
-    if (first) document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(first.uid)}"]`)?.focus()
+    if (first) document.getElementsByName(boxName(first))[0]?.focus()
   }
   const list = { ticked, registrar, onTick: (uid: string, value: boolean) => tick(new Set([uid]), value) }
   const { changed } = saving

@@ -35,6 +35,11 @@ export type Item = {
   whenEmpty: ConsentChoice['status']
 }
 
+/** The name of an item's box. A form has its fields as properties: a bare uid could stand in front of a method of it. */
+export function boxName({ uid }: Pick<Item, 'uid'>): string {
+  return `choice.${uid}`
+}
+
 const NOWHERE = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
 const SAVED = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
 const WHOIS_SAVED = new Set(['ACCEPTED_FULL', 'DENIED'])

@@ -15,15 +15,17 @@ export type CleanDocument = { kind: DocumentKind; bytes: Uint8Array<ArrayBuffer>
 
 /**
  * Judges a file by its content and takes out of a photograph what the camera wrote about it: place, time, owner, numbers of
- * the device. The picture itself is not touched, and a file without such data stays as it is. Never throws.
+ * the device. The picture itself is not touched, and a file without such data stays as it is. Never rejects.
  */
-export function cleanDocument(bytes: Uint8Array<ArrayBuffer>): CleanDocument | { problem: DocumentProblem } {
+export async function cleanDocument(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CleanDocument | { problem: DocumentProblem }> {
   if (bytes.length === 0) return { problem: 'empty' }
   if (bytes.length > MOST_BYTES) return { problem: 'tooLarge' }
   const kind = kindOf(bytes)
   if (!kind) return { problem: 'unknown' }
   try {
-    const clean = CLEANERS[kind](bytes)
+    const clean = await CLEANERS[kind](bytes)
     return { kind, bytes: clean, cleaned: clean !== bytes }
   } catch (error) {
     // A number in the file pointed outside of it.
@@ -32,15 +34,17 @@ export function cleanDocument(bytes: Uint8Array<ArrayBuffer>): CleanDocument | {
   }
 }
 
-const CLEANERS: Record<DocumentKind, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>> = {
+type Bytes = Uint8Array<ArrayBuffer>
+
+const CLEANERS: Record<DocumentKind, (bytes: Bytes) => Bytes | Promise<Bytes>> = {
   pdf: (bytes) => bytes,
-  png: (bytes) => joined(cleanPng(bytes), bytes),
+  png: async (bytes) => joined(await cleanPng(bytes), bytes),
   jpeg: (bytes) => joined(cleanJpeg(bytes), bytes),
-  heic: (bytes) => cleanHeic(bytes) as Uint8Array<ArrayBuffer>,
+  heic: (bytes) => cleanHeic(bytes) as Bytes,
 }
 
 /** The pieces as one; the original when they are the same. */
-function joined(pieces: readonly Uint8Array[], original: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function joined(pieces: readonly Uint8Array[], original: Bytes): Bytes {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const piece of pieces) {

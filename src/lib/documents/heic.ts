@@ -1,6 +1,7 @@
 import { boxesIn, type Box, type Range } from './boxes.ts'
 import { orientationOf, tiffWith } from './exif.ts'
 import { itemsOf, only, primaryItem, type Item } from './heic-items.ts'
+import { blankBrands, blankHandlerName, blankItemNames, blankReferences, cleanProperty } from './heic-names.ts'
 import { textAt } from './kind.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -24,7 +25,7 @@ const EXIF_OFFSET_BYTES = 4
 
 /**
  * A HEIC file (ISO/IEC 23008-12) in which everything that is not the picture is blank: Exif data but for which way up the
- * picture is, XMP, descriptions, films. Nothing moves, so that every place in it still holds; what turns the picture is a
+ * picture is, XMP, descriptions, names, films. Nothing moves, so that every place in it still holds; what turns the picture is a
  * property of it and stays. Gives the same bytes when there was nothing.
  *
  * @throws Unreadable when it is cut off, holds films or codes that are not known here, or is not built as the format says
@@ -38,8 +39,8 @@ export function cleanHeic(bytes: Uint8Array): Uint8Array {
   const inMeta = boxesIn(bytes, { from: meta.content + 4, to: meta.end })
   const handler = only(inMeta, 'hdlr')
   if (textAt(bytes, handler.content + 8, 4) !== 'pict') throw new Unreadable('no picture')
-  const [container] = boxesIn(bytes, rangeOf(only(inMeta, 'iprp'))).filter(({ type }) => type === 'ipco')
-  if (!container) throw new Unreadable('no properties')
+  const aboutProperties = boxesIn(bytes, rangeOf(only(inMeta, 'iprp')))
+  const properties = boxesIn(bytes, rangeOf(only(aboutProperties, 'ipco')))
 
   const items = itemsOf(bytes, inMeta)
   const pictures = items.filter(({ type }) => PICTURES.has(type))
@@ -60,9 +61,14 @@ export function cleanHeic(bytes: Uint8Array): Uint8Array {
   for (const box of [
     ...top.filter(({ type }) => !FILE_BOXES.has(type)),
     ...inMeta.filter(({ type }) => !META_BOXES.has(type)),
-    ...boxesIn(bytes, rangeOf(container)).filter(({ type }) => !PROPERTIES.has(type)),
+    ...aboutProperties.filter(({ type }) => type !== 'ipco' && type !== 'ipma'),
+    ...properties.filter((property) => !PROPERTIES.has(property.type) || !cleanProperty(clean, property)),
   ])
     blankBox(clean, box)
+  blankBrands(clean, only(top, 'ftyp'))
+  blankHandlerName(clean, handler)
+  blankItemNames(clean, only(inMeta, 'iinf'))
+  for (const box of inMeta) if (box.type === 'dinf') blankReferences(clean, box)
   for (const store of stores) for (const gap of gapsIn(store, needed)) clean.fill(0, gap.from, gap.to)
   for (const item of items) if (item.type === 'Exif') keepOrientation(bytes, clean, item)
   return clean.every((byte, at) => byte === bytes[at]) ? bytes : clean

@@ -1,78 +1,92 @@
 import { orientationOf, tiffWith } from './exif.ts'
-import { textAt } from './kind.ts'
+import { isLook } from './png-chunks.ts'
+import { chunksIn, framed, type PngChunk } from './png-frames.ts'
+import { bytesOfPicture, readHeader, type PngHeader } from './png-header.ts'
+import { cleanProfileChunk } from './png-profile.ts'
 import { Unreadable } from './unreadable.ts'
+import { inflated } from './zlib.ts'
 
 const SIGNATURE_BYTES = 8
-/** Length, type and checksum of a chunk. */
-const FRAME_BYTES = 12
-
-/** Chunks that say how the picture looks. Texts, Exif data and what is not known here may say whose it is and where. */
-const KEPT = new Set(
-  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(' '),
-)
+const HEADER_BYTES = 13
+const COLOUR_BYTES = 3
+const INDEXED = 3
+/** More than the largest pictures of telephones are, not compressed; without an end a small file could be read for minutes. */
+const MOST_PICTURE_BYTES = 2 ** 29
 
 /**
- * The pieces of a PNG file (ISO/IEC 15948) without its texts (XMP among them), its Exif data, chunks that are not known,
- * and whatever follows the picture. Pixels, colours and which way up it is stay, byte for byte.
+ * The pieces of a PNG file (ISO/IEC 15948) with only what shows the picture: header, palette, pixels, colours with a profile
+ * that says nothing else, and which way up it is. Pixels stay byte for byte; texts, times, animations, chunks that are not
+ * known and whatever follows the picture go.
  *
- * @throws Unreadable when it is cut off or not built as the format says
+ * @throws Unreadable when it is cut off or not built as the format says, or something stands behind the pixels
  */
-export function cleanPng(bytes: Uint8Array): Uint8Array[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
-  let hasPixels = false
-  let at = SIGNATURE_BYTES
-  for (let type = ''; type !== 'IEND';) {
-    if (at + FRAME_BYTES > bytes.length) throw new Unreadable('the picture is cut off')
-    const length = view.getUint32(at)
-    const end = at + FRAME_BYTES + length
-    if (end > bytes.length) throw new Unreadable('a chunk is cut off')
-    type = textAt(bytes, at + 4, 4)
-    const isFirst = at === SIGNATURE_BYTES
-    if (isFirst !== (type === 'IHDR') || (isFirst && length !== 13)) throw new Unreadable('no picture')
-    const chunk = bytes.subarray(at, end)
-    if (isCritical(type)) {
-      if (!KEPT.has(type)) throw new Unreadable('unknown chunk')
-      if (view.getUint32(end - 4) !== checksum(chunk.subarray(4, -4))) throw new Unreadable('wrong checksum')
-    }
-    if (type === 'IDAT') hasPixels = true
-    if (type === 'eXIf') kept.push(...orientationChunk(chunk.subarray(8, -4)))
-    else if (KEPT.has(type)) kept.push(chunk)
-    at = end
-  }
-  if (!hasPixels) throw new Unreadable('no pixels')
-  const rest = bytes.subarray(at)
-  // Programs that cut a picture have left the larger one behind its end.
-  if (rest.every((byte) => byte === 0)) kept.push(rest)
-  return kept
+export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array[]> {
+  const [first, ...chunks] = chunksIn(bytes, SIGNATURE_BYTES)
+  if (first?.type !== 'IHDR' || first.content.length !== HEADER_BYTES) throw new Unreadable('no picture')
+  if (![first, ...chunks].every((chunk) => chunk.isIntact || !isCritical(chunk))) throw new Unreadable('wrong checksum')
+  if (!chunks.every((chunk) => !isCritical(chunk) || ['PLTE', 'IDAT', 'IEND'].includes(chunk.type)))
+    throw new Unreadable('unknown chunk')
+
+  const header = readHeader(first.content)
+  const pixels = chunks.filter(({ type }) => type === 'IDAT')
+  await checkPixels(
+    header,
+    pixels.map(({ content }) => content),
+  )
+  return [
+    bytes.subarray(0, SIGNATURE_BYTES),
+    framed('IHDR', first.content),
+    ...(await looksOf(header, chunks)),
+    ...pixels.map(({ type, content }) => framed(type, content)),
+    framed('IEND', new Uint8Array()),
+  ]
 }
 
 /** Chunks that nobody can show the picture without begin with a capital. */
-function isCritical(type: string): boolean {
+function isCritical({ type }: PngChunk): boolean {
   return /^[A-Z]/.test(type)
 }
 
-function orientationChunk(exif: Uint8Array): Uint8Array[] {
-  const orientation = orientationOf(exif)
-  if (orientation === undefined) return []
-  const content = Uint8Array.of(...Array.from('eXIf', (letter) => letter.charCodeAt(0)), ...tiffWith(orientation))
-  const chunk = new Uint8Array(content.length + 8)
-  const view = new DataView(chunk.buffer)
-  view.setUint32(0, content.length - 4)
-  chunk.set(content, 4)
-  view.setUint32(chunk.length - 4, checksum(content))
-  return [chunk]
+/** What stands between header and pixels, in its order, each kind once. */
+async function looksOf(header: PngHeader, chunks: readonly PngChunk[]): Promise<Uint8Array[]> {
+  const kept = new Map<string, Uint8Array>()
+  let paletteEntries = 0
+  let hasPixels = false
+  for (const { type, content, isIntact } of chunks) {
+    if (type === 'IDAT') hasPixels = true
+    if (!isIntact || kept.has(type)) continue
+    if (type === 'eXIf') {
+      // The only one that may also stand behind the pixels.
+      const orientation = orientationOf(content)
+      if (orientation !== undefined) kept.set(type, tiffWith(orientation))
+    } else if (hasPixels) continue
+    // Of other pictures a palette is only suggested.
+    else if (type === 'PLTE' && header.colourType === INDEXED) {
+      paletteEntries = entriesOf(content, header)
+      kept.set(type, content)
+    } else if (type === 'iCCP') {
+      const profile = await cleanProfileChunk(content)
+      if (profile) kept.set(type, profile)
+    } else if (isLook(type, content, { header, paletteEntries })) kept.set(type, content)
+  }
+  if (header.colourType === INDEXED && paletteEntries === 0) throw new Unreadable('no palette')
+  return [...kept].map(([type, content]) => framed(type, content))
 }
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
+function entriesOf(palette: Uint8Array, { depth }: PngHeader): number {
+  const entries = palette.length / COLOUR_BYTES
+  if (!Number.isInteger(entries) || entries < 1 || entries > 2 ** depth) throw new Unreadable('no palette')
+  return entries
+}
 
-/** CRC-32 of a chunk's type and data. */
-function checksum(bytes: Uint8Array): number {
-  let value = 0xffffffff
-  for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
-  return (value ^ 0xffffffff) >>> 0
+/** The compressed picture must be one, to its last byte: behind its end, or behind the last row, anything could stand. */
+async function checkPixels(header: PngHeader, compressed: readonly Uint8Array[]): Promise<void> {
+  const wanted = bytesOfPicture(header)
+  if (wanted > MOST_PICTURE_BYTES) throw new Unreadable('too large a picture')
+  let length = 0
+  for await (const piece of inflated(compressed)) {
+    length += piece.length
+    if (length > wanted) break
+  }
+  if (length !== wanted) throw new Unreadable('not the picture that the header says')
 }

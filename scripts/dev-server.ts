@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InlineConfig, ViteDevServer } from 'vite'
-import { createApp, type PageHandler } from './app.ts'
-import { documentMetas, fillMetas } from './document.ts'
-import { type Log, openLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
-import { run } from './run.ts'
-import { startSandbox } from './sandbox.ts'
-import { documentPolicy } from './security-headers.ts'
-import type { Settings } from './settings.ts'
-import { DOCUMENT_NAME, isPartOfPage, sendMissing } from './static-files.ts'
+import { createApp, type PageHandler } from '#server/app.ts'
+import { documentMetas, fillMetas } from '#server/document.ts'
+import { type Log, openLog } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { run } from '#server/run.ts'
+import { startSandbox } from '#server/sandbox.ts'
+import { documentPolicy } from '#server/security-headers.ts'
+import type { Settings } from '#server/settings.ts'
+import { DOCUMENT_NAME, isPartOfPage, sendMissing } from '#server/static-files.ts'
 
 /**
  * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
@@ -25,7 +25,7 @@ export async function serveSources(
   createVite: (config: InlineConfig) => Promise<ViteDevServer>,
 ): Promise<void> {
   const metrics = createMetrics()
-  const log = openLog()
+  const { log, close: closeLog } = openLog()
   const sandbox = await startSandbox(settings)
   // Vite makes inline blocks as it goes; marked so, they pass a policy that is otherwise the product's.
   const nonce = randomBytes(16).toString('base64')
@@ -45,7 +45,7 @@ export async function serveSources(
   })
   pages = vitePages(vite, settings, nonce)
   await run(app, { settings, metrics, log }, async () => {
-    await Promise.all([vite.close(), sandbox?.close()])
+    await Promise.all([vite.close(), sandbox?.close(), closeLog()])
   })
 }
 

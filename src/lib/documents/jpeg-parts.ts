@@ -1,0 +1,51 @@
+import { Unreadable } from './unreadable.ts'
+
+const START_BYTES = 2
+const START_OF_SCAN = 0xda
+const END = 0xd9
+
+/** A segment of a JPEG file; one that begins a scan has its compressed data behind it. */
+export type JpegPart = {
+  marker: number
+  /** All of it, with marker and length. */
+  segment: Uint8Array
+  content: Uint8Array
+  /** The compressed data that follows; empty but for a scan. */
+  scan: Uint8Array
+}
+
+/**
+ * The segments of a JPEG file (ITU-T T.81, annex B) from its start to its end, both not among them.
+ * @throws Unreadable when it is cut off or not built as the format says
+ */
+export function* partsOf(bytes: Uint8Array): Generator<JpegPart, void> {
+  let at = START_BYTES
+  for (;;) {
+    const start = at
+    if (bytes[at] !== 0xff) throw new Unreadable('no marker')
+    // Any number of these may stand before a marker.
+    while (bytes[at] === 0xff) at += 1
+    const marker = bytes[at] ?? 0
+    at += 1
+    if (marker === END) return
+    const length = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+    const end = at + length
+    if (length < 2 || end > bytes.length) throw new Unreadable('a segment is cut off')
+    const content = bytes.subarray(at + 2, end)
+    at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
+    yield { marker, segment: bytes.subarray(start, end), content, scan: bytes.subarray(end, at) }
+  }
+}
+
+/** Where the compressed data of a scan ends: at the next marker that does not belong to it. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at)) {
+    const next = bytes[at + 1]
+    if (next === undefined) break
+    const isRestart = next >= 0xd0 && next <= 0xd7
+    if (next === 0 || isRestart) at += 2
+    else if (next === 0xff) at += 1
+    else return at
+  }
+  throw new Unreadable('the picture is cut off')
+}

@@ -1,0 +1,50 @@
+import { Unreadable } from './unreadable.ts'
+
+/** What the first chunk of a PNG file says (ISO/IEC 15948, 11.2.2). */
+export type PngHeader = { width: number; height: number; depth: number; colourType: number; interlaced: boolean }
+
+/** Samples of a pixel, and the depths that each may have, by colour type. */
+const COLOUR_TYPES = new Map([
+  [0, { samples: 1, depths: [1, 2, 4, 8, 16] }],
+  [2, { samples: 3, depths: [8, 16] }],
+  [3, { samples: 1, depths: [1, 2, 4, 8] }],
+  [4, { samples: 2, depths: [8, 16] }],
+  [6, { samples: 4, depths: [8, 16] }],
+])
+
+/** Where each pass of an interlaced picture begins and how far its pixels are apart: x, y, right, down (8.2). */
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+const ONE_PASS = [[0, 0, 1, 1]] as const
+
+/** @throws Unreadable when a value is none that the format knows */
+export function readHeader(content: Uint8Array): PngHeader {
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
+  const [width, height] = [view.getUint32(0), view.getUint32(4)]
+  const [, , , , , , , , depth = 0, colourType = 0, compression, filter, interlace = 0] = content
+  const isKnown = COLOUR_TYPES.get(colourType)?.depths.includes(depth) && compression === 0 && filter === 0
+  if (!isKnown || width === 0 || height === 0 || interlace > 1) throw new Unreadable('no picture')
+  return { width, height, depth, colourType, interlaced: interlace === 1 }
+}
+
+/** How many samples a pixel of a colour type has. */
+export function samplesOf({ colourType }: PngHeader): number {
+  return COLOUR_TYPES.get(colourType)?.samples ?? 0
+}
+
+/** How many bytes the picture is when it is not compressed: every row has one more, for its filter. */
+export function bytesOfPicture(header: PngHeader): number {
+  const { width, height, depth, interlaced } = header
+  const bits = depth * samplesOf(header)
+  return (interlaced ? ADAM7 : ONE_PASS).reduce((sum, [x, y, right, down]) => {
+    const [columns, rows] = [Math.ceil((width - x) / right), Math.ceil((height - y) / down)]
+    return columns > 0 && rows > 0 ? sum + rows * (1 + Math.ceil((columns * bits) / 8)) : sum
+  }, 0)
+}

@@ -1,0 +1,72 @@
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+/** What every object of a script has of its own accord: no name from outside may find it. */
+const INHERITED = ['constructor', '__proto__', 'toString']
+
+test('questions and data elements with such names are shown, asked and saved like any other', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey('inherited-names')
+  await page.goto(`/consent/${key}`)
+  const optional = page.getByRole('group', { name: /^toString/ })
+  await expect(optional.getByRole('listitem')).toHaveText([
+    'First Name',
+    'Email Address',
+    'Proto',
+    'Constructor',
+    'Constructor.name',
+    'HasOwnProperty',
+    'ToString',
+  ])
+  await expect(page.getByRole('group', { name: /^valueOf/ }).getByRole('listitem')).toHaveText(['Proto', 'ValueOf'])
+
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('listitem')).toHaveText(['valueOf'])
+  await question.getByRole('button').first().click()
+  await expect(page.getByRole('group', { name: /^valueOf/ }).getByRole('checkbox')).toBeFocused()
+
+  await page.getByRole('button', { name: /saved/i }).click()
+  const saved = page.getByRole('group', { name: /^\.berlin/ })
+  await expect(saved).toContainText('Email Address, IsPrototypeOf')
+  await saved.getByRole('checkbox').uncheck()
+  await optional.getByRole('checkbox').check()
+  await page
+    .getByRole('group', { name: /^valueOf/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByText(/^Your preferences have been saved/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('Constructor.name')
+  expect((await sandbox.ledger(key)).map(({ body }) => body)).toEqual([
+    {
+      consents: [
+        { uid: '__proto__', status: 'DENIED' },
+        { uid: 'nodeName', status: 'ACCEPTED_FULL' },
+        { uid: 'insertBefore', status: 'ACCEPTED_FULL' },
+      ],
+    },
+  ])
+})
+
+for (const name of INHERITED) {
+  test(`${name} in an address is a name like any other`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 40[034]/)
+    for (const [address, heading] of [
+      [`/${name}`, 'Page not found'],
+      [`/${name}/${name}`, 'Page not found'],
+      [`/consent/${name}`, 'This link does not work'],
+      [`/trade/c/${name}`, 'This link does not work'],
+      [`/registrant/data_quality/${name}/${name}`, 'This link does not work'],
+      [`/preview/${name}/${name}/${name}?language=${name}`, 'There is nothing to show at this address'],
+      [`/home?${name}=${name}`, 'Pages about your domain'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+    }
+    await page.goto(`/tld-info/nordlicht?${name}=1&q=${name}&open=${name}&page_order_by=${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Loading|stopped working/)
+  })
+}
