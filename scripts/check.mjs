@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 
 const CHECKS = {
   format: 'oxfmt --check',
-  lint: 'oxlint --tsconfig tsconfig.json src scripts mocks tests vite.config.ts playwright.config.ts',
+  lint: 'oxlint --tsconfig tsconfig.json src scripts mocks tests vite.config.ts playwright.config.ts playwright.nginx.config.ts',
   types: 'tsc -p .',
   contracts: 'node scripts/check-contracts.mjs',
   messages: 'node scripts/messages.mjs --check',

@@ -1,0 +1,11 @@
+import base from './playwright.config.ts'
+
+/** The journeys of three flows, and what the wire says, with nginx in front of the build and the sandbox behind it. */
+const FLOWS = ['preferences', 'transfer-in', 'data-quality', 'data-quality-document']
+
+export default {
+  ...base,
+  testDir: 'tests',
+  testMatch: ['nginx/*.spec.ts', ...FLOWS.map((flow) => `e2e/${flow}.spec.ts`)],
+  globalSetup: './tests/nginx/start-nginx.ts',
+}
