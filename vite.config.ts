@@ -76,8 +76,12 @@ export default defineConfig({
     minifyAgain(),
   ],
   resolve: {
-    // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: {
+      // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // React has had the hook itself since 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   build: {
     target: 'es2023',
@@ -114,7 +118,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,mocks,scripts}/**/*.test.{ts,tsx}', 'tests/{contract,documents,server}/**/*.test.ts'],
+    include: ['{src,mocks}/**/*.test.{ts,tsx}', 'tests/{contract,documents,scripts,server}/**/*.test.ts'],
     // The sandbox and Prism bind ports of their own; 2 workers keep a 2-core machine responsive.
     maxWorkers: 2,
     // Nothing here measures time; on a busy machine reading the contracts alone can take seconds.

@@ -4,21 +4,23 @@ import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 import type { SandboxOptions } from '#mocks/sandbox/world.ts'
-import { trace } from './trace.ts'
 
 export interface TestServer extends AsyncDisposable {
   origin: string
   /** Every breach of a contract that was reported so far. */
   reports: string[]
+  /** Every request so far. */
+  requests: Pick<Request, 'method' | 'url'>[]
   close: () => Promise<void>
 }
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
+  const requests: TestServer['requests'] = []
   const server = createAdaptorServer({
     fetch(request: Request, env?: unknown) {
-      trace(request)
+      requests.push({ method: request.method, url: request.url })
       return fetch(request, env)
     },
   })
@@ -32,6 +34,7 @@ async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     reports,
+    requests,
     close,
     [Symbol.asyncDispose]: close,
   }
