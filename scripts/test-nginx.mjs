@@ -10,9 +10,7 @@ if (spawnSync('nginx', ['-v'], { env: { ...process.env, PATH } }).error) {
   process.exit(1)
 }
 if (!(await isBuilt())) run('node scripts/build.mjs')
-// The browser is unpacked once, before workers would do it side by side.
-run('node scripts/browser.mjs')
-run(`playwright test --config playwright.nginx.config.ts ${process.argv.slice(2).join(' ')}`)
+run(`playwright test -c tests/nginx ${process.argv.slice(2).join(' ')}`)
 
 function run(command) {
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })

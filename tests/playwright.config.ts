@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/browser.mjs'
+import { findChromium } from '#scripts/find-chromium.ts'
 
 const { executablePath, env } = await findChromium()
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/support/start-product.ts',
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  globalSetup: './support/start-product.ts',
   fullyParallel: true,
   workers: 2,
   // A retry would hide a page that works only sometimes.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { withHeaderTable } from './header-table.ts'
+import { withHeaderTable } from '#scripts/docs/header-table.ts'
 
 test('docs/operating.md holds the rules of the code; `npm run docs` writes them', async () => {
   const document = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8')

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { casesOf, type Case } from './cases.ts'
-import { junitOf } from './junit.ts'
-import { readKeys } from './keys.ts'
-import { authorizationOf, readUsage } from './usage.ts'
+import { casesOf, type Case } from '#scripts/conformance/cases.ts'
+import { junitOf } from '#scripts/conformance/junit.ts'
+import { readKeys } from '#scripts/conformance/keys.ts'
+import { authorizationOf, readUsage } from '#scripts/conformance/usage.ts'
 
 const contracts = await loadContracts()
 const { operations } = contracts
@@ -103,7 +103,7 @@ test.each([
     /^--api konsent is no contract\. There are: /,
   ],
 ])('an origin %s ends it with one line', (_, args, line) => {
-  const script = join(import.meta.dirname, '../conformance.mjs')
+  const script = join(import.meta.dirname, '../../scripts/conformance.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
   expect(stderr).toMatch(line)
   expect(stderr.trim().split('\n')).toHaveLength(1)

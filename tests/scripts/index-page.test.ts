@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { indexPage } from './index-page.ts'
+import { indexPage } from '#scripts/docs/index-page.ts'
 
 test('the index links every contract and names every operation', async () => {
   const names = contractNames()

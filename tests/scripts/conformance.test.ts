@@ -5,11 +5,11 @@ import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { startSandbox, type TestServer } from '#tests/contract/support/servers.ts'
 import { ALTERATIONS } from './altered-answers.ts'
-import { casesOf, type Context } from './cases.ts'
-import { SANDBOX_KEYS } from './keys.ts'
-import { reportOf } from './report.ts'
+import { casesOf, type Context } from '#scripts/conformance/cases.ts'
+import { SANDBOX_KEYS } from '#scripts/conformance/keys.ts'
+import { reportOf } from '#scripts/conformance/report.ts'
 import { answerWrongly } from './wrong-service.ts'
-import { conformanceOf, type Outcome } from './run.ts'
+import { conformanceOf, type Outcome } from '#scripts/conformance/run.ts'
 
 const { operations } = await loadContracts()
 const backends = operations.filter(({ contract }) => contract !== 'sandbox')

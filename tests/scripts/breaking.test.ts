@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 import { BREAKING, HARMLESS, itemContract } from './breaking-rows.ts'
-import { breakingChanges, type BreakingChange, type Documents } from './breaking.ts'
+import { breakingChanges, type BreakingChange, type Documents } from '#scripts/contracts/breaking.ts'
 
 const ROWS = [...BREAKING, ...HARMLESS]
 
