@@ -76,8 +76,12 @@ export default defineConfig({
     minifyAgain(),
   ],
   resolve: {
-    // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: {
+      // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // React has had the hook itself since 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   build: {
     target: 'es2023',
@@ -115,8 +119,8 @@ export default defineConfig({
   },
   test: {
     include: [
-      '{src,mocks,scripts}/**/*.test.{ts,tsx}',
-      'tests/{contract,documents,server}/**/*.test.ts',
+      '{src,mocks}/**/*.test.{ts,tsx}',
+      'tests/{contract,documents,scripts,server}/**/*.test.ts',
       // Needs a Redis or Valkey on the machine.
       ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
     ],

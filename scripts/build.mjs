@@ -52,25 +52,28 @@ export async function isBuilt(root = ROOT, dist = DIST) {
 }
 
 /**
- * Writes `.br` (quality 11) and `.gz` (level 9) beside every file that gets smaller. Not for the document: the server
- * fills it in at start.
+ * Writes smaller copies beside every file of a build. Not for the document: the server fills it in at start.
  * @param {string} dist the build's folder
  */
 export async function compressFiles(dist = DIST) {
   const paths = (await filesUnder(dist)).filter((path) => COMPRESSIBLE.test(path) && path !== join(dist, 'index.html'))
-  await Promise.all(
-    paths.map(async (path) => {
-      const content = await readFile(path)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-      const copies = {
-        br: await promisify(brotliCompress)(content, { params }),
-        gz: await promisify(gzip)(content, { level: 9 }),
-      }
-      for (const [ending, copy] of Object.entries(copies)) {
-        if (copy.length < content.length) await writeFile(`${path}.${ending}`, copy)
-      }
-    }),
-  )
+  await Promise.all(paths.map(compressFile))
+}
+
+/**
+ * Writes `.br` (quality 11) and `.gz` (level 9) beside a file, where that is smaller.
+ * @param {string} path
+ */
+export async function compressFile(path) {
+  const content = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const copies = {
+    br: await promisify(brotliCompress)(content, { params }),
+    gz: await promisify(gzip)(content, { level: 9 }),
+  }
+  for (const [ending, copy] of Object.entries(copies)) {
+    if (copy.length < content.length) await writeFile(`${path}.${ending}`, copy)
+  }
 }
 
 async function build() {

@@ -1,22 +1,32 @@
-// Guards the contracts: `npm run check:contracts`. Lint, references, examples, types, scenarios, unused parts; with
+// Guards the contracts: `npm run check:contracts`. Redocly's rules, examples among them, and current types; with
 // `-- --base origin/main` also what breaks for whoever keeps to the contracts of then.
 import './require-node.mjs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const { checkContracts } = await import('./contracts/check.ts')
-const { lineOf } = await import('./contracts/problem.ts')
+const { breakingLines } = await import('./contracts/against-base.ts')
+const { lintReport } = await import('./contracts/lint.ts')
+const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
 
 const root = join(import.meta.dirname, '..')
 const base = readArguments()
-let failed = false
-for await (const { name, problems, remark } of checkContracts({ root, typesOf, base })) {
-  failed ||= problems.length > 0
-  console.log(`${problems.length > 0 ? '✗' : remark ? '-' : '✓'} ${name}${remark ? `: ${remark}` : ''}`)
-  for (const problem of problems) console.error(`  ${lineOf(problem)}`)
+const checks = {
+  'lint, with examples': () => lintReport(root),
+  'types are current': staleLines,
+  ...(base && { [`nothing breaks against ${base}`]: () => breakingLines(root, base) }),
 }
-process.exitCode = failed ? 1 : 0
+const run = async ([name, check]) => ({ name, lines: await check().catch((error) => [error.message]) })
+for (const { name, lines } of await Promise.all(Object.entries(checks).map(run))) {
+  console.log(`${lines.length > 0 ? '✗' : '✓'} ${name}`)
+  for (const line of lines) console.error(line)
+  if (lines.length > 0) process.exitCode = 1
+}
+
+async function staleLines() {
+  const stale = await updateTypes({ root, typesOf, checkOnly: true })
+  return stale.map((file) => `src/api/generated/${file} is not what the contracts say. Run: npm run generate`)
+}
 
 function readArguments() {
   try {

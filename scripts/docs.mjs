@@ -2,22 +2,18 @@
 // and without a network; and the table of header rules in docs/operating.md.
 import './require-node.mjs'
 import './explain.mjs'
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 const { bundleContract, contractNames } = await import('#mocks/contracts/bundle.ts')
+const { redocly } = await import('./contracts/redocly.ts')
 const { indexPage } = await import('./docs/index-page.ts')
 const { withHeaderTable } = await import('./docs/header-table.ts')
 
 const ROOT = join(import.meta.dirname, '..')
 const TARGET = join(ROOT, 'dist-docs')
-const REDOCLY = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js')
 /** Nothing is loaded from elsewhere: Redoc would fetch a logo, and thereby tell who reads what. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'unsafe-inline' data: blob:">`
-/** Redocly asks its servers for news otherwise. */
-const SILENT = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 await rm(TARGET, { recursive: true, force: true })
 await mkdir(TARGET, { recursive: true })
@@ -34,8 +30,7 @@ console.log(`${contracts.length} contracts, written to ${join(TARGET, 'index.htm
 async function writePage(name) {
   const output = join(TARGET, `${name}.html`)
   // Without the bundle inside, a page would fetch it from Redocly's servers.
-  const args = ['build-docs', join(ROOT, `openapi/${name}.yaml`), '--output', output, '--inlineBundle']
-  await promisify(execFile)(process.execPath, [REDOCLY, ...args], { cwd: ROOT, env: { ...process.env, ...SILENT } })
+  await redocly(['build-docs', `openapi/${name}.yaml`, '--output', output, '--inlineBundle'], ROOT)
   const html = await readFile(output, 'utf8')
   if (!html.includes('<head>')) throw new Error(`${output} has no head to put the policy in.`)
   await writeFile(output, html.replace('<head>', `<head>${POLICY}`))

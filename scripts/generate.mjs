@@ -3,16 +3,15 @@ import './require-node.mjs'
 import './explain.mjs'
 import { join } from 'node:path'
 
-const { lineOf } = await import('./contracts/problem.ts')
 const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
 
-const root = join(import.meta.dirname, '..')
 const checkOnly = process.argv.includes('--check')
-const stale = await updateTypes({ root, typesOf, checkOnly })
+const stale = await updateTypes({ root: join(import.meta.dirname, '..'), typesOf, checkOnly })
 
-if (checkOnly && stale.length > 0) {
-  console.error(stale.map(lineOf).join('\n'))
-  process.exit(1)
+for (const file of stale) {
+  if (checkOnly) console.error(`src/api/generated/${file} is not what the contracts say. Run: npm run generate`)
+  else console.log(`src/api/generated/${file}`)
 }
+if (checkOnly && stale.length > 0) process.exit(1)
 console.log(stale.length > 0 ? `${stale.length} type files rewritten or removed.` : 'All types are up to date.')

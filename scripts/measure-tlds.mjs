@@ -5,12 +5,12 @@ import './require-node.mjs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startProcess } from '#tests/support/start-process.ts'
-import { findChromium } from './browser.mjs'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 const SIZES = [1400, 100_000]
 const WAYS = ['jump', 'order']
 
+const { findChromium } = await import('#scripts/find-chromium.ts')
 const { executablePath, env } = await findChromium()
 const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
 const servers = new Map()

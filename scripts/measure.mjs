@@ -7,7 +7,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs, promisify } from 'node:util'
-import { findChromium } from './browser.mjs'
 
 const { values: options } = parseArgs({
   options: { bench: { type: 'string', default: '' }, rounds: { type: 'string', default: '3' } },
@@ -17,6 +16,7 @@ if (options.bench === '' || !existsSync(join(bench, 'measure.mjs'))) {
   console.error('Name the folder of the page-load harness (measure.mjs, serve.mjs, floor/) with --bench.')
   process.exit(1)
 }
+const { findChromium } = await import('#scripts/find-chromium.ts')
 const { executablePath, env } = await findChromium()
 const servers = []
 const product = await start(['scripts/serve.mjs'], { PORT: '0' }, /Listening on (\S+)/)

@@ -1,5 +1,4 @@
 import type { ContractDocument, OperationDocument, PathDocument } from '#mocks/contracts/contract-document.ts'
-import { keysOf } from './problem.ts'
 import { differencesBetween, type Difference } from './redocly-diff.ts'
 
 /** Dereferenced contracts, each with its name. */
@@ -109,4 +108,10 @@ function isExamples(key: string, value: unknown): boolean {
 
 function contractOf(path: string, ...states: Documents[]): string {
   return states.flat().find(([, { paths }]) => path in paths)?.[0] ?? path
+}
+
+/** The keys of a JSON pointer, with or without its `#`. */
+function keysOf(pointer: string): string[] {
+  const keys = pointer.replace(/^#?\/?/, '').split('/')
+  return keys.filter(Boolean).map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { redocly } from './redocly.ts'
 
 /** One difference, as `redocly diff` reports it; what it calls patch and minor is in the list too. */
 export interface Difference {
@@ -20,8 +19,6 @@ interface Side {
   value?: unknown
 }
 
-const CLI = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
-
 /**
  * Every difference between two OpenAPI documents.
  * @throws {Error} When the tool itself fails.
@@ -29,28 +26,14 @@ const CLI = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', 
 export async function differencesBetween(base: object, revision: object): Promise<Difference[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contracts-'))
   try {
-    const files = { base: join(folder, 'base.json'), revision: join(folder, 'revision.json') }
-    await writeFile(files.base, JSON.stringify(base))
-    await writeFile(files.revision, JSON.stringify(revision))
-    const report = await run(['diff', files.base, files.revision, '--format', 'json', '--fail-on', 'none'])
+    await writeFile(join(folder, 'base.json'), JSON.stringify(base))
+    await writeFile(join(folder, 'revision.json'), JSON.stringify(revision))
+    const report = await redocly(
+      ['diff', 'base.json', 'revision.json', '--format', 'json', '--fail-on', 'none'],
+      folder,
+    )
     return (JSON.parse(report) as { changes: Difference[] }).changes
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-function run(args: string[]): Promise<string> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-  const child = spawn(process.execPath, [CLI, ...args], { env })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    let errors = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (errors += chunk))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new Error(`redocly diff failed: ${errors.trim() || `exit ${code}`}`))
-    })
-  })
 }

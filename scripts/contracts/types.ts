@@ -2,9 +2,6 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
-import type { Problem } from './problem.ts'
-
-const FOLDER = 'src/api/generated'
 
 interface Options {
   /** Root of the project. */
@@ -15,29 +12,42 @@ interface Options {
   checkOnly: boolean
 }
 
-/** Every file of generated types that is not, or was not, what the contracts say. */
-export async function updateTypes({ root, typesOf, checkOnly }: Options): Promise<Problem[]> {
-  const folder = join(root, FOLDER)
+/**
+ * Brings the generated types to what the contracts say.
+ * @returns The names of the files that are not, or were not
+ */
+export async function updateTypes({ root, typesOf, checkOnly }: Options): Promise<string[]> {
+  const folder = join(root, 'src/api/generated')
   const contracts = join(root, 'openapi')
-  const names = contractNames(contracts)
-  const stale: Problem[] = []
   await mkdir(folder, { recursive: true })
+  const names = contractNames(contracts)
+  const wanted = new Map([['contracts.d.ts', tableOf(names)]])
   for (const name of names) {
-    const file = join(folder, `${name}.d.ts`)
-    const wanted = await typesOf(name, await bundleContract(name, { folder: contracts }))
-    if ((await readFile(file, 'utf8').catch(() => '')) === wanted) continue
-    stale.push(problem(name, `is not what openapi/${name}.yaml says`))
-    if (!checkOnly) await writeFile(file, wanted)
+    wanted.set(`${name}.d.ts`, await typesOf(name, await bundleContract(name, { folder: contracts })))
   }
-  for (const file of await readdir(folder)) {
-    const name = file.replace('.d.ts', '')
-    if (names.includes(name)) continue
-    stale.push(problem(name, 'belongs to no contract'))
-    if (!checkOnly) await rm(join(folder, file))
+  const stale: string[] = []
+  for (const file of new Set([...wanted.keys(), ...(await readdir(folder))])) {
+    const text = wanted.get(file)
+    if ((await readFile(join(folder, file), 'utf8').catch(() => undefined)) === text) continue
+    stale.push(file)
+    if (checkOnly) continue
+    if (text === undefined) await rm(join(folder, file))
+    else await writeFile(join(folder, file), text)
   }
   return stale
 }
 
-function problem(name: string, what: string): Problem {
-  return { file: `${FOLDER}/${name}.d.ts`, at: '', what, remedy: 'Run: npm run generate' }
+/** All contracts in one place, so that a table over them does not compile while one is missing. */
+function tableOf(names: string[]): string {
+  const typeOf = (name: string, type: string) => `import('./${name}.d.ts').${type}`
+  return `// Generated from openapi/ by \`npm run generate\`. Do not edit.
+
+/** Every path of every contract. */
+export type Paths = ${names.map((name) => typeOf(name, 'paths')).join(' &\n  ')}
+
+/** The operations of every contract, by its name. */
+export interface Operations {
+${names.map((name) => `  '${name}': ${typeOf(name, 'operations')}`).join('\n')}
+}
+`
 }

@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [direction: string, rules: readonly HeaderRule[
 ]
 
 /** Returns the rules for headers as a Markdown table: name, direction, reason. */
-export function headerTable(): string {
+function headerTable(): string {
   const rows = GROUPS.flatMap(([direction, rules]) => rules.map(({ name, why }) => [`\`${name}\``, direction, why]))
   const all = [['header', 'direction', 'why'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

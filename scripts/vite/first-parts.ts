@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { LANGUAGES } from '../../src/i18n/negotiate.ts'
-import type { PageParts } from '../../src/document/first-parts.ts'
+import { LANGUAGES } from '#i18n/negotiate.ts'
+import type { PageParts } from '#document/first-parts.ts'
 import { documentScript } from './document-script.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../src/document/first-parts.ts', import.meta.url))

@@ -1,10 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dropBody } from './body-rate.ts'
-import { errorLine, type Log } from './log.ts'
-import { isCall } from './visit.ts'
-
 /** What the pages show when the server answers a call itself. */
-const SENTENCES = {
+export const SENTENCES = {
   badAddress: 'The address of this request is not valid.',
   badRequest: 'This request is not valid.',
   wrongHost: 'This server does not answer for the host of this request.',
@@ -39,22 +34,4 @@ export function tooLarge(limit: number): Problem {
   const [unit, size] = limit >= 2 ** 20 ? ['MiB', 2 ** 20] : limit >= 2 ** 10 ? ['KiB', 2 ** 10] : ['bytes', 1]
   const text = `This is too large to be sent: at most ${Math.floor(limit / size)} ${unit} are accepted.`
   return new Problem(413, { text })
-}
-
-const FAULT_PAGE = `<!doctype html><html lang="en"><title>Something went wrong</title><h1>Something went wrong</h1><p>${SENTENCES.ourFault}`
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** Returns the error handler: a `Problem` is answered as it says, anything else is a fault of ours and logged. */
-export function answerError(
-  log: Log,
-): (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  return async (error, request, reply) => {
-    await dropBody(request, reply)
-    if (reply.raw.destroyed) return reply.hijack()
-    if (error instanceof Problem)
-      return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)
-    log({ level: 'error', requestId: request.id, ...errorLine(error) })
-    if (isCall(request.visit)) return reply.code(500).type(JSON_TYPE).send(new Problem(500, 'ourFault').body)
-    return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(FAULT_PAGE)
-  }
 }

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { appConfigPayloads } from './payloads/app-config.ts'
 import { clientOf } from './support/client.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { testPayloads } from './support/payloads.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const contracts = await loadContracts()
 const examples = examplesOf(contracts.operation('getAppConfig'))
-
-testPayloads('app-config', appConfigPayloads)
 
 describe.each(STAND_INS)('app configuration from the $name', ({ start }) => {
   let server: TestServer

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { brandingPayloads } from './payloads/branding.ts'
 import { clientOf } from './support/client.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { testPayloads } from './support/payloads.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const RESELLER = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
@@ -12,8 +10,6 @@ const SYSTEM = '/trade/api/api/no-auth/system_branding'
 
 const contracts = await loadContracts()
 const brands = examplesOf(contracts.operation('getBranding')).filter(({ status }) => status === 200)
-
-testPayloads('branding', brandingPayloads)
 
 describe.each(STAND_INS)('branding from the $name', ({ start }) => {
   let server: TestServer

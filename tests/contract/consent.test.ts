@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { consentPayloads } from './payloads/consent.ts'
 import { clientOf } from './support/client.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { testPayloads } from './support/payloads.ts'
 import { STAND_INS, startPrism, type TestServer } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent/{access_key}'
 const contracts = await loadContracts()
 const reads = examplesOf(contracts.operation('getConsent'))
 const saves = examplesOf(contracts.operation('saveConsent'))
-
-testPayloads('consent', consentPayloads)
 
 describe.each(STAND_INS)('consent from the $name', ({ start }) => {
   let server: TestServer

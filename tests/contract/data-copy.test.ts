@@ -3,10 +3,8 @@ import { readFileName } from '#lib/file-name.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { dataCopyPayloads } from './payloads/data-copy.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
 import { asPageOf } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const HERMES = '/consent/api/no-auth/hermes/report'
@@ -19,8 +17,6 @@ const orders = examplesOf(contracts.operation('requestReport'))
 const downloads = examplesOf(contracts.operation('downloadReport'))
 const files = downloads.filter(({ status, name }) => status === 200 && name !== 'ready-huge')
 const rows = SCENARIOS.filter(({ contract }) => contract === 'data-copy')
-
-testPayloads('data-copy', dataCopyPayloads)
 
 async function read(server: TestServer, key: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.origin}${HERMES}/request/${key}`, { headers })

@@ -4,19 +4,15 @@ import type { ApiError } from '#api/errors.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { CONTACT } from './payloads/contact.ts'
-import { dataQualityPayloads } from './payloads/data-quality.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
 import { bytesOf } from './support/files.ts'
 import { asPageOf } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 const MIB = 1024 * 1024
 const contracts = await loadContracts()
-
-testPayloads('data-quality', dataQualityPayloads)
 
 testDecisionFlow({
   read: 'getDataQuality',

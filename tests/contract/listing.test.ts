@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listingPayloads } from './payloads/listing.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
 import { asPageOf, ask, send } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
-
-testPayloads('listing', listingPayloads)
 
 testDecisionFlow({
   read: 'getListing',

@@ -3,10 +3,8 @@ import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { messagingPayloads } from './payloads/messaging.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
 import { asPageOf } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const MIB = 1024 * 1024
@@ -14,8 +12,6 @@ const contracts = await loadContracts()
 const rowsOf = (flow: string) => SCENARIOS.filter((row) => row.flow === flow && !row.fault)
 const valueOf = (id: string, example: string) =>
   examplesOf(contracts.operation(id)).find(({ name }) => name === example)?.value
-
-testPayloads('messaging', messagingPayloads)
 
 async function post(
   server: TestServer,

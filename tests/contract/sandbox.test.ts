@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { sandboxPayloads } from './payloads/sandbox.ts'
 import { clientOf } from './support/client.ts'
 import { expectTrueTo } from './support/expectations.ts'
-import { testPayloads } from './support/payloads.ts'
 import { startSandbox } from './support/servers.ts'
-
-testPayloads('sandbox', sandboxPayloads)
 
 test('the gallery lists every scenario', async () => {
   await using server = await startSandbox()

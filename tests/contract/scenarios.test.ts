@@ -11,6 +11,13 @@ test.each(SCENARIOS)('$flow: $state stands on an example of the contract', (scen
   expect(() => exampleOf(operation, scenario.example)).not.toThrow()
 })
 
+test.each(SCENARIOS.filter(({ refusal }) => refusal))('$flow: $state is refused with an example', (scenario) => {
+  const others = contracts.operations.filter(
+    ({ contract, id }) => contract === scenario.contract && id !== scenario.operationId,
+  )
+  expect(others.flatMap(examplesOf).map(({ name }) => name)).toContain(scenario.refusal)
+})
+
 test('no two scenarios share a link', () => {
   expect(new Set(SCENARIOS.map(({ link }) => link)).size).toBe(SCENARIOS.length)
 })

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { tldInfoPayloads } from './payloads/tld-info.ts'
 import { AS_FORM, clientOf } from './support/client.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { testPayloads } from './support/payloads.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const PATH = '/tld-info/gethash/'
 const contracts = await loadContracts()
 const QUESTION = { reseller: 'nordlicht', system_name: 'opensrs', show_header: '1' } as const
-
-testPayloads('tld-info', tldInfoPayloads)
 
 describe.each(STAND_INS)('the hash from the $name', ({ start }) => {
   let server: TestServer

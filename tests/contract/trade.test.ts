@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tradePayloads } from './payloads/trade.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
 import { asPageOf, ask, send } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
-
-testPayloads('trade', tradePayloads)
 
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
 

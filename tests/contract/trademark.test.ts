@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { trademarkPayloads } from './payloads/trademark.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
 import { asPageOf, ask, send } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
-
-testPayloads('trademark', trademarkPayloads)
 
 testDecisionFlow({
   read: 'getTrademarkNotice',

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transferPayloads } from './payloads/transfer.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
 import { asPageOf, ask, send } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
-
-testPayloads('transfer', transferPayloads)
 
 testDecisionFlow({
   read: 'getTransferIn',

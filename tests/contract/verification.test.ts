@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verificationPayloads } from './payloads/verification.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
 import { asPageOf } from './support/page.ts'
-import { testPayloads } from './support/payloads.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const LINK = { verification_id: '48213', reseller_id: 'nordlicht' }
 const linkOf = (copy: string) => ({ ...LINK, key: `pending~${copy}` })
-
-testPayloads('verification', verificationPayloads)
 
 testDecisionFlow({
   read: 'getVerification',

@@ -197,7 +197,10 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+        /**
+         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @example b3f1
+         */
         XsrfToken: string;
         /**
          * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
@@ -215,7 +218,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;

@@ -384,7 +384,10 @@ export interface components {
          * @example open
          */
         LinkKey: string;
-        /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+        /**
+         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @example b3f1
+         */
         XsrfToken: string;
     };
     requestBodies: never;
@@ -432,7 +435,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;
@@ -463,7 +469,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;
@@ -529,7 +538,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;
@@ -560,7 +572,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;

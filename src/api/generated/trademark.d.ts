@@ -391,7 +391,10 @@ export interface components {
          * @example open
          */
         LinkKey: string;
-        /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+        /**
+         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @example b3f1
+         */
         XsrfToken: string;
     };
     requestBodies: never;
@@ -444,7 +447,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;
@@ -475,7 +481,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;

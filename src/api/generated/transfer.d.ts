@@ -424,7 +424,10 @@ export interface components {
          * @example anders-buchbinderei.berlin
          */
         LinkDomain: string;
-        /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+        /**
+         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @example b3f1
+         */
         XsrfToken: string;
     };
     requestBodies: never;
@@ -477,7 +480,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;
@@ -516,7 +522,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;
@@ -587,7 +596,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;
@@ -618,7 +630,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;

@@ -287,7 +287,10 @@ export interface components {
          * @example nordlicht
          */
         ResellerId: components["schemas"]["ResellerName"];
-        /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+        /**
+         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @example b3f1
+         */
         XsrfToken: string;
     };
     requestBodies: never;
@@ -345,7 +348,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7. */
+                /**
+                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @example b3f1
+                 */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
             };
             path?: never;

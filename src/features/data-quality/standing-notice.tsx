@@ -29,7 +29,6 @@ export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
       <ul>
         {received.map(({ type, at }, index) => {
           const name = type ? types(type) : t('document')
-          // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two documents apart
           return <li key={index}>{at ? t('receivedAt', { name, local: moment(at).local }) : name}</li>
         })}
       </ul>

@@ -1,5 +1,5 @@
 import type { operations } from '#api/generated/app-config.d.ts'
-import type { Payloads } from '../support/payloads.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { PROBLEM, TROUBLE } from './problem.ts'
 
 export const appConfigPayloads = {

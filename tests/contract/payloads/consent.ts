@@ -1,5 +1,5 @@
 import type { components, operations } from '#api/generated/consent.d.ts'
-import type { Payloads } from '../support/payloads.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { PROBLEM, TROUBLE } from './problem.ts'
 
 const OPTIONAL = {

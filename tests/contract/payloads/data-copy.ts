@@ -1,5 +1,5 @@
 import type { operations } from '#api/generated/data-copy.d.ts'
-import type { Payloads } from '../support/payloads.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { READ_ERRORS, XSRF } from './decision.ts'
 import { PROBLEM } from './problem.ts'
 

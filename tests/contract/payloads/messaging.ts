@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/messaging.d.ts'
-import { Several } from '../support/payload-differences.ts'
-import type { Payloads } from '../support/payloads.ts'
+import { Several } from '#tests/contract/support/payload-differences.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { brandingPayloads } from './branding.ts'
 import { consentPayloads } from './consent.ts'
 import { dataCopyPayloads } from './data-copy.ts'

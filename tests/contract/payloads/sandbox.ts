@@ -1,5 +1,5 @@
 import type { components, operations } from '#api/generated/sandbox.d.ts'
-import type { Payloads } from '../support/payloads.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { PROBLEM } from './problem.ts'
 
 const AT = '2026-11-21T09:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { components, operations } from '#api/generated/tld-info.d.ts'
-import type { Payloads } from '../support/payloads.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { PROBLEM, TROUBLE } from './problem.ts'
 
 const ERRORS = { 400: PROBLEM, 404: PROBLEM, 422: PROBLEM, ...TROUBLE }

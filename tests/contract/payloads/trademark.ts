@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/trademark.d.ts'
-import { Several } from '../support/payload-differences.ts'
-import type { Payloads } from '../support/payloads.ts'
+import { Several } from '#tests/contract/support/payload-differences.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
 
 type Schemas = components['schemas']

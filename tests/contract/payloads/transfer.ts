@@ -1,5 +1,5 @@
 import type { components, operations } from '#api/generated/transfer.d.ts'
-import type { Payloads } from '../support/payloads.ts'
+import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
 
 const LINK = { key: 'in-open', domain: 'anders-buchbinderei.berlin' }

@@ -19,15 +19,9 @@ export class Several<Body> {
   }
 }
 
-/** Title of the test of an operation, after its id; by it the table of coverage knows the test. */
-export const PAYLOAD_TEST = 'takes and answers exactly what its payloads say'
-
 const NOTHING: AnyPayload = { header: undefined, query: undefined, body: null, answers: {} }
 
-/**
- * Where an operation and its payloads differ, one line each; empty when both say exactly the same. Needs no test runner,
- * so that the trial of renamed properties asks exactly what the contract tests ask.
- */
+/** Where an operation and its payloads differ, one line each; empty when both say exactly the same. */
 export function payloadDifferences(operation: Operation, payload: AnyPayload = NOTHING): string[] {
   const { header, query, body, answers } = payload
   const { requestBody, responses } = operation.document

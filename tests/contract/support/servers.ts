@@ -3,21 +3,23 @@ import { listen as serve } from '#mocks/listen.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 import type { SandboxOptions } from '#mocks/sandbox/world.ts'
-import { trace } from './trace.ts'
 
 export interface TestServer extends AsyncDisposable {
   origin: string
   /** Every breach of a contract that was reported so far. */
   reports: string[]
+  /** Every request so far. */
+  requests: Pick<Request, 'method' | 'url'>[]
   close: () => Promise<void>
 }
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
 async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
+  const requests: TestServer['requests'] = []
   const server = await serve(
     (request, env) => {
-      trace(request)
+      requests.push({ method: request.method, url: request.url })
       return fetch(request, env)
     },
     { host: '127.0.0.1', port: 0 },
@@ -26,7 +28,7 @@ async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>
     await server.close()
     await stop()
   }
-  return { origin: server.origin, reports, close, [Symbol.asyncDispose]: close }
+  return { origin: server.origin, reports, requests, close, [Symbol.asyncDispose]: close }
 }
 
 /** The sandbox on a free port, with a clock that stands still at the instant as of which the examples are written. */

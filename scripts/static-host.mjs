@@ -1,0 +1,39 @@
+// `npm run static-host`: everything that nginx needs to serve the pages, in dist-nginx/ or the folder that is named: the
+// build with its run-time values, deploy/nginx.conf and what it includes. Settings are the server's (README, "Settings").
+import './require-node.mjs'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { compressFile, DIST, ROOT } from './build.mjs'
+
+const { runOrExplain, StartProblem } = await import('#server/start-problem.ts')
+const { documentMetas, fillMetas } = await import('#server/document.ts')
+const { readSettings } = await import('#server/settings.ts')
+const { hostFiles } = await import('./static-host/host-files.ts')
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+/** The parts that nginx writes to. */
+const WRITTEN = ['logs', 'run', 'temp']
+const ONLY_OWNER = 0o600
+
+await runOrExplain(async () => {
+  const settings = readSettings(process.env)
+  const target = resolve(process.argv[2] ?? join(ROOT, 'dist-nginx'))
+  const built = await readFile(join(DIST, 'index.html'), 'utf8').catch(() => {
+    throw new StartProblem('There is no build. Run "npm run build" first.')
+  })
+  const html = fillMetas(built, documentMetas(settings))
+  const files = hostFiles(html, { ...settings, brotli: existsSync(BROTLI) ? BROTLI : undefined })
+
+  for (const made of ['html', 'conf', 'nginx.conf']) await rm(join(target, made), { recursive: true, force: true })
+  for (const folder of WRITTEN) await mkdir(join(target, folder), { recursive: true })
+  await cp(DIST, join(target, 'html'), { recursive: true })
+  await writeFile(join(target, 'html', 'index.html'), html)
+  await compressFile(join(target, 'html', 'index.html'))
+  await cp(join(ROOT, 'deploy'), target, { recursive: true })
+  // The backends' password is among them.
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(target, 'conf', name), text, { mode: ONLY_OWNER })
+  }
+  console.log(`Start it with: nginx -p ${target} -c nginx.conf`)
+})

@@ -1,0 +1,27 @@
+import { StartProblem } from '#server/start-problem.ts'
+
+/** A value as nginx reads it back: quoted. What it would read as a variable or cannot quote is refused. */
+export function quoted(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new StartProblem('A setting holds a sign that nginx cannot be told.')
+  return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`
+}
+
+/** What differs from request to request, by the variable of deploy/nginx.conf that holds it. */
+const VARIABLES = new Map([
+  ['strict-transport-security', '$pages_transport_security'],
+  ['x-request-id', '$pages_request_id'],
+])
+
+/** Headers that are part of every answer of a place, also of errors. */
+export function addedHeaders(headers: Readonly<Record<string, string>>): string {
+  return lines(
+    Object.entries(headers).map(
+      ([name, value]) => `add_header ${name} ${VARIABLES.get(name) ?? quoted(value)} always;`,
+    ),
+  )
+}
+
+/** Each on a line of its own. */
+export function lines(directives: readonly string[]): string {
+  return directives.map((directive) => `${directive}\n`).join('')
+}

@@ -1,0 +1,80 @@
+import { inlineSources } from '#server/document.ts'
+import { FEATURES } from '#server/features.ts'
+import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
+import type { Settings } from '#server/settings.ts'
+import { backendFiles } from './backends.ts'
+import { addedHeaders, lines, quoted } from './directives.ts'
+
+/** nginx counts every look-up, good ones too, so that a page's own calls must come through at once. */
+const BURST = 60
+
+export type HostSettings = Pick<
+  Settings,
+  | 'port'
+  | 'appEnv'
+  | 'origins'
+  | 'credentials'
+  | 'proxyTimeoutMs'
+  | 'rateLimit'
+  | 'maxUploadBytes'
+  | 'monitoring'
+  | 'allowedHosts'
+> & {
+  /** Path of the library that sends files compressed by brotli, where it is installed. */
+  brotli: string | undefined
+}
+
+/**
+ * The files that deploy/nginx.conf includes, by name: everything that depends on the build and on settings. Headers and
+ * features are the server's own.
+ * @param html the document with its run-time values, whose inline blocks are allowed by their hashes
+ * @throws StartProblem for a setting that cannot be had with nginx
+ */
+export function hostFiles(html: string, settings: HostSettings): Record<string, string> {
+  const hosts = [...(settings.allowedHosts ?? [])]
+  const { port, brotli, rateLimit, maxUploadBytes, monitoring } = settings
+  const answer = withRequestId(headersOf('/', true))
+  const noStore = { ...answer, 'cache-control': 'no-store' }
+  const json = 'types { }\ndefault_type "application/json; charset=utf-8";\n'
+  return {
+    ...backendFiles(settings),
+    'modules.conf': brotli === undefined ? '' : `load_module ${quoted(brotli)};\n`,
+    'brotli.conf': brotli === undefined ? '' : 'brotli_static on;\n',
+    'limits.conf': lines([
+      `client_max_body_size ${maxUploadBytes};`,
+      ...(rateLimit > 0 ? [`limit_req_zone $pages_keyed zone=pages_keys:10m rate=${rateLimit}r/m;`] : []),
+    ]),
+    'limit-call.conf': rateLimit > 0 ? `limit_req zone=pages_keys burst=${Math.min(rateLimit, BURST)} nodelay;\n` : '',
+    'listen.conf': lines([
+      `listen ${port}${hosts.length > 0 ? '' : ' default_server'};`,
+      `server_name ${hosts.length > 0 ? hosts.map(quoted).join(' ') : '_'};`,
+    ]),
+    'other-hosts.conf': hosts.length > 0 ? otherHosts(port, addedHeaders(noStore) + json) : '',
+    'hidden.conf': lines(Object.keys(answer).map((name) => `proxy_hide_header ${name};`)),
+    'features.conf': `${addedHeaders(noStore)}${json}return 200 '${JSON.stringify({ features: FEATURES[settings.appEnv] })}';\n`,
+    'headers-problem.conf': addedHeaders(noStore) + json,
+    'headers-answer.conf': addedHeaders(answer),
+    'headers-asset.conf': addedHeaders(headersOf('/assets/', true)),
+    'headers-document.conf': addedHeaders({
+      ...answer,
+      'cache-control': 'private, no-cache',
+      'content-security-policy': documentPolicy(inlineSources(html), monitoring?.endpoint),
+      'permissions-policy': DOCUMENT_PERMISSIONS,
+    }),
+    'headers-preview-frame.conf': framed('/preview-frame.html'),
+    'headers-preview-frame-images.conf': framed('/preview-frame-images.html'),
+  }
+}
+
+function framed(path: string): string {
+  return addedHeaders(withRequestId(headersOf(path, true)))
+}
+
+function withRequestId(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...headers, 'x-request-id': '' }
+}
+
+function otherHosts(port: number, headers: string): string {
+  const text = '{"response_text":"This server does not answer for the host of this request."}'
+  return `server {\nlisten ${port} default_server;\nserver_name _;\n${headers}return 421 '${text}';\n}\n`
+}

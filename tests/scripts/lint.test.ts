@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+/** A file of every room, and an import that it must not have. */
+const FORBIDDEN: Record<string, string> = {
+  'src/main.tsx': '#features/home/page.tsx',
+  'src/router.tsx': './features/home/page.tsx',
+  'src/routes/planted.tsx': '#decision/outcome.ts',
+  'src/shell/planted.tsx': '#features/home/page.tsx',
+  'src/features/home/planted.tsx': '#features/trade/page.tsx',
+  'src/features/home/form.tsx': '#shell/banner.tsx',
+  'src/decision/planted.ts': '#brand/brand.ts',
+  'src/forms/planted.ts': '#api/call.ts',
+  'src/brand/planted.ts': '#i18n/provider.tsx',
+  'src/i18n/planted.ts': '#api/call.ts',
+  'src/document/planted.ts': '#api/call.ts',
+  'src/api/planted.ts': '#i18n/provider.tsx',
+  'src/ui/planted.tsx': '#brand/brand.ts',
+  'src/lib/planted.ts': '#ui/notice.tsx',
+  'src/server/planted.ts': '#api/call.ts',
+  'src/server/first-view/planted.ts': '#features/home/page.tsx',
+  'mocks/planted.ts': '#api/call.ts',
+  'scripts/planted.ts': '#api/call.ts',
+  'tests/planted.ts': '#features/home/page.tsx',
+  // Other forms, and packages.
+  'src/lib/upwards.ts': '../ui/notice.tsx',
+  'src/lib/into-tests.ts': '#tests/support/test.ts',
+  'src/features/home/client.ts': 'openapi-fetch',
+  'src/features/home/early.ts': 'zod/mini',
+  'src/shell/fields.ts': 'react-hook-form',
+}
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rooms-'))
+  await cp(join(PROJECT, 'oxlint.config.ts'), join(root, 'oxlint.config.ts'))
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
+  await writeFile(join(root, '.gitignore'), 'node_modules')
+  for (const [file, from] of Object.entries(FORBIDDEN)) {
+    await mkdir(join(root, dirname(file)), { recursive: true })
+    await writeFile(join(root, file), `export type { planted } from '${from}'\n`)
+  }
+})
+afterAll(() => rm(root, { recursive: true }))
+
+test('every room has an import that the lint refuses', () => {
+  const oxlint = join(PROJECT, 'node_modules/.bin/oxlint')
+  const { stdout } = spawnSync(oxlint, ['--format', 'unix', 'src', 'mocks', 'scripts', 'tests'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const [file, from] of Object.entries(FORBIDDEN)) {
+    expect(stdout).toContain(`${file}:1:1: '${from}' import is restricted`)
+  }
+})
+
+test('every folder of src/ is a room', async () => {
+  const folders = (await readdir(join(PROJECT, 'src'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  for (const { name } of folders) expect(Object.keys(FORBIDDEN).join(' ')).toContain(`src/${name}/`)
+})
+
+test('every exception from the lint gives its reason', async () => {
+  for (const room of ['src', 'mocks', 'scripts', 'tests']) {
+    const names = await readdir(join(PROJECT, room), { recursive: true })
+    for (const name of names.filter(
+      (each) => /\.(ts|tsx|mjs)$/.test(each) && !/node_modules|\.gen\.|generated/.test(each),
+    )) {
+      const code = await readFile(join(PROJECT, room, name), 'utf8')
+      expect(
+        [...code.matchAll(/\/[/*]\s*(?:ox|es)lint-disable(?!.* -- \w).*/g)].map(([line]) => `${room}/${name}: ${line}`),
+      ).toEqual([])
+    }
+  }
+})
