@@ -66,6 +66,18 @@ test('400 slow senders under 600 file handles stop nobody else, and are let go',
   for (const line of others) line[Symbol.dispose]()
 })
 
+test('thousands of calls on one connection to a slow backend stop nobody else', async () => {
+  await using silent = await startBackend(() => {})
+  await using server = await startServer({ API_ORIGIN: silent.origin, RATE_LIMIT: '0' }, { fileHandles: 600 })
+  using line = await openLine(server.port)
+  const branding = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
+  line.send(`GET ${branding} HTTP/1.1\r\nHost: pages.example\r\n\r\n`.repeat(3000))
+  for (let round = 0; round < 20; round++) {
+    expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
+    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+  }
+})
+
 describe('a body that does not come is not waited for', () => {
   const RUNNING = post(UPLOAD, 'Transfer-Encoding: chunked')
   test.each([
