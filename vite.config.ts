@@ -35,7 +35,7 @@ function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds
 
 /** Small things that pages share: as files of their own they would cost a page more than they weigh. */
 const FURNITURE =
-  /\/src\/(decision\/(decision\.module|stand-in|who-is-asking)|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog))/
+  /\/src\/(decision\/(decision\.module|who-is-asking)|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog))/
 
 /**
  * What is only ever needed together, as one file: each file that a page is made of is named in the first one. Receipts
@@ -45,11 +45,11 @@ const TOGETHER: [name: string, test: RegExp][] = [
   ['receipt', /\/src\/(decision\/(facts|moment|receipt|test-note)|lib\/(save-file|sha256))/],
   [
     'decision',
-    /\/src\/(api\/urlencoded|decision\/(?!facts|mandated|moment|receipt|sample|test-note)|features\/(trade|transfer)\/session|(lib|ui)\/domain-name)|\/punycode\//,
+    /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!facts|mandated|moment|receipt|test-note)|(lib|ui)\/domain-name)|\/punycode\//,
   ],
   ['fields', /\/src\/forms\/(error-summary|text-field)/],
   // After what it shares with the pages, which would come along with it else.
-  ['samples', /\/src\/(api\/messaging|features\/samples\/|routes\/-samples\/never)/],
+  ['test-pages', /\/src\/(api\/messaging|features\/(brand-check|message-preview|test-pages)\/|ui\/choice)/],
 ]
 
 let firstFile: Set<string> | undefined
@@ -92,6 +92,8 @@ export default defineConfig({
     rolldownOptions: {
       // No library here has a getter that does something.
       treeshake: { propertyReadSideEffects: false },
+      // A chunk holds the addresses that it calls, and no others.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The first file names every page's file: their routes' names would weigh more than they tell.
         chunkFileNames: (chunk) =>
@@ -100,6 +102,8 @@ export default defineConfig({
           // What every page needs travels in one file, what every form needs in another, what its validation needs in
           // a third, which is loaded at the first touch; a route adds its own.
           groups: [
+            // Single ones are inlined; whoever wants all of them fetches this.
+            { name: 'api-paths', test: /\/src\/lib\/api-paths\.gen/, priority: 3 },
             {
               name: (id, context) =>
                 (firstFile ??= reachedFromMain(context)).has(id) || FURNITURE.test(id) ? 'app' : null,

@@ -16,7 +16,6 @@ const full = process.argv.includes('--full')
 const STEPS = [
   'node scripts/check.mjs',
   `vitest run --reporter=default --reporter=json --outputFile.json="${results}"`,
-  `node scripts/coverage.mjs --results "${results}" --trace "${trace}"`,
   ...(full ? ['node scripts/rename-trial.mjs --all --prove 2'] : []),
   'node scripts/build.mjs',
   // The browser is unpacked once, before workers would do it side by side.

@@ -1,30 +1,8 @@
-import type { operations as BrandingOperations } from '#api/generated/branding.d.ts'
-import type { operations as ConsentOperations } from '#api/generated/consent.d.ts'
-import type { operations as DataCopyOperations } from '#api/generated/data-copy.d.ts'
-import type { operations as DataQualityOperations } from '#api/generated/data-quality.d.ts'
-import type { operations as ListingOperations } from '#api/generated/listing.d.ts'
-import type { operations as MessagingOperations } from '#api/generated/messaging.d.ts'
+import type { Operations } from '#api/generated/contracts.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
-import type { operations as TldInfoOperations } from '#api/generated/tld-info.d.ts'
-import type { operations as TradeOperations } from '#api/generated/trade.d.ts'
-import type { operations as TrademarkOperations } from '#api/generated/trademark.d.ts'
-import type { operations as TransferOperations } from '#api/generated/transfer.d.ts'
-import type { operations as VerificationOperations } from '#api/generated/verification.d.ts'
 
 /** Contracts whose items are reached by a key or a name in the link, with their operations. */
-interface KeyedContracts {
-  branding: BrandingOperations
-  consent: ConsentOperations
-  'data-copy': DataCopyOperations
-  'data-quality': DataQualityOperations
-  listing: ListingOperations
-  messaging: MessagingOperations
-  'tld-info': TldInfoOperations
-  trade: TradeOperations
-  trademark: TrademarkOperations
-  transfer: TransferOperations
-  verification: VerificationOperations
-}
+type KeyedContracts = Omit<Operations, 'app-config' | 'sandbox'>
 
 export type FaultKind = components['schemas']['Fault']['kind']
 

@@ -45,7 +45,7 @@ function withFreshKey(one: Case, spent: Map<string, string>): Case {
 }
 
 /** Sends what a case says, unless it says not to, and judges the answer. */
-export async function tryCase(one: Case, service: Service): Promise<Outcome> {
+async function tryCase(one: Case, service: Service): Promise<Outcome> {
   if (one.notTried) return { ...one, violations: [], milliseconds: 0 }
   const start = performance.now()
   const reply = await send(one.plan, service)

@@ -16,7 +16,7 @@ type Edit = [file: string, from: string | RegExp, to: string]
 /** A copy of what the checks read, in a folder of its own. */
 async function copyProject(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'project-'))
-  for (const part of ['openapi', 'src/api/generated', 'mocks/scenarios']) {
+  for (const part of ['openapi', 'src/api/generated', 'src/lib/api-paths.gen.ts', 'mocks/scenarios']) {
     await cp(join(PROJECT, part), join(root, part), { recursive: true })
   }
   return root

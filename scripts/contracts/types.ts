@@ -5,6 +5,10 @@ import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 import type { Problem } from './problem.ts'
 
 const FOLDER = 'src/api/generated'
+/** In `lib/`, as the server and the document's own scripts need it too. */
+const PATHS = 'src/lib/api-paths.gen.ts'
+const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
+const METHODS = ['get', 'post', 'put'] as const
 
 interface Options {
   /** Root of the project. */
@@ -15,29 +19,70 @@ interface Options {
   checkOnly: boolean
 }
 
-/** Every file of generated types that is not, or was not, what the contracts say. */
+/** Every generated file that is not, or was not, what the contracts say. */
 export async function updateTypes({ root, typesOf, checkOnly }: Options): Promise<Problem[]> {
-  const folder = join(root, FOLDER)
   const contracts = join(root, 'openapi')
   const names = contractNames(contracts)
-  const stale: Problem[] = []
-  await mkdir(folder, { recursive: true })
-  for (const name of names) {
-    const file = join(folder, `${name}.d.ts`)
-    const wanted = await typesOf(name, await bundleContract(name, { folder: contracts }))
-    if ((await readFile(file, 'utf8').catch(() => '')) === wanted) continue
-    stale.push(problem(name, `is not what openapi/${name}.yaml says`))
-    if (!checkOnly) await writeFile(file, wanted)
+  const documents = await Promise.all(names.map((name) => bundleContract(name, { folder: contracts })))
+  const wanted = new Map([
+    [`${FOLDER}/contracts.d.ts`, tableOf(names)],
+    [PATHS, pathsOf(documents)],
+  ])
+  for (const [index, document] of documents.entries()) {
+    const name = names[index] ?? ''
+    wanted.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, document))
   }
-  for (const file of await readdir(folder)) {
-    const name = file.replace('.d.ts', '')
-    if (names.includes(name)) continue
-    stale.push(problem(name, 'belongs to no contract'))
-    if (!checkOnly) await rm(join(folder, file))
+  const stale: Problem[] = []
+  await mkdir(join(root, FOLDER), { recursive: true })
+  for (const [file, content] of wanted) {
+    if ((await readFile(join(root, file), 'utf8').catch(() => '')) === content) continue
+    stale.push(problem(file, `is not what openapi/${contractOf(file, names)} says`))
+    if (!checkOnly) await writeFile(join(root, file), content)
+  }
+  for (const name of await readdir(join(root, FOLDER))) {
+    const file = `${FOLDER}/${name}`
+    if (wanted.has(file)) continue
+    stale.push(problem(file, 'belongs to no contract'))
+    if (!checkOnly) await rm(join(root, file))
   }
   return stale
 }
 
-function problem(name: string, what: string): Problem {
-  return { file: `${FOLDER}/${name}.d.ts`, at: '', what, remedy: 'Run: npm run generate' }
+/** All contracts in one place, so that a table over them does not compile while one is missing. */
+function tableOf(names: readonly string[]): string {
+  const typeOf = (name: string, type: string) => `import('./${name}.d.ts').${type}`
+  return `${HEAD}
+/** Every path of every contract. */
+export type Paths = ${names.map((name) => typeOf(name, 'paths')).join(' &\n  ')}
+
+/** The operations of every contract, by its name. */
+export interface Operations {
+${names.map((name) => `  '${name}': ${typeOf(name, 'operations')}`).join('\n')}
+}
+`
+}
+
+/** The path of every operation: one constant each, so that a chunk holds only those that it calls, and all of them. */
+function pathsOf(documents: readonly ContractDocument[]): string {
+  const all = documents.flatMap(({ paths }) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => (item[method] ? [{ id: item[method].operationId, path }] : [])),
+    ),
+  )
+  return `${HEAD}
+${all.map(({ id, path }) => `export const ${id} = '${path}'`).join('\n')}
+
+export const API_PATHS = {
+${all.map(({ id }) => `  ${id},`).join('\n')}
+}
+`
+}
+
+function contractOf(file: string, names: readonly string[]): string {
+  const name = names.find((each) => file === `${FOLDER}/${each}.d.ts`)
+  return name ? `${name}.yaml` : ''
+}
+
+function problem(file: string, what: string): Problem {
+  return { file, at: '', what, remedy: 'Run: npm run generate' }
 }

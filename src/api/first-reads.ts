@@ -1,6 +1,6 @@
 import { pathOf } from '#lib/link-forms.ts'
 import { keyOfRead, received, type BegunRead } from './begun-reads.ts'
-import type { Paths } from './client.ts'
+import type { Paths } from './generated/contracts.d.ts'
 
 /*
  * Stands in the document itself (scripts/vite/document-script.ts) and begins what the page is going to read before any

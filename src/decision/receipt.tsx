@@ -4,8 +4,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
 import { Facts } from './facts.tsx'
 import { useMoment } from './moment.ts'
-import { useIsTest } from './stand-in.ts'
-import { TestNote } from './test-note.tsx'
+import { TestNote, useIsTest } from './test-note.tsx'
 
 /** What a person keeps of a decision. Holds no key: it is printed and stored outside the page. */
 export type Receipt = {

@@ -48,7 +48,7 @@ export function FailedPage({ error }: ErrorComponentProps) {
   return error instanceof ApiError ? (
     <FailedState
       state={STATES[error.kind]}
-      reference={error.requestId}
+      reference={error.reference}
       offline={error.kind === 'network' && !navigator.onLine}
     />
   ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl/react'
 import type { ContactFields, DataQuality } from '#api/data-quality.ts'
+import type { ApiError } from '#api/errors.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { SelectField } from '#forms/select-field.tsx'
@@ -56,7 +57,7 @@ export function useContactForm(initial: ContactFields) {
       return isValid
     },
     /** The backend says that these fields are wrong. */
-    refuse: (problems: Partial<ContactFields>) => {
+    refuse: (problems: ApiError['fields']) => {
       for (const name of FIELDS) {
         const message = problems[name]
         if (message) form.setError(name, { type: 'server', message })

@@ -1,21 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { DataQuality, DataQualityLink } from '#api/data-quality.ts'
-import { ApiError } from '#api/errors.ts'
+import { getDataQuality, updateContact, type DataQualityLink } from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
-import { DATA_QUALITY_CALLS } from './calls.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
@@ -29,8 +26,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
   const words = useTranslations('contact')
   const queryClient = useQueryClient()
-  const { dataQualityQuery, getDataQuality, updateContact } = useCalls(DATA_QUALITY_CALLS)
-  const query = dataQualityQuery(link)
+  const query = getDataQuality(link)
   const { data: contactCase } = useSuspenseQuery(query)
   const brand = useBrand()
   const asking = { ...brand, site: brand.logoLink }
@@ -39,25 +35,22 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const correction = useCorrection(link, contactCase)
   const document = useDocument(link)
 
-  /**
-   * Sends the contact as it was read by the person; one that has changed since would be saved over, not approved, and one
-   * that has been approved elsewhere is not approved again.
-   */
-  const approve = async () => {
-    const fresh = await getDataQuality(link)
-    const isOpen = standingOf(fresh).is === 'open'
-    if (isOpen && differences(contactOf(fresh), contact).length === 0)
-      return updateContact(link, contactOf(fresh)).catch(correction.openAt)
-    queryClient.setQueryData(query.queryKey, fresh)
-    if (!isOpen) throw new ApiError('answered')
-    setChanged(true)
-    throw new ApiError('aborted')
-  }
-  const approval = useDecision<'approved' | 'correct', DataQuality>({
-    query: { queryKey: query.queryKey, read: () => getDataQuality(link) },
-    area: 'uk',
+  /** As it was read last, which is the contact that is shown, but for blanks around it. */
+  const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
+  const approval = useDecision({
+    query,
+    // Correcting is no answer yet: `isReady` opens the fields instead.
+    mutation: { approved: approve, correct: approve },
     standing: standingOf,
-    send: approve,
+    // A contact that has changed since it was shown would be saved over, not approved.
+    recheck: async (read) => {
+      const fresh = await read()
+      if (standingOf(fresh).is !== 'open') return false
+      const isSame = differences(contactOf(fresh), contact).length === 0
+      setChanged(!isSame)
+      return isSame
+    },
+    onFailure: correction.openAt,
   })
   const ended = [approval.error, correction.decision.error, document.error].find(
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
@@ -93,7 +86,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         asking={asking}
         facts={facts}
         standing={standing}
-        decision={{ ...approval, error: ended ?? (approval.error?.kind === 'aborted' ? null : approval.error) }}
+        decision={{ ...approval, error: ended ?? approval.error }}
         open={{
           question: isBlank(contact) ? t('blank.question') : t('question'),
           notice: (

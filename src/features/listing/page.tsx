@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { Listing, ListingLink } from '#api/listing.ts'
+import { approveListing, declineListing, getListing, type Listing, type ListingLink } from '#api/listing.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
@@ -8,29 +8,25 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#decision/facts.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/standing.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
-import { LISTING_CALLS } from './calls.ts'
 import { ListingMeaning } from './meaning.tsx'
 import { readPrice, standingOf } from './rules.ts'
 
 /** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
 export function ListingPage({ link }: { link: ListingLink }) {
   const t = useTranslations('listing')
-  const { listingQuery, getListing, approveListing, declineListing } = useCalls(LISTING_CALLS)
-  const query = listingQuery(link)
+  const query = getListing(link)
   const { data: listing } = useSuspenseQuery(query)
   const brand = useBrand()
   const text = useReceiptText('listing', [t('meaning'), t('accept.effect'), t('decline.effect')])
-  const decision = useDecision<'approved' | 'declined', Listing>({
-    query: { queryKey: query.queryKey, read: () => getListing(link) },
-    area: 'domainlistingservice',
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => approveListing(link), declined: () => declineListing(link) },
     standing: standingOf,
-    send: (answer) => (answer === 'approved' ? approveListing(link) : declineListing(link)),
   })
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown

@@ -4,7 +4,6 @@ import { readDate } from '#lib/dates.ts'
 import { readFlag } from '#lib/flags.ts'
 import { readText } from '#lib/text.ts'
 
-export type TradeAnswer = 'approved' | 'cancelled'
 type Registrant = NonNullable<Trade['new_registrant']>
 
 /** Stands for an answer of this side where the other side's cancellation has left nothing to answer. */

@@ -1,7 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { TrademarkLink, TrademarkNotice } from '#api/trademark.ts'
+import {
+  approveTrademarkNotice,
+  declineTrademarkNotice,
+  getTrademarkNotice,
+  type TrademarkLink,
+} from '#api/trademark.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { ClearedPage } from '#decision/cleared-page.tsx'
 import { Deadline } from '#decision/deadline.tsx'
@@ -12,7 +17,6 @@ import { useMoment } from '#decision/moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/standing.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
@@ -21,11 +25,8 @@ import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
-import { TRADEMARK_CALLS } from './calls.ts'
 import { Marks } from './marks.tsx'
 import { readMarks, standingOf } from './rules.ts'
-
-type Answer = 'approved' | 'declined'
 
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
@@ -36,20 +37,17 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
 
 function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) {
   const t = useTranslations('trademark')
-  const { trademarkNoticeQuery, getTrademarkNotice, approveTrademarkNotice, declineTrademarkNotice } =
-    useCalls(TRADEMARK_CALLS)
-  const query = trademarkNoticeQuery(link)
+  const query = getTrademarkNotice(link)
   const { data: notice } = useSuspenseQuery(query)
   const [acknowledged, setAcknowledged] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const brand = useBrand()
   const moment = useMoment()
   const notAfter = readDate(notice.not_after)
-  const decision = useDecision<Answer, TrademarkNotice>({
-    query: { queryKey: query.queryKey, read: () => getTrademarkNotice(link) },
-    area: 'trademark',
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
     standing: standingOf,
-    send: (answer) => (answer === 'approved' ? approveTrademarkNotice(link) : declineTrademarkNotice(link)),
   })
   const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
   const written = readText(notice.domain)

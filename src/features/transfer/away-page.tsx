@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import type { TransferAway, TransferLink } from '#api/transfer.ts'
+import { approveTransferAway, declineTransferAway, getTransferAway, type TransferLink } from '#api/transfer.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -8,12 +8,10 @@ import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/standing.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/text.ts'
-import { TRANSFER_AWAY_CALLS } from './calls.ts'
 import { Confirmation } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
 import { standingOfAway } from './rules.ts'
@@ -23,8 +21,7 @@ import { useTransfer } from './use-transfer.tsx'
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
   const transferWords = useTranslations('transfer')
-  const { transferAwayQuery, getTransferAway, approveTransferAway, declineTransferAway } = useCalls(TRANSFER_AWAY_CALLS)
-  const query = transferAwayQuery(link)
+  const query = getTransferAway(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.losing_registrar)
   const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
@@ -32,11 +29,10 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const gaining = readText(transfer.gaining_registrar) ?? t('newRegistrar')
   // Its hash is that of the prescribed text, which anybody can compute.
   const text = useReceiptText('transfer', [wordsOf(TRANSFER_CONFIRMATION)])
-  const decision = useDecision<'approved' | 'declined', TransferAway>({
-    query: { queryKey: query.queryKey, read: () => getTransferAway(link) },
-    area: 'transfers',
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => approveTransferAway(link), declined: () => declineTransferAway(link) },
     standing: standingOfAway,
-    send: (answer) => (answer === 'approved' ? approveTransferAway(link) : declineTransferAway(link)),
   })
   const decline = { id: 'declined', label: t('decline.label'), effect: t('decline.effect') } as const
   const approve = {

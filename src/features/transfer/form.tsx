@@ -5,10 +5,8 @@ import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { cleanAuthCode, isUnusual } from './auth-code.ts'
+import { cleanAuthCode, isUnusual, type AuthCodeValues } from './auth-code.ts'
 import { useCodeName } from './use-code-name.ts'
-
-export type AuthCodeValues = { code: string }
 
 const PROBLEMS = ['empty', 'tooLong', 'characters', 'refused'] as const
 const FIELD = 'auth-code'

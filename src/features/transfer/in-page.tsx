@@ -1,14 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { ApiError } from '#api/errors.ts'
-import {
-  approveTransferIn,
-  declineTransferIn,
-  getTransferIn,
-  transferInQuery,
-  type TransferIn,
-  type TransferLink,
-} from '#api/transfer.ts'
+import { approveTransferIn, declineTransferIn, getTransferIn, type TransferLink } from '#api/transfer.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -29,7 +21,7 @@ import { useTransfer } from './use-transfer.tsx'
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
   const transferWords = useTranslations('transfer')
-  const query = transferInQuery(link)
+  const query = getTransferIn(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
   const { transferDays, lockDays } = policyAt(now())
@@ -43,16 +35,16 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   }
   const effect = t('accept.effect', { ...registrars, transferDays, lockDays })
   const text = useReceiptText('transfer', [effect, t('decline.effect', registrars), t('agree')])
-  const approve = () =>
-    approveTransferIn(link, codeNeeded ? authCode.value() : own).catch((error: unknown) => {
-      if (codeNeeded && error instanceof ApiError && error.status === 422) authCode.refuse()
-      throw error
-    })
-  const decision = useDecision<'approved' | 'declined', TransferIn>({
-    query: { queryKey: query.queryKey, read: () => getTransferIn(link) },
-    area: 'transfers',
+  const decision = useDecision({
+    query,
+    mutation: {
+      approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
+      declined: () => declineTransferIn(link),
+    },
     standing: standingOfIn,
-    send: (answer) => (answer === 'approved' ? approve() : declineTransferIn(link)),
+    onFailure: ({ status }, answer) => {
+      if (codeNeeded && answer === 'approved' && status === 422) authCode.refuse()
+    },
   })
   return (
     <DecisionFlow

@@ -1,3 +1,4 @@
+import type { ResellerIdentity } from '#api/branding.ts'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { readStanding, type Standing } from '#decision/standing.ts'
 import { readDate } from '#lib/dates.ts'
@@ -40,4 +41,10 @@ export function readLegacyLink(search: Record<string, unknown>): Partial<Transfe
 /** Whether a link names all that is needed. */
 export function isComplete(link: Partial<TransferLink>): link is TransferLink {
   return Boolean(link.domain && link.key)
+}
+
+/** The reseller of a transfer, which names no language. */
+export function aboutTransfer(transfer: TransferIn | TransferAway): { identity: ResellerIdentity } {
+  const realm = readText(transfer.reseller_username)
+  return { identity: realm ? { realm } : {} }
 }

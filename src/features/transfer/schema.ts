@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { maxLength, minLength, object, regex, string } from 'zod/mini'
-import type { AuthCodeValues } from './form.tsx'
+import type { AuthCodeValues } from './auth-code.ts'
 
 /** What EPP allows in an auth code (RFC 5730): printable ASCII without blanks. Messages name strings of the page. */
 const authCodeSchema = object({

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Verification, VerificationLink } from '#api/verification.ts'
+import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { ClearedPage } from '#decision/cleared-page.tsx'
 import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
@@ -10,11 +10,9 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
-import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
-import { VERIFICATION_CALLS } from './calls.ts'
 import { VerificationHelp } from './help.tsx'
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
@@ -27,17 +25,11 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
 function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void }) {
   const t = useTranslations('verification')
   const words = useTranslations('contact')
-  const { verificationQuery, getVerification, verifyRegistrant } = useCalls(VERIFICATION_CALLS)
-  const query = verificationQuery(link)
+  const query = getVerification(link)
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
   const asking = { ...brand, site: brand.logoLink }
-  const decision = useDecision<'approved', Verification>({
-    query: { queryKey: query.queryKey, read: () => getVerification(link) },
-    area: 'registrant',
-    standing: standingOf,
-    send: () => verifyRegistrant(link),
-  })
+  const decision = useDecision({ query, mutation: { approved: () => verifyRegistrant(link) }, standing: standingOf })
   const { passed } = deadlineOf(verification)
   const days = String(policyAt(now()).verificationDays)
   const effect = passed ? t('approve.effectLate') : t('approve.effect')
