@@ -1,6 +1,6 @@
 import { learnServerTime } from '#lib/clock.ts'
 import { readRuntime } from '#lib/runtime.ts'
-import { received, takeBegunRead } from './begun-reads.ts'
+import { received, takePreloaded } from './preloaded.ts'
 import { ANY_TYPE, errorOfSilence, type Transport, type Upload } from './transport.ts'
 
 /** Sends calls by the browser's `fetch` to the page's own origin. */
@@ -18,7 +18,7 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
   try {
     const answer = upload?.send
       ? received(upload.send(request))
-      : (takeBegunRead(request, signal) ?? received(globalThis.fetch(request, { signal })))
+      : (takePreloaded(request, signal) ?? received(globalThis.fetch(request, { signal })))
     const { response, receivedAt } = await answer
     learnServerTime(response.headers.get('date'), receivedAt)
     return response

@@ -7,10 +7,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeading, Stack, VisuallyHidden } from '#ui/layout.tsx'
 import styles from './decision.module.css'
-import { Facts, type Fact } from './facts.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
 import type { Decision } from './use-decision.ts'
 import { TestNote } from './test-note.tsx'
-import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
+import { RequesterLine, type Requester } from '#ui/requester.tsx'
 
 /** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
 type AnswerOption<Answer extends string> = {
@@ -42,7 +42,7 @@ export type OpenQuestion<Answer extends string> = {
 }
 
 type Props<Answer extends string> = OpenQuestion<Answer> & {
-  asking: Asking
+  requester: Requester
   facts: readonly Fact[]
   decision: Decision<Answer>
 }
@@ -53,7 +53,7 @@ type Props<Answer extends string> = OpenQuestion<Answer> & {
  */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const {
-    asking,
+    requester,
     question,
     notice,
     facts,
@@ -77,7 +77,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const asked = answers.find(({ id }) => id === decision.asked)
   return (
     <Stack>
-      <WhoIsAsking {...asking} />
+      <RequesterLine {...requester} />
       <PageHeading>{question}</PageHeading>
       {notice}
       {deadline}
@@ -86,7 +86,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
         <h2>
           <VisuallyHidden>{t('effects')}</VisuallyHidden>
         </h2>
-        <Facts facts={answers.map(({ label, effect }) => ({ label, value: effect }))} />
+        <Facts titled facts={answers.map(({ label, effect }) => ({ label, value: effect }))} />
       </section>
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
-import { Facts } from './facts.tsx'
-import { useMoment } from './moment.ts'
+import { Facts } from '#ui/facts.tsx'
+import { useMoment } from '#ui/use-moment.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
 /** What a person keeps of a decision. Holds no key: it is printed and stored outside the page. */

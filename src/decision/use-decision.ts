@@ -5,7 +5,7 @@ import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { readAgain } from '#api/read-again.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import type { Standing } from './standing.ts'
+import type { ItemStatus } from './item-status.ts'
 
 /** Failures that say that the item has moved on. */
 const MOVED_ON: ReadonlySet<ApiErrorKind> = new Set(['answered', 'expired'])
@@ -18,7 +18,7 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
   /** The mutation of each answer, made when it is sent. */
   mutation: Record<Answer, () => DecisionMutation>
-  standing: (item: Item) => Standing
+  itemStatus: (item: Item) => ItemStatus
   /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
   /** Hears of an answer that was taken, before the item is read again. */
@@ -35,7 +35,7 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
 export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
   mutation,
-  standing,
+  itemStatus,
   recheck,
   onSuccess,
   onFailure,
@@ -57,7 +57,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       if (unsure) {
         const item = await read()
         setUnsure(false)
-        if (standing(item).is !== 'open') return undefined
+        if (itemStatus(item).is !== 'open') return undefined
       }
       try {
         if (recheck && !(await recheck(read))) return undefined
@@ -72,7 +72,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
             const item = await tryToRead()
             setUnsure(item === undefined && ANSWER_LOST.has(failure.kind))
             // The page now shows what the item says of itself.
-            if (item !== undefined && standing(item).is !== 'open') return undefined
+            if (item !== undefined && itemStatus(item).is !== 'open') return undefined
           }
         }
         throw failure

@@ -2,19 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
+import { SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './brand-check.module.css'
-
-const PAGES = [
-  '/trade/test/$reseller',
-  '/transfer/test/$reseller',
-  '/dlstest/$reseller',
-  '/trademarktest/$reseller',
-  '/registrant/verification/test/$reseller',
-  '/test/registrant/data_quality/$reseller',
-] as const
-
-const PAGES_OF_SYSTEM = ['/consent/test/$system_name/$reseller', '/request/test/$system_name/$reseller'] as const
 
 /** The ways to the test pages of a reseller that are on here; some need the name of the back office as well. */
 export function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
@@ -25,7 +15,7 @@ export function TestPageLinks({ reseller, systemName }: { reseller: string; syst
   return (
     <Section heading={t('testPages')}>
       <ul className={styles.links}>
-        {PAGES.filter(isOn).map((to) => (
+        {TEST_PAGES.filter(isOn).map((to) => (
           <li key={to}>
             <Link to={to} params={{ reseller }}>
               {titleOf(to)}
@@ -33,7 +23,7 @@ export function TestPageLinks({ reseller, systemName }: { reseller: string; syst
           </li>
         ))}
         {systemName &&
-          PAGES_OF_SYSTEM.filter(isOn).map((to) => (
+          SYSTEM_TEST_PAGES.filter(isOn).map((to) => (
             <li key={to}>
               <Link to={to} params={{ reseller, system_name: systemName }}>
                 {titleOf(to)}

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { getReportRequest } from '#api/data-copy.ts'
 import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { WhoIsAsking } from '#decision/who-is-asking.tsx'
+import { RequesterLine } from '#ui/requester.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { FocusedNotice } from '#ui/notice.tsx'
@@ -32,7 +32,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   }
   return (
     <Stack>
-      <WhoIsAsking {...brand} site={brand.logoLink} {...(line && { line })} />
+      <RequesterLine {...brand} site={brand.logoLink} {...(line && { line })} />
       <PageHeading>{token && !sentAt ? t('download.heading') : t('heading')}</PageHeading>
       {sentAt ? (
         <Sent at={sentAt} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getDataQuality, updateContact, type DataQualityLink } from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
@@ -17,7 +17,7 @@ import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
 import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
-import { NewsNotice, ReviewNotice } from './standing-notice.tsx'
+import { NewsNotice, ReviewNotice } from './case-notices.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
 
@@ -29,7 +29,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const query = getDataQuality(link)
   const { data: contactCase } = useSuspenseQuery(query)
   const brand = useBrand()
-  const asking = { ...brand, site: brand.logoLink }
+  const requester = { ...brand, site: brand.logoLink }
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
   const correction = useCorrection(link, contactCase)
@@ -41,11 +41,11 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     query,
     // Correcting is no answer yet: `isReady` opens the fields instead.
     mutation: { approved: approve, correct: approve },
-    standing: standingOf,
+    itemStatus: statusOf,
     // A contact that has changed since it was shown would be saved over, not approved.
     recheck: async (read) => {
       const fresh = await read()
-      if (standingOf(fresh).is !== 'open') return false
+      if (statusOf(fresh).is !== 'open') return false
       const isSame = differences(contactOf(fresh), contact).length === 0
       setChanged(!isSame)
       return isSame
@@ -59,13 +59,13 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const days = String(policyAt(now()).dataQualityDays)
   const text = useReceiptText('dataQuality', [effect, t('due.silence', { days })])
   const facts = useContactFacts(contactCase)
-  const standing = standingOf(contactCase)
-  const guard = <UnsavedGuard unsaved={standing.is === 'open' && (correction.form.unsaved || document.unsent)} />
+  const itemStatus = statusOf(contactCase)
+  const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.form.unsaved || document.unsent)} />
 
-  if (correction.editing && standing.is === 'open' && !ended) {
+  if (correction.editing && itemStatus.is === 'open' && !ended) {
     return (
       <>
-        <CorrectionPage asking={asking} contactCase={contactCase} correction={correction} />
+        <CorrectionPage requester={requester} contactCase={contactCase} correction={correction} />
         {guard}
       </>
     )
@@ -83,9 +83,9 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   return (
     <>
       <DecisionFlow
-        asking={asking}
+        requester={requester}
         facts={facts}
-        standing={standing}
+        itemStatus={itemStatus}
         decision={{ ...approval, error: ended ?? approval.error }}
         open={{
           question: isBlank(contact) ? t('blank.question') : t('question'),

@@ -8,10 +8,10 @@ import {
   type DataQualityLink,
 } from '#api/data-quality.ts'
 import type { ApiError } from '#api/errors.ts'
-import { standingOf } from '#decision/contact-case.ts'
+import { statusOf } from '#decision/contact-case.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
-import { useContactForm } from './form.tsx'
+import { useContactForm } from './contact-form.tsx'
 import { contactOf, differences, tidy } from './rules.ts'
 
 /** The correction of a contact, from opening its fields to the contact that stands afterwards. */
@@ -24,8 +24,8 @@ const CORRECTED = { is: 'answered', answer: 'corrected', from: undefined, refere
 export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
-  const standing = contactOf(contactCase)
-  const form = useContactForm(standing)
+  const current = contactOf(contactCase)
+  const form = useContactForm(current)
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
@@ -52,17 +52,17 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
         return updateContact(link, sent.current)
       },
     },
-    standing: (fresh) => (isSaved(fresh) ? { ...CORRECTED, at: now() } : standingOf(fresh)),
+    itemStatus: (fresh) => (isSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
     // A correction that was saved although its answer was lost would be approved by being sent again.
     recheck: async (read) => {
       if (!sent.current) return true
       const fresh = await read()
-      if (standingOf(fresh).is !== 'open') return false
+      if (statusOf(fresh).is !== 'open') return false
       sent.current = tidy(form.values())
       return !isSaved(fresh)
     },
     onSuccess: () => {
-      const contact = sent.current ?? standing
+      const contact = sent.current ?? current
       // The contact that is approved next must be the one that was saved, also before the case has been read again.
       queryClient.setQueryData(query.queryKey, (old) => old && { ...old, contact_data: contact })
       finish(contact)
@@ -85,9 +85,9 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     saved,
     unchanged,
     /** What would be changed, by what was typed. */
-    changes: () => differences(standing, form.values()),
+    changes: () => differences(current, form.values()),
     open: () => {
-      if (!form.unsaved) form.reset(standing)
+      if (!form.unsaved) form.reset(current)
       decision.forget()
       setUnchanged(false)
       setSaved(false)
@@ -96,18 +96,18 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     /** Opens the fields that a refused approval names. */
     openAt: ({ fields }: ApiError) => {
       if (Object.keys(fields).length === 0) return
-      form.reset(standing)
+      form.reset(current)
       form.refuse(fields)
       setEditing(true)
     },
     close: () => {
-      form.reset(standing)
+      form.reset(current)
       setEditing(false)
     },
     save: async () => {
       setUnchanged(false)
       if (!(await form.isReady())) return
-      if (differences(standing, form.values()).length === 0) return setUnchanged(true)
+      if (differences(current, form.values()).length === 0) return setUnchanged(true)
       decision.ask('corrected')
     },
   }

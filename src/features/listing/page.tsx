@@ -5,16 +5,16 @@ import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import type { Fact } from '#decision/facts.tsx'
+import type { Fact } from '#ui/facts.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { ListingMeaning } from './meaning.tsx'
-import { readPrice, standingOf } from './rules.ts'
+import { readPrice, statusOf } from './rules.ts'
 
 /** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
 export function ListingPage({ link }: { link: ListingLink }) {
@@ -26,7 +26,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const decision = useDecision({
     query,
     mutation: { approved: () => approveListing(link), declined: () => declineListing(link) },
-    standing: standingOf,
+    itemStatus: statusOf,
   })
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown
@@ -34,14 +34,14 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const price = usePrice(listing)
   return (
     <DecisionFlow
-      asking={{
+      requester={{
         ...brand,
         registrarName: readText(listing.registrar_name) ?? brand.registrarName,
         resellerName: readText(listing.reseller_org_name) ?? brand.resellerName,
         site: brand.logoLink,
       }}
       facts={useFacts(listing, written, price)}
-      standing={standingOf(listing)}
+      itemStatus={statusOf(listing)}
       endsAt={deadline}
       decision={decision}
       open={{

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getConsent, type ConsentSession } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { WhoIsAsking } from '#decision/who-is-asking.tsx'
+import { RequesterLine } from '#ui/requester.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
@@ -41,7 +41,7 @@ export function PreferencesPage({
   const nothing = items.every((item) => item.placement === 'reference')
   return (
     <Stack>
-      <WhoIsAsking {...brand} site={brand.logoLink} />
+      <RequesterLine {...brand} site={brand.logoLink} />
       <PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>
       {tabs}
       <p>{nothing ? t('nothing.text') : t('intro')}</p>

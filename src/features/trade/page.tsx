@@ -6,8 +6,8 @@ import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import type { Fact } from '#decision/facts.tsx'
-import { useMoment } from '#decision/moment.ts'
+import type { Fact } from '#ui/facts.tsx'
+import { useMoment } from '#ui/use-moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
@@ -18,7 +18,7 @@ import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Holders } from './holders.tsx'
 import { TradeMeaning } from './meaning.tsx'
-import { choicesOf, isChosen, otherAnswerOf, outcomeOf, standingOf, type Chosen } from './rules.ts'
+import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf, type Chosen } from './rules.ts'
 import { Settings, useSettingWords } from './settings.tsx'
 
 /** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
@@ -39,15 +39,15 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const decision = useDecision({
     query,
     mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
-    standing: standingOf,
+    itemStatus: statusOf,
   })
   const { tradeDays, lockDays } = policyAt(now())
   const approved = decision.decided?.answer === 'approved'
   return (
     <DecisionFlow
-      asking={{ ...brand, site: brand.logoLink }}
+      requester={{ ...brand, site: brand.logoLink }}
       facts={useFacts(trade, side, written)}
-      standing={standingOf(trade)}
+      itemStatus={statusOf(trade)}
       endsAt={deadline}
       decision={decision}
       open={{

@@ -1,5 +1,5 @@
 import type { Trade, TradeChoices } from '#api/trade.ts'
-import { readStanding, type Standing } from '#decision/standing.ts'
+import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag } from '#lib/flags.ts'
 import { readText } from '#lib/text.ts'
@@ -21,8 +21,8 @@ export function otherAnswerOf(trade: Trade): OtherAnswer {
 }
 
 /** Where a change of holder stands for one side: a cancellation by the other side ends it for both. */
-export function standingOf(trade: Trade): Standing {
-  const own = readStanding(trade, trade.approval_deadline)
+export function statusOf(trade: Trade): ItemStatus {
+  const own = readStatus(trade, trade.approval_deadline)
   if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
   const at = readDate(trade.other_side_answered_at)
   return { is: 'answered', by: 'other', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }

@@ -13,10 +13,10 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
-import { useMoment } from '#decision/moment.ts'
+import { useMoment } from '#ui/use-moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
@@ -26,7 +26,7 @@ import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { Marks } from './marks.tsx'
-import { readMarks, standingOf } from './rules.ts'
+import { readMarks, statusOf } from './rules.ts'
 
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
@@ -47,25 +47,25 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
   const decision = useDecision({
     query,
     mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
-    standing: standingOf,
+    itemStatus: statusOf,
   })
   const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
   const written = readText(notice.domain)
   const domain = written ? readDomain(written).shown : t('thisDomain')
   const hours = String(policyAt(now()).claimsHours)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
-  const asking = { ...brand, site: brand.logoLink }
+  const requester = { ...brand, site: brand.logoLink }
   // Where the notice cannot be read again, nothing of the old one stays (specification, section 8).
-  if (decision.unsure) return <ClearedPage queryKey={query.queryKey} asking={asking} onRead={onAgain} />
+  if (decision.unsure) return <ClearedPage queryKey={query.queryKey} requester={requester} onRead={onAgain} />
   return (
     <DecisionFlow
-      asking={asking}
+      requester={requester}
       facts={[
         { label: t('facts.domain'), value: written && <DomainName>{written}</DomainName> },
         { label: t('facts.claimsId'), value: claimsId, code: true },
         { label: t('facts.notAfter'), value: notAfter && moment(notAfter).local },
       ]}
-      standing={standingOf(notice)}
+      itemStatus={statusOf(notice)}
       endsAt={notAfter}
       decision={decision}
       open={{

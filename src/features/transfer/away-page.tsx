@@ -7,14 +7,14 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/text.ts'
 import { Confirmation } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
-import { standingOfAway } from './rules.ts'
+import { statusOfAway } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
 /** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
@@ -23,7 +23,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const transferWords = useTranslations('transfer')
   const query = getTransferAway(link)
   const { data: transfer } = useSuspenseQuery(query)
-  const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.losing_registrar)
+  const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.losing_registrar)
   const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
   const deadline = readDate(transfer.approval_deadline)
   const gaining = readText(transfer.gaining_registrar) ?? t('newRegistrar')
@@ -32,7 +32,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const decision = useDecision({
     query,
     mutation: { approved: () => approveTransferAway(link), declined: () => declineTransferAway(link) },
-    standing: standingOfAway,
+    itemStatus: statusOfAway,
   })
   const decline = { id: 'declined', label: t('decline.label'), effect: t('decline.effect') } as const
   const approve = {
@@ -42,9 +42,9 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   } as const
   return (
     <DecisionFlow
-      asking={asking}
+      requester={requester}
       facts={facts}
-      standing={standingOfAway(transfer)}
+      itemStatus={statusOfAway(transfer)}
       endsAt={deadline}
       decision={decision}
       open={{
@@ -54,7 +54,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         children: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
         details: (
           <>
-            <Confirmation transfer={transfer} asking={asking} />
+            <Confirmation transfer={transfer} requester={requester} />
             <TransferMeaning heading={t('meaningHeading')} texts={[t('meaning'), t('notYou')]} />
           </>
         ),

@@ -6,15 +6,15 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/text.ts'
-import { AuthCodeField, useAuthCode } from './form.tsx'
+import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning } from './meaning.tsx'
-import { needsCode, standingOfIn } from './rules.ts'
+import { needsCode, statusOfIn } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
 /** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
@@ -23,7 +23,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const transferWords = useTranslations('transfer')
   const query = getTransferIn(link)
   const { data: transfer } = useSuspenseQuery(query)
-  const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
+  const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
   const { transferDays, lockDays } = policyAt(now())
   const own = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
@@ -41,16 +41,16 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
       declined: () => declineTransferIn(link),
     },
-    standing: standingOfIn,
+    itemStatus: statusOfIn,
     onFailure: ({ status }, answer) => {
       if (codeNeeded && answer === 'approved' && status === 422) authCode.refuse()
     },
   })
   return (
     <DecisionFlow
-      asking={asking}
+      requester={requester}
       facts={[...facts, { label: t('owner'), value: readText(transfer.transfer_owner_email) }]}
-      standing={standingOfIn(transfer)}
+      itemStatus={statusOfIn(transfer)}
       endsAt={deadline}
       decision={decision}
       open={{

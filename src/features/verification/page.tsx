@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { ClearedPage } from '#decision/cleared-page.tsx'
-import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
@@ -28,25 +28,25 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
   const query = getVerification(link)
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
-  const asking = { ...brand, site: brand.logoLink }
-  const decision = useDecision({ query, mutation: { approved: () => verifyRegistrant(link) }, standing: standingOf })
+  const requester = { ...brand, site: brand.logoLink }
+  const decision = useDecision({ query, mutation: { approved: () => verifyRegistrant(link) }, itemStatus: statusOf })
   const { passed } = deadlineOf(verification)
   const days = String(policyAt(now()).verificationDays)
   const effect = passed ? t('approve.effectLate') : t('approve.effect')
   const text = useReceiptText('verification', [effect, t('due.silence', { days })])
   const known = useContactFacts(verification)
   const { error } = decision
-  const standing = standingOf(verification)
+  const itemStatus = statusOf(verification)
 
-  if (error && error.kind !== 'answered' && error.kind !== 'expired' && standing.is === 'open') {
-    return <ClearedPage queryKey={query.queryKey} asking={asking} onRead={onAgain} />
+  if (error && error.kind !== 'answered' && error.kind !== 'expired' && itemStatus.is === 'open') {
+    return <ClearedPage queryKey={query.queryKey} requester={requester} onRead={onAgain} />
   }
   const contact = verification.contact_data
   return (
     <DecisionFlow
-      asking={asking}
-      facts={error && standing.is === 'open' ? [] : known}
-      standing={standing}
+      requester={requester}
+      facts={error && itemStatus.is === 'open' ? [] : known}
+      itemStatus={itemStatus}
       decision={decision}
       open={{
         question: t('question'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOfRead, received, takeBegunRead, type BegunRead } from './begun-reads.ts'
+import { keyOfRead, received, takePreloaded, type PreloadedRead } from './preloaded.ts'
 
 const ADDRESS = 'https://pages.example/trade/config'
 const NEVER = new AbortController().signal
@@ -11,19 +11,19 @@ const response = Response.json({ features: {} })
 beforeEach(async () => {
   abort.mockClear()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T09:00:00Z') })
-  const read: BegunRead = { answer: received(Promise.resolve(response)), abort }
-  globalThis.begunReads = new Map([[keyOfRead(requestOf()), read]])
+  const read: PreloadedRead = { answer: received(Promise.resolve(response)), abort }
+  globalThis.preloadedReads = new Map([[keyOfRead(requestOf()), read]])
   await read.answer
 })
 afterEach(() => {
-  globalThis.begunReads = undefined
+  globalThis.preloadedReads = undefined
   vi.useRealTimers()
 })
 
 test('the same request gets the answer with the moment of its arrival, once', async () => {
   vi.setSystemTime('2026-11-21T09:00:30Z')
-  expect(await takeBegunRead(requestOf(), NEVER)).toEqual({ response, receivedAt: Date.parse('2026-11-21T09:00:00Z') })
-  expect(takeBegunRead(requestOf(), NEVER)).toBeUndefined()
+  expect(await takePreloaded(requestOf(), NEVER)).toEqual({ response, receivedAt: Date.parse('2026-11-21T09:00:00Z') })
+  expect(takePreloaded(requestOf(), NEVER)).toBeUndefined()
 })
 
 test.each([
@@ -32,24 +32,24 @@ test.each([
   ['no header', requestOf({ headers: {} })],
   ['another address', new Request(`${ADDRESS}?key=1`, requestOf())],
 ])('%s does not', (_, request) => {
-  expect(takeBegunRead(request, NEVER)).toBeUndefined()
-  expect(takeBegunRead(requestOf(), NEVER)).toBeDefined()
+  expect(takePreloaded(request, NEVER)).toBeUndefined()
+  expect(takePreloaded(requestOf(), NEVER)).toBeDefined()
 })
 
 test('it is given up with its reason, also when that was before', () => {
   const early = new AbortController()
-  void takeBegunRead(requestOf(), early.signal)
+  void takePreloaded(requestOf(), early.signal)
   expect(abort).not.toHaveBeenCalled()
   early.abort('no longer wanted')
   expect(abort).toHaveBeenCalledExactlyOnceWith('no longer wanted')
 })
 
 test('it is given up at once when it is no longer wanted', () => {
-  void takeBegunRead(requestOf(), AbortSignal.abort('too late'))
+  void takePreloaded(requestOf(), AbortSignal.abort('too late'))
   expect(abort).toHaveBeenCalledExactlyOnceWith('too late')
 })
 
 test('where no document has begun anything, nothing is given', () => {
-  globalThis.begunReads = undefined
-  expect(takeBegunRead(requestOf(), NEVER)).toBeUndefined()
+  globalThis.preloadedReads = undefined
+  expect(takePreloaded(requestOf(), NEVER)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import styles from './decision.module.css'
+import styles from './requester.module.css'
 
 /** Who wants to know, and how a person finds out by themselves whether that is true. */
-export type Asking = {
+export type Requester = {
   resellerName: string | undefined
   registrarName: string | undefined
   /** Picture of the reseller, already checked to be an image. */
@@ -17,13 +17,13 @@ export type Asking = {
 }
 
 /** First thing on every page: people arrive worried that the mail is a fraud. */
-export function WhoIsAsking({ resellerName, registrarName, avatar, site, line, lookUp }: Asking) {
+export function RequesterLine({ resellerName, registrarName, avatar, site, line, lookUp }: Requester) {
   const t = useTranslations('asking')
   const [brokenAvatar, setBrokenAvatar] = useState<string>()
   const registrar = registrarName ?? t('yourRegistrar')
   return (
-    <div className={styles.asking}>
-      <p className={styles.askingLine}>
+    <div className={styles.requester}>
+      <p className={styles.line}>
         {avatar && avatar !== brokenAvatar && (
           <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
         )}

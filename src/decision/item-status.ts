@@ -3,7 +3,7 @@ import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/text.ts'
 
 /** Where an item that a person is asked about stands, as read from its data. */
-export type Standing =
+export type ItemStatus =
   | { is: 'open' }
   | {
       is: 'answered'
@@ -21,10 +21,10 @@ export type Standing =
 type Answerable = { answer?: unknown; answered_at?: unknown; answered_ip?: unknown; reference?: unknown }
 
 /**
- * Reads the standing of an item: answered when it says so in any way, else expired when its deadline has passed by the
+ * Reads the status of an item: answered when it says so in any way, else expired when its deadline has passed by the
  * backend's clock. Backends often say neither by status, so the data decides (product decisions, "HTTP meanings").
  */
-export function readStanding(item: Answerable, deadline: unknown): Standing {
+export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   const answer = readText(item.answer)
   const at = readDate(item.answered_at)
   if (answer || at) {

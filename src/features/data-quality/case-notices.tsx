@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { useMoment } from '#decision/moment.ts'
+import { useMoment } from '#ui/use-moment.ts'
 import { FocusedNotice, Notice } from '#ui/notice.tsx'
 import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'

@@ -2,11 +2,11 @@
 export type Received = { response: Response; receivedAt: number }
 
 /** A read that the document has begun, to be given up like any other. */
-export type BegunRead = { answer: Promise<Received>; abort: (reason: unknown) => void }
+export type PreloadedRead = { answer: Promise<Received>; abort: (reason: unknown) => void }
 
 declare global {
-  /** Reads that the document has begun (first-reads.ts) and no call has taken yet. */
-  var begunReads: Map<string, BegunRead> | undefined
+  /** Reads that the document has begun (preload.ts) and no call has taken yet. */
+  var preloadedReads: Map<string, PreloadedRead> | undefined
 }
 
 /** Notes when an answer came: it may be looked at much later, when the scripts are there. */
@@ -21,11 +21,11 @@ export function keyOfRead({ method, url, headers }: Request): string {
 }
 
 /** The answer to a request if the document has begun exactly this one; each is given once. */
-export function takeBegunRead(request: Request, signal: AbortSignal): Promise<Received> | undefined {
+export function takePreloaded(request: Request, signal: AbortSignal): Promise<Received> | undefined {
   const key = keyOfRead(request)
-  const read = globalThis.begunReads?.get(key)
+  const read = globalThis.preloadedReads?.get(key)
   if (!read) return undefined
-  globalThis.begunReads?.delete(key)
+  globalThis.preloadedReads?.delete(key)
   const giveUp = () => read.abort(signal.reason)
   if (signal.aborted) giveUp()
   else signal.addEventListener('abort', giveUp, { once: true })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { readDomain } from '#lib/domain-name.ts'
-import styles from './contact.module.css'
+import styles from './domain-list.module.css'
 
 /** So many domains stand in sight; the others wait behind a disclosure. */
 const IN_SIGHT = 5
