@@ -20,7 +20,7 @@ interface Row<Contract, Operation> {
   operationId: Operation
   /** Named example of that operation: what is answered first. */
   example: string
-  /** What the item is asked for with, by its names in the contract, where key and link do not say it. */
+  /** The parameters that read the item, by their names in the contract, where key and link do not say them. */
   values?: Record<string, string>
   /** Named example that every write is answered with instead of being carried out. */
   refusal?: string

@@ -6,7 +6,7 @@ import { readFlag } from '#lib/flags.ts'
 import { readText } from '#lib/text.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** What a person is asked about their contact data: the verification, and the data quality of a national registry. */
+/** A question about a person's contact data: the verification, and the data quality of a national registry. */
 export type ContactCase = DataQuality | Verification
 
 /**

@@ -8,7 +8,7 @@ import type { Decision } from './use-decision.ts'
 import { useEndOfTime } from './use-end-of-time.ts'
 import type { Requester } from '#ui/requester.tsx'
 
-/** What became of an item, in words. */
+/** The outcome of an item, in words. */
 export type Outcome = { heading: string; text: string; next?: string }
 
 /**
@@ -28,7 +28,7 @@ export function DecisionFlow<Answer extends string>({
   receipt,
 }: {
   requester: Requester
-  /** What is known of the item; shown in every state. */
+  /** The known facts about the item; shown in every state. */
   facts: readonly Fact[]
   itemStatus: ItemStatus
   /** When it becomes too late to answer, also on a page that stays open; absent where it never does. */

@@ -16,22 +16,22 @@ import { RequesterLine, type Requester } from '#ui/requester.tsx'
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
-  /** What it does, in the list beside the other answer and silence. */
+  /** Its effect, in the list beside the other answer and silence. */
   effect: string
-  /** What will happen, in the dialog; the effect when absent. */
+  /** The consequence, in the dialog; the effect when absent. */
   confirmation?: string
 }
 
-/** What is asked while an item is open. */
+/** The question while an item is open. */
 export type OpenQuestion<Answer extends string> = {
   question: string
-  /** What has become of the item meanwhile, under the question. */
+  /** News of the item, under the question. */
   notice?: ReactNode
   /** Until when, and what silence does. */
   deadline: ReactNode
   /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
-  /** What must be in order before an answer is asked about; shows its own errors. */
+  /** Whether everything is in order before an answer is confirmed; shows its own errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
   /** Whether something was filled in that leaving would lose. */
   unsaved?: boolean

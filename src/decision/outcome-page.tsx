@@ -7,7 +7,7 @@ import { useMoment } from '#ui/use-moment.ts'
 import type { ItemStatus } from './item-status.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 
-/** What became of an item: what happened, what it means, what comes next. `children` hold the receipt. */
+/** The outcome of an item: the event, its meaning, the next step. `children` hold the receipt. */
 export function OutcomePage({
   requester,
   heading,
@@ -20,7 +20,7 @@ export function OutcomePage({
   requester: Requester
   heading: string
   text: string
-  /** What happens now, or what a person can do. */
+  /** The next event, or the person's next step. */
   next?: string | undefined
   facts: readonly Fact[]
   tone: Tone

@@ -6,14 +6,14 @@ import { Facts } from '#ui/facts.tsx'
 import { useMoment } from '#ui/use-moment.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
-/** What a person keeps of a decision. Holds no key: it is printed and stored outside the page. */
+/** A person's record of a decision. Holds no key: it is printed and stored outside the page. */
 export type Receipt = {
   /** Name of the file without its ending. */
   name: string
   at: Date
   /** Reference of the call, for support. */
   reference: string | undefined
-  /** What was decided, as label and value. */
+  /** The decision, as label and value. */
   facts: readonly { label: string; value: string }[]
   /** The text that was agreed or disagreed to. */
   text: { version: string; language: string; sha256: string | undefined }

@@ -92,7 +92,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   return {
     asked,
     sending: status === 'pending',
-    /** What was decided in this visit. */
+    /** The decision that was taken since the page was opened. */
     decided: data,
     error,
     /** Whether nobody knows if the last answer counts. */

@@ -3,7 +3,7 @@ import type { ApiError } from '#api/errors.ts'
 import { readRuntime } from '#lib/runtime.ts'
 
 /**
- * What the banner says of an error: the backend's own words where there are some, else those of the specification's
+ * The banner's words for an error: the backend's own words where there are some, else those of the specification's
  * error catalogue (section 8).
  */
 export function useErrorWords(): (error: ApiError) => string {

@@ -24,7 +24,7 @@ const READS = [
   'POST /trade/api/no-auth/messaging/system_page_test',
 ]
 
-/** What the sandbox was sent in the name of a sample; other tests beside this one send for keys of their own. */
+/** The writes that the sandbox got in the name of a sample; other tests beside this one send for keys of their own. */
 async function sentForSamples(sandbox: Sandbox) {
   return (await sandbox.ledger()).filter((entry) => JSON.stringify(entry).includes('sample-'))
 }

@@ -4,7 +4,7 @@ import { FocusedNotice, Notice } from '#ui/notice.tsx'
 import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
 
-/** What has become of the case in this visit: a correction saved, or the data changed by somebody else. */
+/** News of the case since the page was opened: a correction saved, or the data changed by somebody else. */
 export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   const t = useTranslations('dataQuality.news')
   return (

@@ -18,7 +18,7 @@ const TYPE_FIELD = 'document-type'
 /** Outcomes that the same document can leave by being sent again. */
 const SEND_AGAIN: ReadonlySet<SendOutcome | undefined> = new Set(['failed', 'unsure', 'tooMany'])
 
-/** What a document of each type must be like, beyond showing the data. */
+/** The requirement of each type of document, beyond showing the data. */
 const HINTS = {
   id_card: 'valid',
   drivers_license: 'valid',

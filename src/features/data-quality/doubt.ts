@@ -9,7 +9,7 @@ export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 export type Doubt = Chosen & { before: number }
 
 /**
- * What is to become of a document while it is not known whether an earlier one has arrived.
+ * Decides about a document while it is not known whether an earlier one has arrived.
  *
  * @param fresh the case as it was read just now; absent when it could not be read
  * @returns `unknown` when that is still not known, `arrived` when the document need not be sent any more, `closed` when

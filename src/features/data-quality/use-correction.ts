@@ -84,7 +84,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     /** A correction was saved in this visit and is not approved yet. */
     saved,
     unchanged,
-    /** What would be changed, by what was typed. */
+    /** The fields that the typed values would change. */
     changes: () => differences(current, form.values()),
     open: () => {
       if (!form.unsaved) form.reset(current)

@@ -81,7 +81,7 @@ function useFacts(listing: Listing, domain: string, price: string): Fact[] {
   ]
 }
 
-/** What the domain is offered for, in words; nobody consents to a price that is not known. */
+/** The price of the offer, in words; nobody consents to a price that is not known. */
 function usePrice(listing: Listing): string {
   const t = useTranslations('listing.facts')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import { readWebLink } from '#lib/links.ts'
 import { harmlessSheet, harmlessStyle, type ImagePolicy } from './template-css.ts'
 import { KEPT, KEPT_ATTRIBUTES, leftOutAs, UNWRAPPED, type LeftOut } from './template-elements.ts'
 
-/** What a preview tells of a template beside showing it. */
+/** The report of a preview beside the template itself. */
 export type TemplateReport = {
   /** How often something of each kind was left out. */
   leftOut: Partial<Record<LeftOut, number>>
@@ -120,7 +120,7 @@ function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }
 
-/** What only says how a document is written or named is nothing that a reader would miss. */
+/** Declarations of encoding and name: no reader misses them. */
 function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
 }

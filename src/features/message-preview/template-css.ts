@@ -3,14 +3,14 @@ const IMAGE_PROPERTIES = new Set(['background-image', 'border-image-source', 'co
 
 /** An address as the browser writes it once it has read it. */
 const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g
-/** What else fetches, or could be written so that it is not seen. */
+/** Other syntax that fetches, or could hide that it does. */
 const FETCHES = /url\(|src\(|image\(|image-set\(/i
 
-/** What happens to images from elsewhere: `keep` gives the address to be used, or nothing to leave it out. */
+/** The treatment of images from elsewhere: `keep` gives the address to be used, or nothing to leave it out. */
 export type ImagePolicy = { keep: (address: string) => string | undefined }
 
 /**
- * What a sheet of a template says, without what would fetch anything: imports, fonts and addresses. It is read and
+ * The rules of a template's sheet, without those that fetch anything: imports, fonts and addresses. It is read and
  * written anew by the browser, so that no spelling hides an address.
  *
  * @param onLeftOut told of every import and font
@@ -30,7 +30,7 @@ export function harmlessSheet(text: string, images: ImagePolicy, onLeftOut: () =
   return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n')
 }
 
-/** What an inline style of a template says, likewise. */
+/** An inline style of a template, likewise. */
 export function harmlessStyle(text: string, images: ImagePolicy): string {
   const sheet = new CSSStyleSheet()
   sheet.insertRule('x {}')

@@ -1,16 +1,16 @@
 const words = (text: string) => new Set(text.split(' '))
 
-/** What a message is made of. */
+/** The elements of a message. */
 export const KEPT = words(
   'a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn ' +
     'dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p ' +
     'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
 
-/** What these elements hold is kept without them: their buttons and fields have words too. */
+/** The content of these elements is kept without them: their buttons and fields have words too. */
 export const UNWRAPPED = words('button form label fieldset legend picture noscript details summary')
 
-/** What no message needs, by what it is called in the list of what was left out. */
+/** Elements that no message needs, by their names in the list of omissions. */
 const LEFT_OUT = {
   scripts: words('script'),
   frames: words('iframe frame frameset object embed applet'),

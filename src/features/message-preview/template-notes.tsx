@@ -13,7 +13,7 @@ const KINDS = [
   'addresses',
 ] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
 
-/** What the template holds and the preview does not show, as most mail programs do not either. */
+/** The parts of the template that the preview does not show, as most mail programs do not either. */
 export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
   const t = useTranslations('preview.leftOut')
   const kinds = KINDS.filter((kind) => leftOut[kind])

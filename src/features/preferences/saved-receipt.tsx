@@ -5,7 +5,7 @@ import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import type { Item } from './rules.ts'
 
 /**
- * What was saved, for the person to keep: which data, for which domains, allowed or declined, and the words that were
+ * The receipt of a save, for the person to keep: which data, for which domains, allowed or declined, and the words that were
  * agreed or disagreed to. What the contract shares whatever the answer is, is not part of the answer.
  *
  * @param reference of the call that saved, at the time `at`

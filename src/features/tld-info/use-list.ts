@@ -8,7 +8,7 @@ type List = {
   /** For suggestions; empty until somebody wants some. */
   names: readonly string[]
   wantNames: () => void
-  /** What is shown: the rows of the view, or those of the view before while these are on their way. */
+  /** The rows of the view, or those of the view before while these are on their way. */
   page: TldPage | undefined
   /** Whether other rows are on their way. */
   waiting: boolean

@@ -31,7 +31,7 @@ export function needsCode(transfer: TransferIn): boolean {
   return readFlag(transfer.auth_code_required) !== false
 }
 
-/** What an older link names, in its query; the key had several names over the years. */
+/** The parts of an older link, from its query; the key had several names over the years. */
 export function readLegacyLink(search: Record<string, unknown>): Partial<TransferLink> {
   const domain = readText(search.domain)
   const key = [search.key, search.id, search.unique_id, search.rid].map(readText).find(Boolean)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { maxLength, minLength, object, regex, string } from 'zod/mini'
 import type { AuthCodeValues } from './auth-code.ts'
 
-/** What EPP allows in an auth code (RFC 5730): printable ASCII without blanks. Messages name strings of the page. */
+/** The characters that EPP allows in an auth code (RFC 5730): printable ASCII without blanks. Messages name strings of the page. */
 const authCodeSchema = object({
   code: string().check(minLength(1, 'empty'), maxLength(255, 'tooLong'), regex(/^[\x21-\x7E]*$/, 'characters')),
 })

@@ -11,7 +11,7 @@ import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 
-/** What both pages about a transfer show: who asks, and the facts. `registrar` is the one that asks. */
+/** The requester and the facts, for both pages about a transfer. `registrar` is the one that asks. */
 export function useTransfer(
   transfer: TransferIn | TransferAway,
   link: TransferLink,
