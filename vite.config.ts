@@ -33,23 +33,23 @@ function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds
   return reached
 }
 
-/** Small things that pages share: as files of their own they would cost a page more than they weigh. */
-const FURNITURE =
-  /\/src\/(decision\/(decision\.module|stand-in|who-is-asking)|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog))/
+/** Small things that pages share: as chunks of their own they would cost a page more than they weigh. */
+const SHARED =
+  /\/src\/(forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog|requester))/
 
 /**
  * What is only ever needed together, as one file: each file that a page is made of is named in the first one. Receipts
  * and validation stay apart, as a saved page fetches them.
  */
 const TOGETHER: [name: string, test: RegExp][] = [
-  ['receipt', /\/src\/(decision\/(facts|moment|receipt|test-note)|lib\/(save-file|sha256))/],
+  ['receipt', /\/src\/(decision\/(decision\.module|receipt|test-note)|lib\/(save-file|sha256)|ui\/(facts|use-moment))/],
   [
     'decision',
-    /\/src\/(api\/urlencoded|decision\/(?!facts|mandated|moment|receipt|sample|test-note)|features\/(trade|transfer)\/session|(lib|ui)\/domain-name)|\/punycode\//,
+    /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!decision\.module|mandated|receipt|test-note)|(lib|ui)\/domain-(name|list))|\/punycode\//,
   ],
   ['fields', /\/src\/forms\/(error-summary|text-field)/],
   // After what it shares with the pages, which would come along with it else.
-  ['samples', /\/src\/(api\/messaging|features\/samples\/|routes\/-samples\/never)/],
+  ['test-pages', /\/src\/(api\/messaging|features\/(brand-check|message-preview|test-pages)\/|ui\/choice)/],
 ]
 
 let firstFile: Set<string> | undefined
@@ -69,7 +69,7 @@ export default defineConfig({
     reactAsEsm(),
     partLoader(),
     partGuard(),
-    documentScript('first-reads', fileURLToPath(new URL('src/api/first-reads.ts', import.meta.url))),
+    documentScript('preload', fileURLToPath(new URL('src/api/preload.ts', import.meta.url))),
     firstParts(),
     compiledMessages(AREAS),
     inlineCss(),
@@ -96,6 +96,8 @@ export default defineConfig({
     rolldownOptions: {
       // No library here has a getter that does something.
       treeshake: { propertyReadSideEffects: false },
+      // A chunk holds the addresses that it calls, and no others.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The first file names every page's file: their routes' names would weigh more than they tell.
         chunkFileNames: (chunk) =>
@@ -104,9 +106,11 @@ export default defineConfig({
           // What every page needs travels in one file, what every form needs in another, what its validation needs in
           // a third, which is loaded at the first touch; a route adds its own.
           groups: [
+            // Single ones are inlined; whoever wants all of them fetches this.
+            { name: 'api-paths', test: /\/src\/lib\/api-paths\.gen/, priority: 3 },
             {
               name: (id, context) =>
-                (firstFile ??= reachedFromMain(context)).has(id) || FURNITURE.test(id) ? 'app' : null,
+                (firstFile ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? 'app' : null,
               priority: 2,
             },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },

@@ -25,7 +25,7 @@ for (const { name, lines } of await Promise.all(Object.entries(checks).map(run))
 
 async function staleLines() {
   const stale = await updateTypes({ root, typesOf, checkOnly: true })
-  return stale.map((file) => `src/api/generated/${file} is not what the contracts say. Run: npm run generate`)
+  return stale.map((file) => `${file} is not what the contracts say. Run: npm run generate`)
 }
 
 function readArguments() {

@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { appConfigQuery } from '#api/app-config.ts'
+import { getAppConfig } from '#api/app-config.ts'
+import { browserTransport } from '#api/browser-transport.ts'
 import { ApiError } from '#api/errors.ts'
-import { brandingQuery, systemBrandingQuery } from '#api/branding.ts'
+import { getBranding, getSystemBranding } from '#api/branding.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { startLanguage } from '#i18n/language-store.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
@@ -20,13 +21,13 @@ if (address) history.replaceState(history.state, '', address)
 // A link of the other form that is pasted into the open page changes only the fragment, which no router hears of.
 if (navigation === 'history') addEventListener('hashchange', () => location.hash.startsWith('#/') && location.reload())
 
-const queryClient = createQueryClient()
+const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
 
 // Everything the first page waits for starts at once: configuration, brand, its route's data and code, its language.
-void queryClient.prefetchQuery(appConfigQuery())
-void queryClient.prefetchQuery(systemBrandingQuery())
-void queryClient.prefetchQuery(brandingQuery())
+void queryClient.prefetchQuery(getAppConfig())
+void queryClient.prefetchQuery(getSystemBranding())
+void queryClient.prefetchQuery(getBranding())
 void router.load()
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
 void startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.words ?? 'home').then(render)

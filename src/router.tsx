@@ -5,12 +5,18 @@ import { FailedPage } from '#shell/failed-page.tsx'
 import { LoadingPage } from '#shell/loading-page.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
 import { parseSearch, stringifySearch } from '#lib/search.ts'
-import { routeTree } from './route-tree.gen.ts'
+import type { PagePath } from '#lib/page-paths.ts'
+import { routeTree, type FileRouteTypes } from './route-tree.gen.ts'
+
+type RoutePath = FileRouteTypes['fullPaths']
+
+/** The tree of routes, as long as it and the table of addresses (lib/page-paths.ts) name the same pages. */
+type WithKnownPages<Tree> = [RoutePath, PagePath] extends [PagePath, RoutePath] ? Tree : never
 
 /** The router of the pages, over history or hash navigation as the run-time settings say. */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
-    routeTree,
+    routeTree: routeTree satisfies WithKnownPages<typeof routeTree>,
     history: readRuntime().navigation === 'hash' ? createHashHistory() : createBrowserHistory(),
     context: { queryClient },
     // Keys are opaque: the router's own codec would turn `1e5` into a number.

@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 
+const FOLDER = 'src/api/generated'
+/** In `lib/`, as the server and the document's own scripts need it too. */
+const PATHS = 'src/lib/api-paths.gen.ts'
+const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
+const METHODS = ['get', 'post', 'put'] as const
+
 interface Options {
   /** Root of the project. */
   root: string
@@ -17,22 +23,27 @@ interface Options {
  * @returns The names of the files that are not, or were not
  */
 export async function updateTypes({ root, typesOf, checkOnly }: Options): Promise<string[]> {
-  const folder = join(root, 'src/api/generated')
   const contracts = join(root, 'openapi')
-  await mkdir(folder, { recursive: true })
+  await mkdir(join(root, FOLDER), { recursive: true })
   const names = contractNames(contracts)
-  const wanted = new Map([['contracts.d.ts', tableOf(names)]])
-  for (const name of names) {
-    wanted.set(`${name}.d.ts`, await typesOf(name, await bundleContract(name, { folder: contracts })))
+  const documents = await Promise.all(names.map((name) => bundleContract(name, { folder: contracts })))
+  const wanted = new Map([
+    [`${FOLDER}/contracts.d.ts`, tableOf(names)],
+    [PATHS, pathsOf(documents)],
+  ])
+  for (const [index, document] of documents.entries()) {
+    const name = names[index] ?? ''
+    wanted.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, document))
   }
+  const present = (await readdir(join(root, FOLDER))).map((name) => `${FOLDER}/${name}`)
   const stale: string[] = []
-  for (const file of new Set([...wanted.keys(), ...(await readdir(folder))])) {
+  for (const file of new Set([...wanted.keys(), ...present])) {
     const text = wanted.get(file)
-    if ((await readFile(join(folder, file), 'utf8').catch(() => undefined)) === text) continue
+    if ((await readFile(join(root, file), 'utf8').catch(() => undefined)) === text) continue
     stale.push(file)
     if (checkOnly) continue
-    if (text === undefined) await rm(join(folder, file))
-    else await writeFile(join(folder, file), text)
+    if (text === undefined) await rm(join(root, file))
+    else await writeFile(join(root, file), text)
   }
   return stale
 }
@@ -40,14 +51,29 @@ export async function updateTypes({ root, typesOf, checkOnly }: Options): Promis
 /** All contracts in one place, so that a table over them does not compile while one is missing. */
 function tableOf(names: string[]): string {
   const typeOf = (name: string, type: string) => `import('./${name}.d.ts').${type}`
-  return `// Generated from openapi/ by \`npm run generate\`. Do not edit.
-
+  return `${HEAD}
 /** Every path of every contract. */
 export type Paths = ${names.map((name) => typeOf(name, 'paths')).join(' &\n  ')}
 
 /** The operations of every contract, by its name. */
 export interface Operations {
 ${names.map((name) => `  '${name}': ${typeOf(name, 'operations')}`).join('\n')}
+}
+`
+}
+
+/** The path of every operation: one constant each, so that a chunk holds only those that it calls, and all of them. */
+function pathsOf(documents: readonly ContractDocument[]): string {
+  const all = documents.flatMap(({ paths }) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => (item[method] ? [{ id: item[method].operationId, path }] : [])),
+    ),
+  )
+  return `${HEAD}
+${all.map(({ id, path }) => `export const ${id} = '${path}'`).join('\n')}
+
+export const API_PATHS = {
+${all.map(({ id }) => `  ${id},`).join('\n')}
 }
 `
 }

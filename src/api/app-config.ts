@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
-import { client } from './client.ts'
+import { apiOf } from './query-client.ts'
 
-/** `getAppConfig`: which features are on in this environment. Asked once a visit (specification section 4). */
-export function appConfigQuery() {
+/** Which features are on in this environment. Asked once a page load (specification section 4). */
+export function getAppConfig() {
   return queryOptions({
     queryKey: ['getAppConfig'],
-    queryFn: ({ signal }) => call(client.GET('/trade/config', { signal })),
+    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getAppConfig, { signal })),
     meta: { area: 'appConfig' },
   })
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as paths from '#lib/api-paths.gen.ts'
 import { callForObject } from './call.ts'
-import { client } from './client.ts'
 import type { components } from './generated/branding.d.ts'
+import { apiOf, transportOf } from './query-client.ts'
 
 export type Branding = components['schemas']['BrandingWithMessagingVars']
 export type MessagingVars = components['schemas']['MessagingVars']
@@ -11,21 +12,21 @@ export type SystemBranding = components['schemas']['SystemBranding']
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
 /**
- * `getBranding`: a reseller's branding, by the identity headers; without an identity the backend goes by the host alone.
+ * A reseller's branding, by the identity headers; without an identity the backend goes by the host alone.
  * Known failures only record their message: branding never blocks a page (specification section 8).
  */
-export function brandingQuery(identity: ResellerIdentity = {}) {
+export function getBranding(identity: ResellerIdentity = {}) {
   const { realm, systemName } = identity
   return queryOptions({
     queryKey: ['getBranding', { realm, systemName }],
-    queryFn: ({ signal }) =>
+    queryFn: ({ client, signal }) =>
       callForObject(
-        client.GET('/trade/api/no-auth/reseller/branding_with_messaging_vars', {
+        apiOf(client).GET(paths.getBranding, {
           params: {
             header: {
               ...(realm && { 'x-reseller-realm': realm }),
               ...(systemName && { 'x-brand-system-name': systemName }),
-              'x-forwarded-host': globalThis.location.host,
+              'x-forwarded-host': new URL(transportOf(client).origin).host,
             },
           },
           signal,
@@ -35,11 +36,11 @@ export function brandingQuery(identity: ResellerIdentity = {}) {
   })
 }
 
-/** `getSystemBranding`: the registrar's own brand, shown until and unless a reseller's is known. */
-export function systemBrandingQuery() {
+/** The registrar's own brand, shown until and unless a reseller's is known. */
+export function getSystemBranding() {
   return queryOptions({
     queryKey: ['getSystemBranding'],
-    queryFn: ({ signal }) => callForObject(client.GET('/trade/api/api/no-auth/system_branding', { signal })),
+    queryFn: ({ client, signal }) => callForObject(apiOf(client).GET(paths.getSystemBranding, { signal })),
     meta: { area: 'reseller' },
   })
 }

@@ -1,62 +1,61 @@
-import { ApiError, errorOfAnswer, requestId, responseText } from './errors.ts'
+import { ApiError, errorOfAnswer, referenceOf, responseText } from './errors.ts'
 import type { components } from './generated/trade.d.ts'
 import { errorOfSilence } from './transport.ts'
 
-/** What a backend may say of a decision that it has taken; all of it may be missing. */
+/** The body that a backend may answer a decision with; all of it may be missing. */
 export type DecisionResult = components['schemas']['DecisionResult']
 
-type Answer<T> = { data?: T; error?: unknown; response: Response }
+/** An answer as the generated client gives it. */
+export type Answer<T> = { data?: T; error?: unknown; response: Response }
 
 /**
  * Turns an answer of the generated client into its data, or throws an `ApiError`: the only place that judges answers.
  * It decides on the status, not on the body: an empty 502 has no error body and an HTML 200 has no data.
  */
 export async function call<T extends object>(answer: Promise<Answer<T>>): Promise<T> {
-  const { data, error, response } = await answer.catch(readingFailed)
+  return judge(await answer.catch(readingFailed))
+}
+
+function judge<T extends object>({ data, error, response }: Answer<T>): T {
   if (!response.ok) throw errorOfAnswer(response, error)
   if (typeof data !== 'object' || data === null) throw unreadable(response)
   if (isOnlyText(data)) throw refusedWithSuccess(response, data)
-  remember(data, response)
   return data
 }
 
+/** An entity and the reference of the call that it came from, for support and receipts. */
+export type Referenced<T> = { entity: T; reference: string | undefined }
+
 /** Unwraps the answers that the specification calls `object_data`. */
-export async function callForObject<T extends object>(answer: Promise<Answer<{ object_data: T }>>): Promise<T> {
-  const wrapper = await call(answer)
-  const entity = wrapper.object_data
+export async function callForReferenced<T extends object>(
+  answer: Promise<Answer<{ object_data: T }>>,
+): Promise<Referenced<T>> {
+  const settled = await answer.catch(readingFailed)
+  const entity = judge(settled).object_data
   if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw new ApiError('unreadable')
-  const reference = referenceOf(wrapper)
-  if (reference) references.set(entity, reference)
-  return entity
+  return { entity, reference: referenceOf(settled.response) }
 }
 
-const references = new WeakMap<object, string>()
-
-/** The reference (request id) of the call that an entity came from, for support and receipts. */
-export function referenceOf(entity: object): string | undefined {
-  return references.get(entity)
-}
-
-function remember(entity: object, response: Response): void {
-  const reference = requestId(response)
-  if (reference) references.set(entity, reference)
+/** As `callForReferenced`, for the entity alone. */
+export async function callForObject<T extends object>(answer: Promise<Answer<{ object_data: T }>>): Promise<T> {
+  return (await callForReferenced(answer)).entity
 }
 
 /**
- * For decisions: any status from 200 to 299 means taken, and what the body says besides is a bonus; nobody promises one.
- * Gives that body if it is an object. Asked for as text, since it may be empty or no JSON at all. Where the body's own
- * `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a backend: something in
- * between sent it, and the item has to be read again.
+ * For decisions: any status from 200 to 299 means taken; nobody promises a body. Gives the body if it is an object, with
+ * the reference of the call where it has none of its own. Asked for as text, since it may be empty or no JSON at all.
+ * Where the body's own `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a
+ * backend: something in between sent it, and the item has to be read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionResult> {
   const { data = '', error, response } = await answer.catch(readingFailed)
   if (!response.ok) throw errorOfAnswer(response, error)
   const isMarkup = response.headers.get('content-type')?.startsWith('text/html') && /^\s*</.test(data)
   if (isMarkup || /^\s*<(!doctype|html)/i.test(data)) throw unreadable(response)
-  const result = objectIn(data) ?? {}
+  const result: DecisionResult = objectIn(data) ?? {}
   if (isRefusal(result)) throw refusedWithSuccess(response, result)
-  remember(result, response)
-  return result
+  const reference = result.reference ?? referenceOf(response)
+  return { ...result, ...(reference && { reference }) }
 }
 
 /**
@@ -91,15 +90,19 @@ function isOnlyText(data: object): boolean {
   return responseText(data) !== undefined && Object.entries(data).every(isNoItem)
 }
 
-function isRefusal(data: { response_code?: unknown }): boolean {
+function isRefusal(data: DecisionResult & { response_code?: unknown }): boolean {
   const code = Number(data.response_code)
   return code >= 400 && code < 600
 }
 
 function refusedWithSuccess(response: Response, data: object): ApiError {
-  return new ApiError('invalid', { status: response.status, text: responseText(data), requestId: requestId(response) })
+  return new ApiError('invalid', {
+    status: response.status,
+    text: responseText(data),
+    reference: referenceOf(response),
+  })
 }
 
 function unreadable(response: Response): ApiError {
-  return new ApiError('unreadable', { status: response.status, requestId: requestId(response) })
+  return new ApiError('unreadable', { status: response.status, reference: referenceOf(response) })
 }

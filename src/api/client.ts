@@ -1,12 +1,17 @@
-import createClient from 'openapi-fetch'
+import createClient, { type Client } from 'openapi-fetch'
 import type { Paths } from './generated/contracts.d.ts'
-import { send } from './transport.ts'
+import type { Transport } from './transport.ts'
 
-/** The one generated client over all contracts. Every call goes to the page's own origin. */
-export const client = createClient<Paths>({
-  baseUrl: globalThis.location?.origin ?? '',
-  headers: { Accept: 'application/json' },
-  // What is kept somewhere on the way is as old as its Date, by which the pages tell the time.
-  cache: 'no-store',
-  fetch: send,
-})
+/** The generated client over all contracts. */
+export type Api = Client<Paths>
+
+/** A client whose calls leave through a transport. */
+export function createApi({ origin, send }: Transport): Api {
+  return createClient<Paths>({
+    baseUrl: origin,
+    headers: { Accept: 'application/json' },
+    // An answer that was kept on the way is as old as its Date, by which the pages tell the time.
+    cache: 'no-store',
+    fetch: (request) => send(request),
+  })
+}

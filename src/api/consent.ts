@@ -1,30 +1,31 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForObject } from './call.ts'
-import { client } from './client.ts'
+import { queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
+import * as paths from '#lib/api-paths.gen.ts'
+import { callForObject, callForReferenced } from './call.ts'
 import type { components } from './generated/consent.d.ts'
+import { apiOf } from './query-client.ts'
 
 export type ConsentSession = components['schemas']['ConsentSession']
 export type Consent = components['schemas']['Consent']
 export type ConsentUpdate = components['schemas']['ConsentUpdate']
 export type ConsentChoice = components['schemas']['ConsentChoice']
 
-const PATH = '/consent/api/no-auth/identity_service/consent/{access_key}'
-
-/** `getConsent`: the consent session behind an access key, asked afresh. */
-export function getConsent(accessKey: string, signal?: AbortSignal): Promise<ConsentSession> {
-  return callForObject(client.GET(PATH, { params: { path: { access_key: accessKey } }, ...(signal && { signal }) }))
-}
-
-/** `saveConsent`: sends the person's choices; the answer is the whole session again. */
-export function saveConsent(accessKey: string, update: ConsentUpdate): Promise<ConsentSession> {
-  return callForObject(client.PUT(PATH, { params: { path: { access_key: accessKey } }, body: update }))
-}
-
-/** The consent session behind an access key, kept for the visit. */
-export function consentQuery(accessKey: string) {
+/** The consent session behind an access key. */
+export function getConsent(accessKey: string) {
+  const params = { path: { access_key: accessKey } }
   return queryOptions({
     queryKey: ['getConsent', { accessKey }],
-    queryFn: ({ signal }) => getConsent(accessKey, signal),
+    queryFn: ({ client, signal }) => callForObject(apiOf(client).GET(paths.getConsent, { params, signal })),
     meta: { area: 'gdpr' },
   })
+}
+
+/** Saves a person's choices; the answer is the whole session again, with the reference of the call. */
+export function saveConsent(accessKey: string) {
+  const params = { path: { access_key: accessKey } }
+  return {
+    mutationKey: ['saveConsent', { accessKey }],
+    mutationFn: (body: ConsentUpdate, { client }: MutationFunctionContext) =>
+      callForReferenced(apiOf(client).PUT(paths.saveConsent, { params, body })),
+    meta: { area: 'gdpr' },
+  } as const
 }

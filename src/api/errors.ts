@@ -1,5 +1,10 @@
+import { readText } from '#lib/text.ts'
+import type { components } from './generated/data-quality.d.ts'
+
+type Problem = components['schemas']['Problem']
+
 /**
- * What went wrong with a call, in the words the pages decide by (product decisions, "HTTP meanings"):
+ * The kinds of failure that pages decide by (product decisions, "HTTP meanings"):
  * `invalid` 400 / 422 · `forbidden` 401 / 403 · `unknown-key` 404 · `answered` 409 · `expired` 410 · `too-many` 429 ·
  * `refused` any other 4xx · `unavailable` 5xx · `network` no answer · `timeout` given up · `aborted` cancelled ·
  * `unreadable` a success whose body is not what the contract says.
@@ -21,7 +26,12 @@ export type ApiErrorKind =
 /** Failures after which nobody knows whether the backend has carried a request out; cancelled ones are the caller's affair. */
 export const ANSWER_LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])
 
-type Details = { status?: number; text?: string | undefined; requestId?: string | undefined; timeoutMs?: number }
+type Details = {
+  status?: number
+  text?: string | undefined
+  reference?: string | undefined
+  fields?: Record<string, string>
+}
 
 /** The only error a call throws. Never carries an address or a key: it may reach a log. */
 export class ApiError extends Error {
@@ -30,9 +40,9 @@ export class ApiError extends Error {
   /** `response_text` of the answer, as the backend wrote it. */
   readonly text: string | undefined
   /** Reference of the failed call for support, from the answer's `x-request-id`. */
-  readonly requestId: string | undefined
-  /** For `timeout`: how long was waited, in milliseconds. */
-  readonly timeoutMs: number | undefined
+  readonly reference: string | undefined
+  /** The backend's objections to single fields of the request, by their names in the contract; often empty. */
+  readonly fields: Readonly<Record<string, string>>
 
   constructor(kind: ApiErrorKind, details: Details = {}, options?: ErrorOptions) {
     super(`${kind}${details.status ? ` (${details.status})` : ''}`, options)
@@ -40,8 +50,8 @@ export class ApiError extends Error {
     this.kind = kind
     this.status = details.status
     this.text = details.text
-    this.requestId = details.requestId
-    this.timeoutMs = details.timeoutMs
+    this.reference = details.reference
+    this.fields = details.fields ?? {}
   }
 
   /** Whether asking again may help without anybody doing anything else. */
@@ -65,12 +75,24 @@ const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
 export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const { status } = response
   const kind = KIND_BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'refused')
-  return new ApiError(kind, { status, text: responseText(body), requestId: requestId(response) })
+  const text = responseText(body)
+  return new ApiError(kind, { status, text, reference: referenceOf(response), fields: fieldsOf(body, text) })
 }
 
 /** The reference of a call, when the server gave one. */
-export function requestId(response: Response): string | undefined {
+export function referenceOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
+}
+
+/** `fields` of an error body (schema `Problem`): a field without words of its own has those of the whole answer. */
+function fieldsOf(body: unknown, text = ''): Record<string, string> {
+  const fields: unknown = (body as Problem | undefined)?.fields
+  const named = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []
+  return Object.fromEntries(
+    named
+      .map((field) => [readText(field?.name) ?? '', readText(field?.text) ?? text])
+      .filter(([name, words]) => name && words),
+  ) as Record<string, string>
 }
 
 /** The words of an error body, when it has any. */

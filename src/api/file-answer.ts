@@ -1,5 +1,5 @@
 import { readFileName } from '#lib/file-name.ts'
-import { ApiError, requestId } from './errors.ts'
+import { ApiError, referenceOf } from './errors.ts'
 import { errorOfSilence } from './transport.ts'
 
 /** How far a file has come, in bytes; the whole is not always known. */
@@ -27,7 +27,7 @@ export async function receiveFile(
     throw errorOfSilence(cause)
   }
   if (total !== undefined && received < total) throw new ApiError('network')
-  if (received === 0) throw new ApiError('unreadable', { status: response.status, requestId: requestId(response) })
+  if (received === 0) throw new ApiError('unreadable', { status: response.status, reference: referenceOf(response) })
   const type = response.headers.get('content-type') ?? ''
   return { name: readFileName(response.headers.get('content-disposition')), content: new Blob(pieces, { type }) }
 }

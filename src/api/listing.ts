@@ -1,44 +1,34 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call, callForDecision, type DecisionResult } from './call.ts'
-import { client } from './client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as paths from '#lib/api-paths.gen.ts'
+import { call } from './call.ts'
+import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/listing.d.ts'
+import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
 export type Listing = components['schemas']['Listing']
-/** What a link to an offer names: its id, which is the key, and its domain, as it stands in the link. */
+/** The parts of a link to an offer: its id, which is the key, and its domain, as it stands in the link. */
 export type ListingLink = operations['getListing']['parameters']['query']
-export type ListingDecision = { answer: 'approved' | 'declined' }
 
-/** `getListing`: an offer to list a domain for sale. */
-export function getListing(link: ListingLink, signal?: AbortSignal): Promise<Listing> {
-  const options = { params: { query: link }, ...(signal && { signal }) }
-  return call(client.GET('/dls/api/no-auth/dls/info', options))
-}
-
-/** `approveListing`: the owner has the domain listed. */
-export function approveListing(link: ListingLink): Promise<DecisionResult> {
-  return callForDecision(client.POST('/dls/api/no-auth/dls/approve', { body: link, ...AS_DECISION }))
-}
-
-/** `declineListing`: the owner does not have the domain listed. */
-export function declineListing(link: ListingLink): Promise<DecisionResult> {
-  return callForDecision(client.POST('/dls/api/no-auth/dls/decline', { body: link, ...AS_DECISION }))
-}
-
-/** The offer behind a link, kept for the visit. */
-export function listingQuery(link: ListingLink) {
+/** An offer to list a domain for sale. */
+export function getListing(link: ListingLink) {
   return queryOptions({
     queryKey: ['getListing', link],
-    queryFn: ({ signal }) => getListing(link, signal),
+    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getListing, { params: { query: link }, signal })),
     meta: { area: 'domainlistingservice' },
   })
 }
 
-/** Sends a decision. What counts is what the item says when it is read again. */
-export function listingDecisionMutation(link: ListingLink) {
-  return mutationOptions({
-    mutationKey: ['decideListing', link],
-    mutationFn: ({ answer }: ListingDecision) => (answer === 'approved' ? approveListing(link) : declineListing(link)),
-    meta: { area: 'domainlistingservice' },
-  })
+/** The owner has the domain listed. */
+export function approveListing(link: ListingLink) {
+  return decisionMutation(['approveListing', link], 'domainlistingservice', (api) =>
+    api.POST(paths.approveListing, { body: link, ...AS_DECISION }),
+  )
+}
+
+/** The owner does not have the domain listed. */
+export function declineListing(link: ListingLink) {
+  return decisionMutation(['declineListing', link], 'domainlistingservice', (api) =>
+    api.POST(paths.declineListing, { body: link, ...AS_DECISION }),
+  )
 }

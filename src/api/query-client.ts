@@ -1,6 +1,15 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryClientConfig,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { createApi, type Api } from './client.ts'
 import { setAreaError, type ErrorArea } from './error-areas.ts'
-import { ApiError } from './errors.ts'
+import type { ApiError } from './errors.ts'
+import type { Transport } from './transport.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,9 +22,21 @@ declare module '@tanstack/react-query' {
 
 const RETRIES = 2
 
+/** A query client whose queries and mutations leave through a transport of its own. */
+class ApiQueryClient extends QueryClient {
+  readonly transport: Transport
+  readonly api: Api
+
+  constructor(transport: Transport, config: QueryClientConfig) {
+    super(config)
+    this.transport = transport
+    this.api = createApi(transport)
+  }
+}
+
 /** The query client of the pages: reads are retried twice where that may help, writes never. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(transport: Transport): QueryClient {
+  return new ApiQueryClient(transport, {
     queryCache: new QueryCache({
       onError: (error, query) => report(query.meta?.area, error),
       onSuccess: (_data, query) => report(query.meta?.area, undefined),
@@ -39,6 +60,37 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/** A query client with the same caches and another transport; a query keeps the transport that it began with. */
+export function withTransport(queryClient: QueryClient, transport: Transport): QueryClient {
+  return new ApiQueryClient(transport, {
+    queryCache: queryClient.getQueryCache(),
+    mutationCache: queryClient.getMutationCache(),
+    defaultOptions: queryClient.getDefaultOptions(),
+  })
+}
+
+/** The transport of a query client. */
+export function transportOf(queryClient: QueryClient): Transport {
+  return (queryClient as ApiQueryClient).transport
+}
+
+/** The generated client that a query or mutation function calls with, by the query client of its context. */
+export function apiOf(queryClient: QueryClient): Api {
+  return (queryClient as ApiQueryClient).api
+}
+
+/**
+ * Reads an item once, as it is now, and leaves the page as it is: apart from the query that is shown, whose state and
+ * banner it must not touch. A failure is the caller's to tell.
+ */
+export function readNow<T, K extends QueryKey>(
+  queryClient: QueryClient,
+  query: QueryExecuteOptions<T, ApiError, T, T, K>,
+): Promise<T> {
+  const queryKey = [...query.queryKey, 'now'] as unknown as K
+  return queryClient.query({ ...query, queryKey, staleTime: 0, gcTime: 0, retry: false, meta: {} })
 }
 
 /** 409 is an outcome that the page tells in its own words, and a cancelled call is nobody's error. */

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
-import { client } from './client.ts'
 import type { components } from './generated/sandbox.d.ts'
+import { apiOf } from './query-client.ts'
 
 export type Scenario = components['schemas']['Scenario']
 
-/** `getScenarios`: every state of every flow that the sandbox can show, for the gallery on Home. */
-export function scenariosQuery() {
+/** Every state of every flow that the sandbox can show, for the gallery on Home. */
+export function getScenarios() {
   return queryOptions({
     queryKey: ['getScenarios'],
-    queryFn: ({ signal }) => call(client.GET('/__sandbox/scenarios', { signal })),
+    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getScenarios, { signal })),
   })
 }

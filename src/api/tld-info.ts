@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as paths from '#lib/api-paths.gen.ts'
 import type { ResellerIdentity } from './branding.ts'
 import { call } from './call.ts'
-import { client } from './client.ts'
 import type { components, operations } from './generated/tld-info.d.ts'
-import { FORM_HEADERS, urlencoded } from './urlencoded.ts'
+import { apiOf } from './query-client.ts'
+import { AS_FORM } from './urlencoded.ts'
 
 type Query = NonNullable<operations['listTlds']['parameters']['query']>
 
@@ -23,43 +24,46 @@ export type TldSearch = {
 /** Whose list is asked for: both names must be known. */
 type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
 
-const LIST = '/tld-info/api/no-auth/tldconfig/admin/gdpr/{system_name}'
-
-/** `getTldInfoHash`: the hash that opens the TLD list of a reseller. Called when the way there is pointed at or pressed. */
-export function getTldInfoHash({ realm, systemName }: TldListOwner): Promise<{ hash: string }> {
-  return call(
-    client.POST('/tld-info/gethash/', {
-      headers: FORM_HEADERS,
-      body: { reseller: realm, system_name: systemName.toLowerCase(), show_header: '1' },
-      bodySerializer: urlencoded,
-    }),
-  )
-}
-
-/** The hash of a reseller's TLD list, kept for the visit. Without an area: pointing at the way there asks for nothing. */
-export function tldInfoHashQuery(identity: TldListOwner) {
+/**
+ * The hash that opens the TLD list of a reseller. Called when the way there is pointed at or pressed. Without an area:
+ * pointing at the way there asks for nothing.
+ */
+export function getTldInfoHash(owner: TldListOwner) {
+  const body = { reseller: owner.realm, system_name: owner.systemName.toLowerCase(), show_header: '1' } as const
   return queryOptions({
-    queryKey: ['getTldInfoHash', identity],
-    queryFn: () => getTldInfoHash(identity),
+    queryKey: ['getTldInfoHash', owner],
+    queryFn: ({ client }) => call(apiOf(client).POST(paths.getTldInfoHash, { body, ...AS_FORM })),
   })
 }
 
-/** `unhashTldInfo`: whose list a hash addresses. */
-export function unhashTldInfo(hash: string, signal?: AbortSignal): Promise<TldInfoOwner> {
-  const options = { headers: FORM_HEADERS, body: { hash }, bodySerializer: urlencoded, ...(signal && { signal }) }
-  return call(client.POST('/tld-info/unhash', options))
+/** Whose list a hash addresses. */
+export function unhashTldInfo(hash: string) {
+  return queryOptions({
+    queryKey: ['unhashTldInfo', { hash }],
+    queryFn: ({ client, signal }) =>
+      call(apiOf(client).POST(paths.unhashTldInfo, { body: { hash }, ...AS_FORM, signal })),
+    meta: { area: 'tldconfig' },
+  })
 }
 
-/** `listTlds`: a page of the list of a back office. */
-export function listTlds(systemName: string, search: TldSearch, signal?: AbortSignal): Promise<TldPage> {
+/** A page of the list of a back office. */
+export function listTlds(systemName: string, search: TldSearch) {
   const path = { system_name: systemName.toLowerCase() }
-  return call(client.GET(LIST, { params: { path, query: queryOf(search) }, ...(signal && { signal }) }))
+  const query = queryOf(search)
+  return queryOptions({
+    queryKey: ['listTlds', { systemName: path.system_name, ...query }],
+    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.listTlds, { params: { path, query }, signal })),
+    meta: { area: 'tldconfig' },
+  })
 }
 
-/** `listTldNames`: the names of all TLDs of a back office. */
-export function listTldNames(systemName: string, signal?: AbortSignal): Promise<{ tlds: string[] }> {
-  const options = { params: { path: { system_name: systemName } }, ...(signal && { signal }) }
-  return call(client.GET('/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/{system_name}', options))
+/** The names of all TLDs of a back office. Without an area: suggestions that fail are no news for the banner. */
+export function listTldNames(systemName: string) {
+  const params = { path: { system_name: systemName } }
+  return queryOptions({
+    queryKey: ['listTldNames', { systemName }],
+    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.listTldNames, { params, signal })),
+  })
 }
 
 /** Which part of the list a page is. */
@@ -78,30 +82,4 @@ function queryOf({ page, pageSize, orderBy, tld = '', registry = '' }: TldSearch
     ...(part && { registry_name: `*${part}*` }),
     ...(name && { tld: name.startsWith('.') ? name : `.${name}` }),
   }
-}
-
-/** What a hash stands for, kept for the visit. */
-export function tldInfoOwnerQuery(hash: string) {
-  return queryOptions({
-    queryKey: ['unhashTldInfo', { hash }],
-    queryFn: ({ signal }) => unhashTldInfo(hash, signal),
-    meta: { area: 'tldconfig' },
-  })
-}
-
-/** A page of the list, kept for the visit. */
-export function tldPageQuery(systemName: string, search: TldSearch) {
-  return queryOptions({
-    queryKey: ['listTlds', { systemName: systemName.toLowerCase(), ...queryOf(search) }],
-    queryFn: ({ signal }) => listTlds(systemName, search, signal),
-    meta: { area: 'tldconfig' },
-  })
-}
-
-/** The names to suggest, kept for the visit. Without an area: suggestions that fail are no news for the banner. */
-export function tldNamesQuery(systemName: string) {
-  return queryOptions({
-    queryKey: ['listTldNames', { systemName }],
-    queryFn: ({ signal }) => listTldNames(systemName, signal),
-  })
 }

@@ -1,45 +1,35 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call, callForDecision, type DecisionResult } from './call.ts'
-import { client } from './client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import * as paths from '#lib/api-paths.gen.ts'
+import { call } from './call.ts'
+import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/trademark.d.ts'
+import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
 export type TrademarkNotice = components['schemas']['TrademarkNotice']
-/** What a link to a claims notice names: the notice and the key. */
+/** The parts of a link to a claims notice: the notice and the key. */
 export type TrademarkLink = operations['getTrademarkNotice']['parameters']['query']
-export type TrademarkDecision = { answer: 'approved' | 'declined' }
 
-/** `getTrademarkNotice`: a claims notice. */
-export function getTrademarkNotice(link: TrademarkLink, signal?: AbortSignal): Promise<TrademarkNotice> {
-  const options = { params: { query: link }, ...(signal && { signal }) }
-  return call(client.GET('/trademark/api/no-auth/claims/info', options))
-}
-
-/** `approveTrademarkNotice`: the buyer has understood the notice and goes on. */
-export function approveTrademarkNotice(link: TrademarkLink): Promise<DecisionResult> {
-  return callForDecision(client.POST('/trademark/api/no-auth/claims/approve', { body: link, ...AS_DECISION }))
-}
-
-/** `declineTrademarkNotice`: the buyer does not register the domain. */
-export function declineTrademarkNotice(link: TrademarkLink): Promise<DecisionResult> {
-  return callForDecision(client.POST('/trademark/api/no-auth/claims/decline', { body: link, ...AS_DECISION }))
-}
-
-/** The claims notice behind a link, kept for the visit. */
-export function trademarkNoticeQuery(link: TrademarkLink) {
+/** A claims notice. */
+export function getTrademarkNotice(link: TrademarkLink) {
   return queryOptions({
     queryKey: ['getTrademarkNotice', link],
-    queryFn: ({ signal }) => getTrademarkNotice(link, signal),
+    queryFn: ({ client, signal }) =>
+      call(apiOf(client).GET(paths.getTrademarkNotice, { params: { query: link }, signal })),
     meta: { area: 'trademark' },
   })
 }
 
-/** Sends a decision. What counts is what the item says when it is read again. */
-export function trademarkNoticeDecisionMutation(link: TrademarkLink) {
-  return mutationOptions({
-    mutationKey: ['decideTrademarkNotice', link],
-    mutationFn: ({ answer }: TrademarkDecision) =>
-      answer === 'approved' ? approveTrademarkNotice(link) : declineTrademarkNotice(link),
-    meta: { area: 'trademark' },
-  })
+/** The buyer has understood the notice and goes on. */
+export function approveTrademarkNotice(link: TrademarkLink) {
+  return decisionMutation(['approveTrademarkNotice', link], 'trademark', (api) =>
+    api.POST(paths.approveTrademarkNotice, { body: link, ...AS_DECISION }),
+  )
+}
+
+/** The buyer does not register the domain. */
+export function declineTrademarkNotice(link: TrademarkLink) {
+  return decisionMutation(['declineTrademarkNotice', link], 'trademark', (api) =>
+    api.POST(paths.declineTrademarkNotice, { body: link, ...AS_DECISION }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { brandingQuery, type Branding, type ResellerIdentity } from '#api/branding.ts'
+import { getBranding, type Branding, type ResellerIdentity } from '#api/branding.ts'
 
 /**
  * Whether a branding is the one of the reseller that an item names. The call by host goes out at once; it need not be
@@ -24,7 +24,7 @@ export async function resolveBranding(
   identity: ResellerIdentity,
 ): Promise<Branding | undefined> {
   const ask = async (whose?: ResellerIdentity) => {
-    const query = brandingQuery(whose)
+    const query = getBranding(whose)
     const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
     return hasFailed ? undefined : queryClient.query(query).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import { brandingQuery, systemBrandingQuery, type MessagingVars, type ResellerIdentity } from '#api/branding.ts'
+import { getBranding, getSystemBranding, type MessagingVars, type ResellerIdentity } from '#api/branding.ts'
 import { readBrand, type Brand } from './brand.ts'
 import { answersFor, namesSomebody } from './resolve-branding.ts'
 
@@ -13,12 +13,12 @@ export const IdentityContext = createContext<ShownIdentity>({})
 /** The brand to show now: the system's until the reseller's has come. Never waits and never fails. */
 export function useBrand(): Brand {
   const identity = useContext(IdentityContext)
-  const system = useQuery(systemBrandingQuery())
-  const byHost = useQuery(brandingQuery())
+  const system = useQuery(getSystemBranding())
+  const byHost = useQuery(getBranding())
   const hostAnswers = byHost.data !== undefined && answersFor(byHost.data, identity)
   // An identity without names asks the same as the host: enabled by the failure of that call, it would repeat it for ever.
   const isOther = namesSomebody(identity) && !byHost.isPending && !hostAnswers
-  const byItem = useQuery({ ...brandingQuery(identity), enabled: isOther })
+  const byItem = useQuery({ ...getBranding(identity), enabled: isOther })
   const own = hostAnswers ? byHost.data : byItem.data
   const { realm, words } = identity
   return useMemo(() => readBrand(system.data, own, realm, words), [system.data, own, realm, words])

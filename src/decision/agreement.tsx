@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readWebLink } from '#lib/links.ts'
 
-/** What an answer agrees to, as far as it is known: a sentence, and the agreement itself when the item links to one. */
+/** The agreement behind an answer, as far as it is known: a sentence, and the agreement itself when the item links to one. */
 export function Agreement({
   link,
   label,

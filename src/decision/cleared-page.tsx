@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
+import { RequesterLine, type Requester } from '#ui/requester.tsx'
 
 /**
  * After a failed answer, where data is cleared on error (registrant and trademark data, specification section 8): it is
@@ -12,11 +12,11 @@ import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
  */
 export function ClearedPage({
   queryKey,
-  asking,
+  requester,
   onRead,
 }: {
   queryKey: QueryKey
-  asking: Asking
+  requester: Requester
   /** The data is there again. */
   onRead: () => void
 }) {
@@ -44,7 +44,7 @@ export function ClearedPage({
   }
   return (
     <Stack>
-      <WhoIsAsking {...asking} />
+      <RequesterLine {...requester} />
       <PageHeading>{t('heading')}</PageHeading>
       <Notice tone="danger" role="status">
         <p>{t('text')}</p>

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import type { ContactCase } from './contact-case.ts'
-import { standingOf } from './contact-case.ts'
+import { statusOf } from './contact-case.ts'
 
 const ANSWER = { answer: 'approved', answered_at: '2026-11-01T10:00:00Z', answered_ip: '192.0.2.7', reference: 'R-1' }
 
 test.each([[0], ['0'], [false], [null], [undefined], ['no']])(
   'open while verified is %j, whatever stands beside',
   (verified) => {
-    expect(standingOf({ ...ANSWER, verified } as ContactCase)).toEqual({ is: 'open' })
+    expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({ is: 'open' })
   },
 )
 
 test.each([[1], ['1'], [true]])('answered when verified is %j, with what is said of it', (verified) => {
-  expect(standingOf({ ...ANSWER, verified } as ContactCase)).toEqual({
+  expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({
     is: 'answered',
     answer: 'approved',
     at: new Date('2026-11-01T10:00:00Z'),
     from: '192.0.2.7',
     reference: 'R-1',
   })
-  expect(standingOf({ verified } as ContactCase)).toMatchObject({ is: 'answered', at: undefined })
+  expect(statusOf({ verified } as ContactCase)).toMatchObject({ is: 'answered', at: undefined })
 })
 
 test('a deadline that has passed ends nothing', () => {
-  expect(standingOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ is: 'open' })
+  expect(statusOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ is: 'open' })
 })

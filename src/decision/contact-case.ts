@@ -4,16 +4,16 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag } from '#lib/flags.ts'
 import { readText } from '#lib/text.ts'
-import type { Standing } from './standing.ts'
+import type { ItemStatus } from './item-status.ts'
 
-/** What a person is asked about their contact data: the verification, and the data quality of a national registry. */
+/** A question about a person's contact data: the verification, and the data quality of a national registry. */
 export type ContactCase = DataQuality | Verification
 
 /**
  * Where a case stands. `verified` alone decides whether it is answered: what is said beside it may be of an earlier
  * round. Its deadline ends nothing: it is never too late to verify.
  */
-export function standingOf(contactCase: ContactCase): Standing {
+export function statusOf(contactCase: ContactCase): ItemStatus {
   if (readFlag(contactCase.verified) !== true) return { is: 'open' }
   const { answered_at: at, answered_ip: from, reference } = contactCase
   return {

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx'
 import { deadlineOf, type ContactCase } from './contact-case.ts'
 import { Deadline } from './deadline.tsx'
-import { useMoment } from './moment.ts'
+import { useMoment } from '#ui/use-moment.ts'
 
 /**
  * Until when contact data is to be approved, and what happens then; once that is over, that it can still be done.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { now } from '#lib/clock.ts'
 import styles from './decision.module.css'
-import { useMoment } from './moment.ts'
+import { useMoment } from '#ui/use-moment.ts'
 
 const MINUTE = 60_000
 const UNITS = [

@@ -1,25 +1,25 @@
 import { useTranslations } from 'use-intl/react'
 import { DecisionPage, type OpenQuestion } from './decision-page.tsx'
-import type { Fact } from './facts.tsx'
+import type { Fact } from '#ui/facts.tsx'
 import { OutcomePage, useAnsweredFacts } from './outcome-page.tsx'
 import { ReceiptView, type Receipt } from './receipt.tsx'
-import type { Standing } from './standing.ts'
+import type { ItemStatus } from './item-status.ts'
 import type { Decision } from './use-decision.ts'
 import { useEndOfTime } from './use-end-of-time.ts'
-import type { Asking } from './who-is-asking.tsx'
+import type { Requester } from '#ui/requester.tsx'
 
-/** What became of an item, in words. */
+/** The outcome of an item, in words. */
 export type Outcome = { heading: string; text: string; next?: string }
 
 /**
- * Every "read, decide, be told the outcome" flow as a whole. The item's standing and what was decided in this visit say
+ * Every "read, decide, be told the outcome" flow as a whole. The item's status and the decision made since the page was opened say
  * which of its pages shows: the open question, what was decided just now with its receipt, what was answered before, or
  * that the time is over.
  */
 export function DecisionFlow<Answer extends string>({
-  asking,
+  requester,
   facts,
-  standing,
+  itemStatus,
   endsAt,
   decision,
   open,
@@ -27,10 +27,10 @@ export function DecisionFlow<Answer extends string>({
   expired,
   receipt,
 }: {
-  asking: Asking
-  /** What is known of the item; shown in every state. */
+  requester: Requester
+  /** The known facts about the item; shown in every state. */
   facts: readonly Fact[]
-  standing: Standing
+  itemStatus: ItemStatus
   /** When it becomes too late to answer, also on a page that stays open; absent where it never does. */
   endsAt?: Date | undefined
   decision: Decision<Answer>
@@ -50,18 +50,18 @@ export function DecisionFlow<Answer extends string>({
     const { at, reference } = decided
     const decisionFact = { label: t('yourAnswer'), value: outcome.heading }
     return (
-      <OutcomePage asking={asking} tone="success" {...outcome} facts={facts}>
+      <OutcomePage requester={requester} tone="success" {...outcome} facts={facts}>
         <ReceiptView receipt={{ ...receipt, at, reference, facts: [decisionFact, ...receipt.facts] }} />
       </OutcomePage>
     )
   }
-  if (standing.is === 'answered' || error?.kind === 'answered') {
-    const answered = standing.is === 'answered' ? standing : undefined
+  if (itemStatus.is === 'answered' || error?.kind === 'answered') {
+    const answered = itemStatus.is === 'answered' ? itemStatus : undefined
     const { heading, text, next } = outcomeOf(answered?.answer)
     const when = answered ? answeredFacts(answered) : []
     return (
       <OutcomePage
-        asking={asking}
+        requester={requester}
         tone="info"
         heading={heading}
         text={answered?.by === 'other' ? text : t('already')}
@@ -71,8 +71,8 @@ export function DecisionFlow<Answer extends string>({
     )
   }
   // What was sent in time is waited for.
-  if (standing.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
-    return <OutcomePage asking={asking} tone="warning" {...expired} facts={facts} />
+  if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
+    return <OutcomePage requester={requester} tone="warning" {...expired} facts={facts} />
   }
-  return <DecisionPage {...open} asking={asking} facts={facts} decision={decision} />
+  return <DecisionPage {...open} requester={requester} facts={facts} decision={decision} />
 }

@@ -7,31 +7,31 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeading, Stack, VisuallyHidden } from '#ui/layout.tsx'
 import styles from './decision.module.css'
-import { Facts, type Fact } from './facts.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
 import type { Decision } from './use-decision.ts'
 import { TestNote } from './test-note.tsx'
-import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
+import { RequesterLine, type Requester } from '#ui/requester.tsx'
 
 /** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
-  /** What it does, in the list beside the other answer and silence. */
+  /** Its effect, in the list beside the other answer and silence. */
   effect: string
-  /** What will happen, in the dialog; the effect when absent. */
+  /** The consequence, in the dialog; the effect when absent. */
   confirmation?: string
 }
 
-/** What is asked while an item is open. */
+/** The question while an item is open. */
 export type OpenQuestion<Answer extends string> = {
   question: string
-  /** What has become of the item meanwhile, under the question. */
+  /** News of the item, under the question. */
   notice?: ReactNode
   /** Until when, and what silence does. */
   deadline: ReactNode
   /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
-  /** What must be in order before an answer is asked about; shows its own errors. */
+  /** Whether everything is in order before an answer is confirmed; shows its own errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
   /** Whether something was filled in that leaving would lose. */
   unsaved?: boolean
@@ -42,7 +42,7 @@ export type OpenQuestion<Answer extends string> = {
 }
 
 type Props<Answer extends string> = OpenQuestion<Answer> & {
-  asking: Asking
+  requester: Requester
   facts: readonly Fact[]
   decision: Decision<Answer>
 }
@@ -53,7 +53,7 @@ type Props<Answer extends string> = OpenQuestion<Answer> & {
  */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const {
-    asking,
+    requester,
     question,
     notice,
     facts,
@@ -77,7 +77,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const asked = answers.find(({ id }) => id === decision.asked)
   return (
     <Stack>
-      <WhoIsAsking {...asking} />
+      <RequesterLine {...requester} />
       <PageHeading>{question}</PageHeading>
       {notice}
       {deadline}
@@ -86,7 +86,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
         <h2>
           <VisuallyHidden>{t('effects')}</VisuallyHidden>
         </h2>
-        <Facts facts={answers.map(({ label, effect }) => ({ label, value: effect }))} />
+        <Facts titled facts={answers.map(({ label, effect }) => ({ label, value: effect }))} />
       </section>
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}

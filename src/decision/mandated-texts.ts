@@ -14,7 +14,7 @@ export type MandatedText = {
   paragraphs: readonly { id: string; text: string; look?: 'heading' | 'strong' }[]
 }
 
-/** What the losing registrar must say (ICANN, Confirmation of Registrar Transfer Request). */
+/** The losing registrar's text (ICANN, Confirmation of Registrar Transfer Request). */
 export const TRANSFER_CONFIRMATION: MandatedText = {
   id: 'transfer-confirmation',
   source: 'https://www.icann.org/resources/pages/foa-registrar-transfer-confirmation-2016-06-01-en',
@@ -39,7 +39,7 @@ const TRADEMARK_FORM = 'https://newgtlds.icann.org/en/about/trademark-clearingho
 const TRADEMARK_NOTE =
   'Wording as a registrar shows it in public (Automattic, wp-calypso). The review of rights protection asks for a new notice.'
 
-/** What a registrar must say before it registers a name with trademark claims (Trademark Notice Form). */
+/** The registrar's text before it registers a name with trademark claims (Trademark Notice Form). */
 export const TRADEMARK_NOTICE: MandatedText = {
   id: 'trademark-notice',
   source: TRADEMARK_FORM,
@@ -68,7 +68,7 @@ export const TRADEMARK_NOTICE: MandatedText = {
   ],
 }
 
-/** What the same form says before the decisions of courts and dispute resolution providers. */
+/** The text of the same form before the decisions of courts and dispute resolution providers. */
 export const TRADEMARK_DECISIONS: MandatedText = {
   id: 'trademark-decisions',
   source: TRADEMARK_FORM,

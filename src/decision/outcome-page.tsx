@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
-import { Facts, type Fact } from './facts.tsx'
-import { useMoment } from './moment.ts'
-import type { Standing } from './standing.ts'
-import { WhoIsAsking, type Asking } from './who-is-asking.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
+import { useMoment } from '#ui/use-moment.ts'
+import type { ItemStatus } from './item-status.ts'
+import { RequesterLine, type Requester } from '#ui/requester.tsx'
 
-/** What became of an item: what happened, what it means, what comes next. `children` hold the receipt. */
+/** The outcome of an item: the event, its meaning, the next step. `children` hold the receipt. */
 export function OutcomePage({
-  asking,
+  requester,
   heading,
   text,
   next,
@@ -17,10 +17,10 @@ export function OutcomePage({
   tone,
   children,
 }: {
-  asking: Asking
+  requester: Requester
   heading: string
   text: string
-  /** What happens now, or what a person can do. */
+  /** The next event, or the person's next step. */
   next?: string | undefined
   facts: readonly Fact[]
   tone: Tone
@@ -29,7 +29,7 @@ export function OutcomePage({
   const t = useTranslations('decision')
   return (
     <Stack>
-      <WhoIsAsking {...asking} />
+      <RequesterLine {...requester} />
       <PageHeading>{heading}</PageHeading>
       <Notice tone={tone}>
         <p>{text}</p>
@@ -46,7 +46,7 @@ export function OutcomePage({
 }
 
 /** When, from where and under which reference an item was answered, as facts. */
-export function useAnsweredFacts(): (standing: Extract<Standing, { is: 'answered' }>) => Fact[] {
+export function useAnsweredFacts(): (itemStatus: Extract<ItemStatus, { is: 'answered' }>) => Fact[] {
   const t = useTranslations('decision.answered')
   const moment = useMoment()
   return ({ at, from, reference }) => {

@@ -19,7 +19,7 @@ export type Policy = {
   claimsHours: number
   /** Whether the losing registrar's page may offer to approve at once. */
   transferAwayApproval: boolean
-  /** What the code is called that proves the right to transfer. */
+  /** The name of the code that proves the right to transfer. */
   codeName: 'authCode' | 'tac'
 }
 

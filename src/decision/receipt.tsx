@@ -2,19 +2,18 @@ import { useTranslations } from 'use-intl/react'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
-import { Facts } from './facts.tsx'
-import { useMoment } from './moment.ts'
-import { useIsTest } from './stand-in.ts'
-import { TestNote } from './test-note.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useMoment } from '#ui/use-moment.ts'
+import { TestNote, useIsTest } from './test-note.tsx'
 
-/** What a person keeps of a decision. Holds no key: it is printed and stored outside the page. */
+/** A person's record of a decision. Holds no key: it is printed and stored outside the page. */
 export type Receipt = {
   /** Name of the file without its ending. */
   name: string
   at: Date
   /** Reference of the call, for support. */
   reference: string | undefined
-  /** What was decided, as label and value. */
+  /** The decision, as label and value. */
   facts: readonly { label: string; value: string }[]
   /** The text that was agreed or disagreed to. */
   text: { version: string; language: string; sha256: string | undefined }

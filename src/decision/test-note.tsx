@@ -1,5 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { useIsTest } from './stand-in.ts'
+import { transportOf } from '#api/query-client.ts'
+
+/** Whether the page is only tried out, so that what could pass for evidence says so. */
+export function useIsTest(): boolean {
+  return transportOf(useQueryClient()).isTest === true
+}
 
 /** On a test page, that nothing is sent: wherever a picture of the page could pass for a real decision. */
 export function TestNote() {

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { countryName } from '#lib/countries.ts'
 import { readText } from '#lib/text.ts'
 import { domainsOf, type ContactCase } from './contact-case.ts'
-import styles from './contact.module.css'
-import { DomainList } from './domain-list.tsx'
-import type { Fact } from './facts.tsx'
+import styles from './decision.module.css'
+import { DomainList } from '#ui/domain-list.tsx'
+import type { Fact } from '#ui/facts.tsx'
 
 /** The contact as it is registered, and the domains that it holds. */
 export function useContactFacts(contactCase: ContactCase): Fact[] {

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { referenceOf, type DecisionResult } from '#api/call.ts'
-import type { ErrorArea } from '#api/error-areas.ts'
+import type { DecisionMutation } from '#api/decision.ts'
 import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { readAgain } from '#api/read-again.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import type { Standing } from './standing.ts'
+import type { ItemStatus } from './item-status.ts'
 
 /** Failures that say that the item has moved on. */
 const MOVED_ON: ReadonlySet<ApiErrorKind> = new Set(['answered', 'expired'])
@@ -13,12 +13,18 @@ const MOVED_ON: ReadonlySet<ApiErrorKind> = new Set(['answered', 'expired'])
 /** A decision that was taken just now. */
 export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
 
-type Parts<Answer, Item> = {
-  /** The item's query; `queryFn` is asked afresh after every decision. */
-  query: { queryKey: QueryKey; read: () => Promise<Item> }
-  area: ErrorArea
-  standing: (item: Item) => Standing
-  send: (answer: Answer) => Promise<DecisionResult>
+type Parts<Answer extends string, Item, Key extends QueryKey> = {
+  /** The item's query. It is read again after every decision. */
+  query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
+  /** The mutation of each answer, made when it is sent. */
+  mutation: Record<Answer, () => DecisionMutation>
+  itemStatus: (item: Item) => ItemStatus
+  /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
+  recheck?: (read: () => Promise<Item>) => Promise<boolean>
+  /** Hears of an answer that was taken, before the item is read again. */
+  onSuccess?: () => void
+  /** Hears of a failed answer before the page shows it. */
+  onFailure?: (failure: ApiError, answer: Answer) => void
 }
 
 /**
@@ -26,7 +32,14 @@ type Parts<Answer, Item> = {
  * pressed. After a lost answer the item is read again, and only while it is still open may a new press send again: where it
  * cannot be read, that press reads it first.
  */
-export function useDecision<Answer extends string, Item>({ query, area, standing, send }: Parts<Answer, Item>) {
+export function useDecision<Answer extends string, Item, Key extends QueryKey>({
+  query,
+  mutation,
+  itemStatus,
+  recheck,
+  onSuccess,
+  onFailure,
+}: Parts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
   const underway = useRef(false)
@@ -35,35 +48,38 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
   /** As `asked`, and known at once: a second press may come before the page is drawn anew. */
   const toConfirm = useRef<Answer>(undefined)
 
-  const read = async (): Promise<Item> => {
-    const item = await query.read()
-    queryClient.setQueryData(query.queryKey, item)
-    return item
-  }
-  const readAgain = () => read().catch(() => undefined)
+  const read = () => readAgain(queryClient, query)
+  const tryToRead = () => read().catch(() => undefined)
   const { mutate, data, error, status, reset } = useMutation({
     mutationKey: ['decide', ...query.queryKey],
-    meta: { area },
-    mutationFn: async (answer: Answer): Promise<Decided<Answer> | undefined> => {
+    ...(query.meta && { meta: query.meta }),
+    mutationFn: async (answer: Answer, context): Promise<Decided<Answer> | undefined> => {
       if (unsure) {
         const item = await read()
         setUnsure(false)
-        if (standing(item).is !== 'open') return undefined
+        if (itemStatus(item).is !== 'open') return undefined
       }
       try {
-        const result = await send(answer)
-        void readAgain()
-        return { answer, at: readDate(result.answered_at) ?? now(), reference: result.reference ?? referenceOf(result) }
+        if (recheck && !(await recheck(read))) return undefined
+        const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
+        onSuccess?.()
+        void tryToRead()
+        return { answer, at: readDate(at) ?? now(), reference: reference ?? undefined }
       } catch (failure) {
-        const kind = failure instanceof ApiError ? failure.kind : undefined
-        if (kind && (ANSWER_LOST.has(kind) || MOVED_ON.has(kind))) {
-          const item = await readAgain()
-          setUnsure(item === undefined && ANSWER_LOST.has(kind))
-          // The page now shows what the item says of itself.
-          if (item !== undefined && standing(item).is !== 'open') return undefined
+        if (failure instanceof ApiError) {
+          onFailure?.(failure, answer)
+          if (ANSWER_LOST.has(failure.kind) || MOVED_ON.has(failure.kind)) {
+            const item = await tryToRead()
+            setUnsure(item === undefined && ANSWER_LOST.has(failure.kind))
+            // The page now shows what the item says of itself.
+            if (item !== undefined && itemStatus(item).is !== 'open') return undefined
+          }
         }
         throw failure
       }
+    },
+    onSuccess: (decided) => {
+      underway.current = decided !== undefined
     },
     onError: () => {
       underway.current = false
@@ -76,7 +92,7 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
   return {
     asked,
     sending: status === 'pending',
-    /** What was decided in this visit. */
+    /** The decision that was taken since the page was opened. */
     decided: data,
     error,
     /** Whether nobody knows if the last answer counts. */
@@ -108,4 +124,4 @@ export function useDecision<Answer extends string, Item>({ query, area, standing
 }
 
 /** A decision on its way, as `useDecision` gives it. */
-export type Decision<Answer extends string> = ReturnType<typeof useDecision<Answer, unknown>>
+export type Decision<Answer extends string> = ReturnType<typeof useDecision<Answer, unknown, QueryKey>>

@@ -1,13 +1,21 @@
+import { API_PATHS } from './api-paths.gen.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from './page-paths.ts'
+
+const PATHS = [
+  ...Object.values(API_PATHS),
+  ...Object.keys(ITEM_PAGES),
+  ...TEST_PAGES,
+  ...SYSTEM_TEST_PAGES,
+  ...OTHER_PAGES,
+  '/404',
+  '/assets',
+  '/robots.txt',
+  // An address of earlier years.
+  '/transfer-out',
+]
+
 /** Every fixed word of a page's or call's address. Whatever is not here may be a key. */
-const WORDS = new Set(
-  `404 __sandbox admin api approve assets away branding_with_messaging_vars c cancel claims config consent current
-  data-sharing data_quality decline dls dlstest download gdpr gethash hermes home icann_trade identity_service in info
-  intentionally_broken messaging n new no-auth preview registrant registrant_verification report request reseller
-  robots.txt system_branding system_page_render system_page_test test tld-info tld_list tldconfig trade trademark
-  trademarktest transfer transfer-out transfer_away transfer_in unhash update_contact upload verification verify`.split(
-    /\s+/,
-  ),
-)
+const WORDS = new Set(PATHS.flatMap((path) => path.match(/(?<=\/)[\w.-]+/g) ?? []))
 
 const MOST_SEGMENTS = 12
 

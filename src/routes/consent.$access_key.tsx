@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { consentQuery } from '#api/consent.ts'
+import { getConsent } from '#api/consent.ts'
 import { isExpired, resellerOfSession } from '#features/preferences/session.ts'
 import { DataCopyLink } from '#shell/data-copy-link.tsx'
 import { FailedState } from '#shell/failed-page.tsx'
@@ -15,13 +15,13 @@ export const Route = createFileRoute('/consent/$access_key')({
   loader: async ({ context, params, location }) => {
     // Data and page travel side by side, and the route has arrived when both have.
     const page = PreferencesPage.preload?.()
-    const item = await loadItem(
-      context.queryClient,
-      location.href,
-      'preferences',
-      consentQuery(params.access_key),
-      (session) => ({ identity: resellerOfSession(session) }),
-    )
+    const item = await loadItem({
+      ...context,
+      href: location.href,
+      area: 'preferences',
+      query: getConsent(params.access_key),
+      about: (session) => ({ identity: resellerOfSession(session) }),
+    })
     await page
     return item
   },
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/consent/$access_key')({
 
 function Preferences() {
   const accessKey = Route.useParams().access_key
-  const { data: session } = useSuspenseQuery(consentQuery(accessKey))
+  const { data: session } = useSuspenseQuery(getConsent(accessKey))
   return isExpired(session) ? (
     <FailedState state="expired" />
   ) : (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { consentQuery } from '#api/consent.ts'
+import { getConsent } from '#api/consent.ts'
 import { DataSharingPage } from '#features/data-sharing/page.tsx'
 import { resellerOfSession } from '#features/preferences/session.ts'
 import { loadItem } from '#shell/load-item.ts'
@@ -8,9 +8,13 @@ import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 export const Route = createFileRoute('/consent/$access_key_/data-sharing')({
   staticData: { feature: 'consent', words: 'dataSharing', title: 'dataSharing' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'dataSharing', consentQuery(params.access_key), (session) => ({
-      identity: resellerOfSession(session),
-    })),
+    loadItem({
+      ...context,
+      href: location.href,
+      area: 'dataSharing',
+      query: getConsent(params.access_key),
+      about: (session) => ({ identity: resellerOfSession(session) }),
+    }),
   component: DataSharing,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleRoute } from './-samples/sample-route.tsx'
+import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/consent/test/$system_name/$reseller')({
   staticData: { feature: 'consent', title: 'preferences', words: 'preferences' },
-  ...sampleRoute('consent', 'preferences'),
+  ...testPageRoute('consent', 'preferences'),
 })

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingQuery } from '#api/listing.ts'
+import { getListing } from '#api/listing.ts'
 import { ListingPage } from '#features/listing/page.tsx'
-import { aboutListing } from '#features/listing/session.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/dls/$id/$domain')({
   // The flag of the listing page is that of transfers in (specification section 2).
   staticData: { feature: 'transferIn', title: 'listing', words: 'listing' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'listing', listingQuery(params), aboutListing),
+    loadItem({ ...context, href: location.href, area: 'listing', query: getListing(params) }),
   component: Listing,
 })
 

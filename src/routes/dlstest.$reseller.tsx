@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleRoute } from './-samples/sample-route.tsx'
+import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/dlstest/$reseller')({
   staticData: { feature: 'dls', title: 'listing', words: 'listing' },
-  ...sampleRoute('dls', 'listing'),
+  ...testPageRoute('dls', 'listing'),
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { renderedTemplateQuery } from '#api/messaging.ts'
-import { languageToShow } from '#features/samples/preview-language.ts'
-import { PreviewPage } from '#features/samples/preview-page.tsx'
+import { renderTemplate } from '#api/messaging.ts'
+import { languageToShow } from '#features/message-preview/language.ts'
+import { PreviewPage } from '#features/message-preview/page.tsx'
 import { showArea, shownLanguage } from '#i18n/language-store.ts'
-import { SampleFailed } from './-samples/sample-route.tsx'
+import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
   staticData: { feature: 'preview', title: 'preview', words: 'samples' },
@@ -12,10 +12,10 @@ export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
     await showArea('samples')
     const language = languageToShow(location.search, shownLanguage.get()?.language)
     const { type, reseller, template_id: templateId } = params
-    await context.queryClient.query(renderedTemplateQuery({ type, reseller, templateId, language }))
+    await context.queryClient.query(renderTemplate({ type, reseller, templateId, language }))
     return { identity: { realm: reseller } }
   },
-  errorComponent: SampleFailed,
+  errorComponent: ResellerFailedPage,
   component: Preview,
 })
 

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandingQuery } from '#api/branding.ts'
-import { BrandCheckPage } from '#features/samples/brand-check-page.tsx'
+import { getBranding } from '#api/branding.ts'
+import { BrandCheckPage } from '#features/brand-check/page.tsx'
 import { showArea } from '#i18n/language-store.ts'
-import { SampleFailed } from './-samples/sample-route.tsx'
+import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/preview/brand/$reseller')({
   staticData: { feature: 'preview', title: 'brandCheck', words: 'samples' },
   loader: async ({ context, params }) => {
     const identity = { realm: params.reseller }
-    await Promise.all([showArea('samples'), context.queryClient.query(brandingQuery(identity))])
+    await Promise.all([showArea('samples'), context.queryClient.query(getBranding(identity))])
     return { identity }
   },
-  errorComponent: SampleFailed,
+  errorComponent: ResellerFailedPage,
   component: BrandCheck,
 })
 

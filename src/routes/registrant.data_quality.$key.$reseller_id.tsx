@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dataQualityQuery } from '#api/data-quality.ts'
+import { getDataQuality } from '#api/data-quality.ts'
 import { DataQualityPage } from '#features/data-quality/page.tsx'
-import { aboutDataQuality } from '#features/data-quality/session.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/data_quality/$key/$reseller_id')({
   staticData: { feature: 'uk', title: 'dataQuality', words: 'dataQuality' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'dataQuality', dataQualityQuery(params), aboutDataQuality(params), {
-      realm: params.reseller_id,
+    loadItem({
+      ...context,
+      href: location.href,
+      area: 'dataQuality',
+      query: getDataQuality(params),
+      named: { realm: params.reseller_id },
     }),
   component: DataQuality,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleRoute } from './-samples/sample-route.tsx'
+import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/registrant/verification/test/$reseller')({
   staticData: { feature: 'registrant', title: 'verification', words: 'verification' },
-  ...sampleRoute('verification', 'verification'),
+  ...testPageRoute('verification', 'verification'),
 })

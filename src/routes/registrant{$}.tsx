@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
-import { verificationQuery } from '#api/verification.ts'
+import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
-import { aboutVerification, readLink } from '#features/verification/session.ts'
+import { readLink } from '#features/verification/link.ts'
 import { loadItem } from '#shell/load-item.ts'
 import { tryRepaired } from '#shell/old-links.ts'
 
@@ -12,14 +12,13 @@ export const Route = createFileRoute('/registrant{$}')({
   loaderDeps: ({ search }) => ({ link: readLink(search) }),
   loader: ({ context, deps: { link }, location }) => {
     if (link) {
-      return loadItem(
-        context.queryClient,
-        location.href,
-        'verification',
-        verificationQuery(link),
-        aboutVerification(link),
-        { realm: link.reseller_id },
-      )
+      return loadItem({
+        ...context,
+        href: location.href,
+        area: 'verification',
+        query: getVerification(link),
+        named: { realm: link.reseller_id },
+      })
     }
     tryRepaired(location.href)
     throw new ApiError('unknown-key')

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleRoute } from './-samples/sample-route.tsx'
+import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/test/registrant/data_quality/$reseller')({
   staticData: { feature: 'uk', title: 'dataQuality', words: 'dataQuality' },
-  ...sampleRoute('data_quality', 'dataQuality'),
+  ...testPageRoute('data_quality', 'dataQuality'),
 })

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { tldInfoOwnerQuery, type TldInfoOwner } from '#api/tld-info.ts'
+import { unhashTldInfo, type TldInfoOwner } from '#api/tld-info.ts'
 import type { TldAddress } from '#features/tld-info/address.ts'
 import { TldInfoPage } from '#features/tld-info/page.tsx'
-import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/session.ts'
+import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
 import { FailedState } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
@@ -13,10 +13,16 @@ export const Route = createFileRoute('/tld-info/$hash')({
   loader: async ({ context: { queryClient }, params, location }) => {
     let owner: TldInfoOwner = {}
     let view: Promise<void> | undefined
-    const item = await loadItem(queryClient, location.href, 'tldInfo', tldInfoOwnerQuery(params.hash), (answer) => {
-      owner = answer
-      view = fetchView(queryClient, answer, location.search)
-      return { identity: resellerOfOwner(answer) }
+    const item = await loadItem({
+      queryClient,
+      href: location.href,
+      area: 'tldInfo',
+      query: unhashTldInfo(params.hash),
+      about: (answer) => {
+        owner = answer
+        view = fetchView(queryClient, answer, location.search)
+        return { identity: resellerOfOwner(answer) }
+      },
     })
     await view
     return { ...item, header: showsHeader(owner) }
@@ -27,7 +33,7 @@ export const Route = createFileRoute('/tld-info/$hash')({
 function TldInfo() {
   const { hash } = Route.useParams()
   const address = Route.useSearch()
-  const { data: owner } = useSuspenseQuery(tldInfoOwnerQuery(hash))
+  const { data: owner } = useSuspenseQuery(unhashTldInfo(hash))
   const { systemName } = resellerOfOwner(owner)
   return systemName ? (
     <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} />

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tradeQuery } from '#api/trade.ts'
+import { getCurrentTrade } from '#api/trade.ts'
 import { TradePage } from '#features/trade/page.tsx'
-import { aboutTrade } from '#features/trade/session.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trade/c/$key')({
   staticData: { feature: 'trade', title: 'trade', words: 'trade' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'trade', tradeQuery('current', params.key), aboutTrade),
+    loadItem({ ...context, href: location.href, area: 'trade', query: getCurrentTrade(params.key) }),
   component: CurrentTrade,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleRoute } from './-samples/sample-route.tsx'
+import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/trade/test/$reseller')({
   staticData: { feature: 'trade', title: 'trade', words: 'trade' },
-  ...sampleRoute('trade', 'trade'),
+  ...testPageRoute('trade', 'trade'),
 })

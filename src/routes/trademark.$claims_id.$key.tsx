@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trademarkNoticeQuery } from '#api/trademark.ts'
+import { getTrademarkNotice } from '#api/trademark.ts'
 import { TrademarkPage } from '#features/trademark/page.tsx'
-import { aboutNotice } from '#features/trademark/session.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trademark/$claims_id/$key')({
   staticData: { feature: 'trademark', title: 'trademark', words: 'trademark' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'trademark', trademarkNoticeQuery(params), aboutNotice),
+    loadItem({ ...context, href: location.href, area: 'trademark', query: getTrademarkNotice(params) }),
   component: Trademark,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleRoute } from './-samples/sample-route.tsx'
+import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/trademarktest/$reseller')({
   staticData: { feature: 'trademark', title: 'trademark', words: 'trademark' },
-  ...sampleRoute('trademark', 'trademark'),
+  ...testPageRoute('trademark', 'trademark'),
 })

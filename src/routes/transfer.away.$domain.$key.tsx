@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { transferAwayQuery } from '#api/transfer.ts'
+import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
-import { aboutTransfer } from '#features/transfer/session.ts'
+import { aboutTransfer } from '#features/transfer/rules.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/away/$domain/$key')({
   staticData: { feature: 'transferAway', title: 'transferAway', words: 'transferAway' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'transferAway', transferAwayQuery(params), aboutTransfer),
+    loadItem({
+      ...context,
+      href: location.href,
+      area: 'transferAway',
+      query: getTransferAway(params),
+      about: aboutTransfer,
+    }),
   component: TransferAway,
 })
 

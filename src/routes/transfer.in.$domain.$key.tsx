@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { transferInQuery } from '#api/transfer.ts'
+import { getTransferIn } from '#api/transfer.ts'
 import { TransferInPage } from '#features/transfer/in-page.tsx'
-import { aboutTransfer } from '#features/transfer/session.ts'
+import { aboutTransfer } from '#features/transfer/rules.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/in/$domain/$key')({
   staticData: { feature: 'transferIn', title: 'transferIn', words: 'transferIn' },
   loader: ({ context, params, location }) =>
-    loadItem(context.queryClient, location.href, 'transferIn', transferInQuery(params), aboutTransfer),
+    loadItem({
+      ...context,
+      href: location.href,
+      area: 'transferIn',
+      query: getTransferIn(params),
+      about: aboutTransfer,
+    }),
   component: TransferIn,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleRoute } from './-samples/sample-route.tsx'
+import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/transfer/test/$reseller')({
   staticData: { feature: 'transferAway', title: 'transferAway', words: 'transferAway' },
-  ...sampleRoute('transfer', 'transferAway'),
+  ...testPageRoute('transfer', 'transferAway'),
 })

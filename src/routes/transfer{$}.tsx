@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { transferAwayQuery } from '#api/transfer.ts'
+import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkPage } from '#features/transfer/legacy-page.tsx'
-import { isComplete, readLegacyLink } from '#features/transfer/rules.ts'
-import { aboutTransfer } from '#features/transfer/session.ts'
+import { aboutTransfer, isComplete, readLegacyLink } from '#features/transfer/rules.ts'
 import { showArea } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 
@@ -13,7 +12,13 @@ export const Route = createFileRoute('/transfer{$}')({
   loader: ({ context, deps, location }) => {
     const link = readLegacyLink(deps)
     return isComplete(link)
-      ? loadItem(context.queryClient, location.href, 'transferAway', transferAwayQuery(link), aboutTransfer)
+      ? loadItem({
+          ...context,
+          href: location.href,
+          area: 'transferAway',
+          query: getTransferAway(link),
+          about: aboutTransfer,
+        })
       : showArea('transferAway')
   },
   component: TransferAwayLegacy,

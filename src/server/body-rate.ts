@@ -27,8 +27,8 @@ export function endSlowBodies(app: FastifyInstance, limits: { rate: number; grac
     uploads.add(upload)
     reply.raw.once('finish', () => {
       upload.answered = Date.now()
-      // What is left is read and dropped, so that the connection can carry the next request.
-      request.raw.resume()
+      // What is left is dropped, so that the connection can carry the next request.
+      request.raw.on('data', dropped)
     })
     request.raw.once('close', () => uploads.delete(upload))
   })
@@ -42,6 +42,8 @@ export function endSlowBodies(app: FastifyInstance, limits: { rate: number; grac
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
+const dropped = (chunk: Buffer): void => chunkPassed(chunk.length)
+
 export function hasBody(headers: FastifyRequest['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -52,7 +54,7 @@ export function hasBody(headers: FastifyRequest['headers']): boolean {
  */
 export async function dropBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!hasBody(headers) || raw.complete || raw.destroyed) return
-  raw.on('data', (chunk: Buffer) => chunkPassed(chunk.length))
+  raw.on('data', dropped)
   if (reply.raw.shouldKeepAlive) return
   const { promise: isOver, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, LINGER_MS)

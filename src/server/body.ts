@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream'
 import { chunkPassed } from './chunk-memory.ts'
 
 /** A body that has been looked at: whole when it is short, else its beginning and what follows. */
-export type PeekedBody = { whole: Buffer } | { stream: AsyncGenerator<Buffer, void, undefined> }
+export type PeekedBody = { whole: Buffer } | StreamedBody
+
+type StreamedBody = {
+  stream: AsyncGenerator<Buffer, void, undefined>
+  /** Lets go of the source, so that the rest of it can be dropped. */
+  release: () => Promise<unknown>
+}
 
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
@@ -27,6 +33,7 @@ export async function peekBody(source: Readable, limits: { bytes: number; max: n
     if (total > limits.max) throw new BodyTooLarge()
     return chunk
   }
+  const release = async (): Promise<unknown> => chunks.return?.().catch(() => undefined)
   const first: Buffer[] = []
   try {
     while (total < limits.bytes) {
@@ -35,7 +42,7 @@ export async function peekBody(source: Readable, limits: { bytes: number; max: n
       first.push(chunk)
     }
   } catch (error) {
-    await chunks.return?.()
+    await release()
     throw error
   }
   async function* stream(): AsyncGenerator<Buffer, void, undefined> {
@@ -43,8 +50,8 @@ export async function peekBody(source: Readable, limits: { bytes: number; max: n
       yield* first.splice(0)
       for (let chunk = await next(); chunk !== undefined; chunk = await next()) yield chunk
     } finally {
-      await chunks.return?.()
+      await release()
     }
   }
-  return { stream: stream() }
+  return { stream: stream(), release }
 }

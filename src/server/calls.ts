@@ -10,6 +10,7 @@ import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { peekAnswer, refusesInText } from './refusal-text.ts'
 import { carriesKey, hidesDotSegments } from './services.ts'
+import type { Visit } from './visit.ts'
 import type { Settings } from './settings.ts'
 
 /** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
@@ -30,6 +31,23 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
     noticeGateway(request)
 
     const body = await readBody(request, settings.maxUploadBytes)
+    const release = (): void => void (body && 'release' in body && body.release())
+    // The answer may be there before the whole body is.
+    reply.raw.once('finish', release)
+    try {
+      return await answer(request, reply, { call, address, origin, path, query }, body)
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { call, address, origin, path, query }: Addressed,
+    body: PeekedBody | undefined,
+  ): Promise<FastifyReply> {
     const isKeyed = call !== undefined && carriesKey(path)
     const attempt = isKeyed ? await beginAttempt(address, await linkOfCall(request, call.service, body)) : undefined
     if (attempt && 'retryAfterS' in attempt)
@@ -46,19 +64,28 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
     try {
       const own = ownHeaders(request, settings.credentials)
       const { method, headers } = request
-      const answer = await send({ origin, method, path: path + query, headers, own, body, controller, onFailure })
-      answer.body.once('error', (error) => {
-        if (!controller.signal.aborted)
-          onFailure(codeOf(error) === 'UND_ERR_BODY_TIMEOUT' ? 'timeout' : 'cut', codeOf(error))
+      const response = await send({ origin, method, path: path + query, headers, own, body, controller, onFailure })
+      response.body.once('error', (error) => {
+        const isLate = codeOf(error) === 'UND_ERR_BODY_TIMEOUT'
+        if (!controller.signal.aborted) onFailure(isLate ? 'timeout' : 'cut', codeOf(error))
       })
-      const payload = isKeyed ? await peekAnswer(answer) : answer.body
-      status = payload instanceof Buffer && refusesInText(payload) ? 400 : answer.statusCode
-      return reply.code(answer.statusCode).headers(answerHeadersThatPass(answer.headers)).send(payload)
+      const payload = isKeyed ? await peekAnswer(response).catch(() => undefined) : response.body
+      // Half an answer is cut, as if it had been on its way already: it may be the answer to a decision that was taken.
+      if (payload === undefined) return cut(reply)
+      status = payload instanceof Buffer && refusesInText(payload) ? 400 : response.statusCode
+      return reply.code(response.statusCode).headers(answerHeadersThatPass(response.headers)).send(payload)
     } finally {
       await attempt?.settle(status)
     }
   }
 }
+
+function cut(reply: FastifyReply): FastifyReply {
+  reply.raw.destroy()
+  return reply.hijack()
+}
+
+type Addressed = Pick<Visit, 'call' | 'address'> & { origin: string; path: string; query: string }
 
 async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody | undefined> {
   if (!hasBody(headers)) return undefined

@@ -1,38 +1,31 @@
-/** The operations of the contracts that backends answer, by the flow that they belong to: labels of metrics. */
-const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
-  preferences: ['/consent/api/no-auth/identity_service/consent/{access_key}'],
-  data_copy: [
-    '/consent/api/no-auth/hermes/report/request',
-    '/consent/api/no-auth/hermes/report/request/{access_key}',
-    '/consent/api/no-auth/hermes/report/download/{download_token}',
-  ],
-  tld_info: [
-    '/tld-info/gethash/',
-    '/tld-info/unhash',
-    '/tld-info/api/no-auth/tldconfig/admin/gdpr/{system_name}',
-    '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/{system_name}',
-  ],
-  brand: ['/trade/api/no-auth/reseller/branding_with_messaging_vars', '/trade/api/api/no-auth/system_branding'],
-  messaging: ['/trade/api/no-auth/messaging/system_page_test', '/trade/api/no-auth/messaging/system_page_render'],
-  trade: ['new', 'current'].flatMap((side) =>
-    ['info', 'approve', 'cancel'].map((call) => `/trade/api/no-auth/icann_trade/registrant/${side}/${call}`),
-  ),
-  transfer_in: ['info', 'approve', 'decline'].map((call) => `/trade/api/no-auth/transfer_in/${call}`),
-  transfer_away: ['info', 'approve', 'decline'].map((call) => `/trade/api/no-auth/transfer_away/${call}`),
-  listing: ['info', 'approve', 'decline'].map((call) => `/dls/api/no-auth/dls/${call}`),
-  trademark: ['info', 'approve', 'decline'].map((call) => `/trademark/api/no-auth/claims/${call}`),
-  data_quality: ['info', 'upload', 'update_contact'].map((call) => `/registrant/api/no-auth/data_quality/${call}`),
-  verification: ['info', 'verify'].map((call) => `/registrant/api/no-auth/registrant_verification/${call}`),
-}
+import { API_PATHS } from '#lib/api-paths.gen.ts'
 
-const TEMPLATES = Object.entries(OPERATIONS).flatMap(([flow, paths]) =>
-  paths.map((path) => ({ flow, path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) })),
-)
+/** The flow that a call belongs to, by the beginning of its path. */
+const FLOWS: readonly (readonly [start: string, flow: string])[] = [
+  ['/consent/api/no-auth/identity_service/', 'preferences'],
+  ['/consent/api/no-auth/hermes/', 'data_copy'],
+  ['/tld-info/', 'tld_info'],
+  ['/trade/api/no-auth/icann_trade/', 'trade'],
+  ['/trade/api/no-auth/transfer_in/', 'transfer_in'],
+  ['/trade/api/no-auth/transfer_away/', 'transfer_away'],
+  ['/trade/api/no-auth/messaging/', 'messaging'],
+  ['/trade/api/', 'brand'],
+  ['/dls/', 'listing'],
+  ['/trademark/', 'trademark'],
+  ['/registrant/api/no-auth/data_quality/', 'data_quality'],
+  ['/registrant/', 'verification'],
+]
+
+const TEMPLATES = [...new Set(Object.values(API_PATHS))].map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
 const METHODS = new Set(['GET', 'POST', 'PUT'])
 
 /** Names a call for metrics: a closed set, whatever is asked for. */
 export function operationOf(method: string, path: string): { flow: string; operation: string } {
   const template = TEMPLATES.find(({ pattern }) => pattern.test(path))
-  if (!template || !METHODS.has(method)) return { flow: 'other', operation: 'other' }
-  return { flow: template.flow, operation: `${method} ${template.path}` }
+  const flow = FLOWS.find(([start]) => path.startsWith(start))?.[1]
+  if (!template || !METHODS.has(method) || flow === undefined) return { flow: 'other', operation: 'other' }
+  return { flow, operation: `${method} ${template.path}` }
 }

@@ -29,7 +29,7 @@ export function Banner() {
     <div className={styles.banner} ref={ref} tabIndex={-1} role="alert">
       <Notice tone="danger">
         <p>{words(error)}</p>
-        {error.requestId && <p className={styles.reference}>{t('reference', { id: error.requestId })}</p>}
+        {error.reference && <p className={styles.reference}>{t('reference', { id: error.reference })}</p>}
         <Button look="link" onClick={close}>
           {t('close')}
         </Button>

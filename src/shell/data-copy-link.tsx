@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { appConfigQuery, isFeatureOn } from '#api/app-config.ts'
+import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { useBrand } from '#brand/use-brand.ts'
 
 /** Whether ways to a copy of one's data are shown: neither the environment nor the brand hides them. */
 export function useShowsDataCopy(): boolean {
-  const config = useQuery(appConfigQuery())
+  const config = useQuery(getAppConfig())
   const { shows } = useBrand()
   return !config.isPending && shows.dataCopy && (!config.data || isFeatureOn(config.data, 'requestUserData'))
 }

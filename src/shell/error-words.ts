@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl/react'
 import type { ApiError } from '#api/errors.ts'
+import { readRuntime } from '#lib/runtime.ts'
 
 /**
- * What the banner says of an error: the backend's own words where there are some, else those of the specification's
+ * The banner's words for an error: the backend's own words where there are some, else those of the specification's
  * error catalogue (section 8).
  */
 export function useErrorWords(): (error: ApiError) => string {
@@ -10,7 +11,7 @@ export function useErrorWords(): (error: ApiError) => string {
   return (error) => {
     if (error.kind === 'network') return t('network')
     if (error.kind === 'aborted') return t('aborted')
-    if (error.kind === 'timeout') return t('timeout', { milliseconds: String(error.timeoutMs ?? 0) })
+    if (error.kind === 'timeout') return t('timeout', { milliseconds: String(readRuntime().apiTimeoutMs) })
     return error.text ?? t('unknownError')
   }
 }

@@ -41,14 +41,14 @@ const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'inva
 const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
 
 /**
- * What a page shows instead of its item: the state in our own words and a way out. The backend's text stands in the
+ * The page instead of its item: the state in our own words and a way out. The backend's text stands in the
  * banner above. An error that no call threw is a crash.
  */
 export function FailedPage({ error }: ErrorComponentProps) {
   return error instanceof ApiError ? (
     <FailedState
       state={STATES[error.kind]}
-      reference={error.requestId}
+      reference={error.reference}
       offline={error.kind === 'network' && !navigator.onLine}
     />
   ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { appConfigQuery, isFeatureOn } from '#api/app-config.ts'
+import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { LoadingPage } from './loading-page.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { LoadingPage } from './loading-page.tsx'
  */
 export function FeatureGate({ children }: { children: ReactNode }) {
   const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })
-  const config = useQuery(appConfigQuery())
+  const config = useQuery(getAppConfig())
   if (!feature) return children
   if (config.isPending) return <LoadingPage />
   if (config.data && !isFeatureOn(config.data, feature)) return <Navigate to="/$" params={{ _splat: '404' }} replace />

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { resolveBranding } from '#brand/resolve-branding.ts'
@@ -10,25 +10,34 @@ import { loadIfPossible } from '#lib/load-part.ts'
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
 const LANGUAGE_PATIENCE_MS = 600
 
+type About = { identity: ShownIdentity; language?: unknown }
+
 /**
  * Loads the item behind a link for a route's loader: reads it, then settles the page's language before it shows.
  * Throws `ApiError`, for which the route shows the failed state, also in the settled language. A link that leads nowhere
  * but could have been broken by a mail program is tried once more as it probably was.
  *
- * @param href path and query of the link
- * @param area whose messages the page needs
- * @param about what the item says of its reseller and its language
- * @param named the reseller that the link itself names, for whom also a dead one speaks
  * @returns the reseller that the shell takes the brand of
  */
-export async function loadItem<T, K extends QueryKey>(
-  queryClient: QueryClient,
-  href: string,
-  area: Area,
-  query: FetchQueryOptions<T, ApiError, T, K>,
-  about: (item: T) => { identity: ShownIdentity; language?: unknown },
-  named: ResellerIdentity = {},
-): Promise<{ identity: ShownIdentity }> {
+export async function loadItem<T extends object, K extends QueryKey>({
+  queryClient,
+  href,
+  area,
+  query,
+  named = {},
+  about = (item) => ({ identity: named, language: (item as { messaging_language?: unknown }).messaging_language }),
+}: {
+  queryClient: QueryClient
+  /** Path and query of the link. */
+  href: string
+  /** Whose messages the page needs. */
+  area: Area
+  query: QueryExecuteOptions<T, ApiError, T, T, K>
+  /** The reseller that the link itself names, for whom also a dead one speaks. */
+  named?: ResellerIdentity
+  /** The item's reseller and language; else it is the link's reseller, and `messaging_language`. */
+  about?: (item: T) => About
+}): Promise<{ identity: ShownIdentity }> {
   const words = showArea(area)
   try {
     const { identity, language } = about(await queryClient.query(query))

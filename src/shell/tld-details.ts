@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ResellerIdentity } from '#api/branding.ts'
-import { tldInfoHashQuery } from '#api/tld-info.ts'
+import { getTldInfoHash } from '#api/tld-info.ts'
 
 /**
  * The page address of a reseller's TLD list; undefined when it cannot be had.
@@ -15,7 +15,7 @@ export async function findTldDetails(
 ): Promise<string | undefined> {
   if (!realm || !systemName) return undefined
   try {
-    const { hash } = await queryClient.query(tldInfoHashQuery({ realm, systemName }))
+    const { hash } = await queryClient.query(getTldInfoHash({ realm, systemName }))
     return `/tld-info/${encodeURIComponent(hash)}`
   } catch (cause) {
     if (pressed && cause instanceof ApiError) setAreaError('tldconfig', cause)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#api/data-copy.ts'
 import { readFileName } from '#lib/file-name.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { asPageOf } from './support/page.ts'
+import { pageOf, type Page } from './support/page.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const HERMES = '/consent/api/no-auth/hermes/report'
@@ -109,30 +110,30 @@ test('Prism answers every named example of each operation', async () => {
 describe('a page of the sandbox', () => {
   let time = Date.parse('2026-11-21T09:00:00Z')
   let server: TestServer
-  let page: typeof import('#api/data-copy.ts') & typeof import('#api/file-answer.ts')
+  let page: Page
   beforeAll(async () => {
     server = await startSandbox({}, { now: () => new Date(time) })
-    page = await asPageOf(server.origin, async () => ({
-      ...(await import('#api/data-copy.ts')),
-      ...(await import('#api/file-answer.ts')),
-    }))
+    page = pageOf(server.origin)
   })
   afterAll(() => server.close())
 
   /** Asks for a report and lets so much time pass that it is ready. */
   async function requestAndWait(key: string, address = EMAIL) {
-    await page.requestReport(key, address)
+    await page.send(api.requestReport(key), address)
     time += 3000
-    return page.getReportRequest(key)
+    return page.ask(api.getReportRequest(key))
   }
 
   test('asks for a report, which is ready a little later, and downloads it twice', async () => {
-    await page.requestReport('nothing-requested~a', EMAIL)
-    expect(await page.getReportRequest('nothing-requested~a')).toEqual({ download_link: null, download_token: null })
+    await page.send(api.requestReport('nothing-requested~a'), EMAIL)
+    expect(await page.ask(api.getReportRequest('nothing-requested~a'))).toEqual({
+      download_link: null,
+      download_token: null,
+    })
     const { download_token: token } = await requestAndWait('nothing-requested~a')
-    expect(await page.getReportRequest('nothing-requested~b')).toMatchObject({ download_token: null })
+    expect(await page.ask(api.getReportRequest('nothing-requested~b'))).toMatchObject({ download_token: null })
     for (const _ of ['once', 'again']) {
-      const { name, content } = await page.receiveFile(await page.downloadReport(token ?? ''))
+      const { name, content } = await page.send(api.downloadReport(token ?? ''), {})
       expect(name).toBe('report-2026-11-21.csv')
       expect(await content.text()).toContain(EMAIL)
     }
@@ -147,7 +148,7 @@ describe('a page of the sandbox', () => {
   test.each(['', 'nobody', 'a@b@c', 'a b@c.example', 'a@ c.example', '@c.example'])(
     'cannot ask for a report on "%s"',
     async (address) => {
-      const request = page.requestReport('nothing-requested', address)
+      const request = page.send(api.requestReport('nothing-requested'), address)
       // An empty address is against the contract already.
       await expect(request).rejects.toMatchObject(address === '' ? { kind: 'unavailable' } : { kind: 'invalid' })
     },
@@ -155,15 +156,15 @@ describe('a page of the sandbox', () => {
 
   test('takes in a report of 50 MB and sees how far it has come', async () => {
     const progress: Array<{ received: number; total: number | undefined }> = []
-    const response = await page.downloadReport('ready-huge')
-    const { name, content } = await page.receiveFile(response, (step) => progress.push(step))
+    const onProgress = (step: (typeof progress)[number]) => progress.push(step)
+    const { name, content } = await page.send(api.downloadReport('ready-huge'), { onProgress })
     expect([name, content.size]).toEqual(['report-complete.csv', HUGE])
     expect(progress.length).toBeGreaterThan(10)
     expect(progress.at(-1)).toEqual({ received: HUGE, total: HUGE })
   })
 
   test('takes in bytes as they are', async () => {
-    const { content } = await page.receiveFile(await page.downloadReport('ready-octets'))
+    const { content } = await page.send(api.downloadReport('ready-octets'), {})
     const { bytes } = files.find(({ name }) => name === 'ready-octets') ?? {}
     expect(Buffer.from(await content.arrayBuffer()).equals(bytes ?? Buffer.from('none'))).toBe(true)
   })
@@ -177,20 +178,20 @@ describe('a page of the sandbox', () => {
     ['download-not-found', 'unknown-key'],
     ['download-fails-500', 'unavailable'],
   ])('hears of %s as an error of the kind %s', async (token, kind) => {
-    const file = page.downloadReport(token).then((response) => page.receiveFile(response))
+    const file = page.send(api.downloadReport(token), {})
     await expect(file).rejects.toMatchObject({ name: 'ApiError', kind })
   })
 
   test('can cancel a download', async () => {
     const cancel = new AbortController()
-    const response = await page.downloadReport('ready-huge', cancel.signal)
-    const file = page.receiveFile(response, () => cancel.abort())
+    const onProgress = () => cancel.abort()
+    const file = page.send(api.downloadReport('ready-huge'), { signal: cancel.signal, onProgress })
     await expect(file).rejects.toMatchObject({ kind: 'aborted' })
   })
 
   test('knows the address of a report for a plain link, whatever the token is', async () => {
-    expect(page.reportAddress('a/b$&?')).toBe(`${HERMES}/download/a%2Fb%24%26%3F`)
-    const response = await fetch(server.origin + page.reportAddress('ready-utf8-name'))
+    expect(api.reportAddress(page.queryClient, 'a/b$&?')).toBe(`${HERMES}/download/a%2Fb%24%26%3F`)
+    const response = await fetch(server.origin + api.reportAddress(page.queryClient, 'ready-utf8-name'))
     expect(readFileName(response.headers.get('content-disposition'))).toBe('Auskunft für Jö.csv')
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#api/data-quality.ts'
 import type { ApiError } from '#api/errors.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
@@ -7,7 +8,7 @@ import { CONTACT } from './payloads/contact.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
 import { bytesOf } from './support/files.ts'
-import { asPageOf } from './support/page.ts'
+import { pageOf, type Page } from './support/page.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
@@ -104,15 +105,12 @@ test('Prism answers every named example of an upload', async () => {
   expect(server.reports).toEqual([])
 })
 
-/** The calls, and what they say of single fields. */
-const load = async () => ({ ...(await import('#api/data-quality.ts')), ...(await import('#api/error-fields.ts')) })
-
 describe('the sandbox', () => {
   let server: TestServer
-  let page: Awaited<ReturnType<typeof load>>
+  let page: Page
   beforeAll(async () => {
     server = await startSandbox()
-    page = await asPageOf(server.origin, load)
+    page = pageOf(server.origin)
   })
   afterAll(() => server.close())
   const linkOf = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
@@ -121,7 +119,7 @@ describe('the sandbox', () => {
     const link = linkOf(kind)
     const bytes = bytesOf(kind, 300_000)
     const file = new File([bytes], 'Übersicht "1".dat', { type: 'text/plain' })
-    await page.uploadDocument(link, { type: 'utility_bill', file })
+    await page.send(api.uploadDocument(link), { type: 'utility_bill', file })
     const { uploads } = await (await fetch(`${server.origin}/__sandbox/uploads?key=${link.key}`)).json()
     expect(uploads).toEqual([
       {
@@ -148,7 +146,7 @@ describe('the sandbox', () => {
   ])('refuses %s and keeps nothing of it', async (_, bytes, example) => {
     const { response, body } = await send(server, 'pending~refused', fileOf(bytes))
     expectKind(example, response, body)
-    expect(await page.getDataQuality(linkOf('refused'))).toMatchObject({ documents: [] })
+    expect(await page.ask(api.getDataQuality(linkOf('refused')))).toMatchObject({ documents: [] })
     const { uploads } = await (await fetch(`${server.origin}/__sandbox/uploads?key=pending~refused`)).json()
     expect(uploads).toEqual([])
   })
@@ -161,14 +159,16 @@ describe('the sandbox', () => {
   test('puts the case in review with each document, and it can be approved all the same', async () => {
     const link = linkOf('review')
     for (const type of ['id_card', 'utility_bill'] as const) {
-      await page.uploadDocument(link, { type, file: fileOf(bytesOf('jpeg')) })
+      await page.send(api.uploadDocument(link), { type, file: fileOf(bytesOf('jpeg')) })
     }
-    const inReview = await page.getDataQuality(link)
+    const inReview = await page.ask(api.getDataQuality(link))
     expect(inReview).toMatchObject({ verified: 0, answer: null })
     expect(inReview.documents?.map((document) => document.document_type)).toEqual(['id_card', 'utility_bill'])
-    await page.updateContact(link, CONTACT)
-    expect(await page.getDataQuality(link)).toMatchObject({ verified: 1, answer: 'approved' })
-    await expect(page.uploadDocument(link, { type: 'id_card', file: fileOf(bytesOf('pdf')) })).rejects.toMatchObject({
+    await page.send(api.updateContact(link, CONTACT))
+    expect(await page.ask(api.getDataQuality(link))).toMatchObject({ verified: 1, answer: 'approved' })
+    await expect(
+      page.send(api.uploadDocument(link), { type: 'id_card', file: fileOf(bytesOf('pdf')) }),
+    ).rejects.toMatchObject({
       kind: 'answered',
     })
   })
@@ -176,27 +176,27 @@ describe('the sandbox', () => {
   test('remembers a corrected contact, and takes it as approved when it is sent again', async () => {
     const link = linkOf('corrected')
     const contact = { ...CONTACT, org_name: '', address: '12 Example Street\nFlat 4 & 5', city: 'Żory' }
-    expect(await page.updateContact(link, contact)).not.toHaveProperty('answer')
-    expect(await page.getDataQuality(link)).toMatchObject({ verified: 0, answer: null, contact_data: contact })
-    await page.updateContact(link, contact)
-    expect(await page.getDataQuality(link)).toMatchObject({ verified: 1, contact_data: contact })
+    expect(await page.send(api.updateContact(link, contact))).not.toHaveProperty('answer')
+    expect(await page.ask(api.getDataQuality(link))).toMatchObject({ verified: 0, answer: null, contact_data: contact })
+    await page.send(api.updateContact(link, contact))
+    expect(await page.ask(api.getDataQuality(link))).toMatchObject({ verified: 1, contact_data: contact })
   })
 
   test('refuses a contact without a country', async () => {
-    const approval = page.updateContact(linkOf('incomplete'), { ...CONTACT, country: '' })
+    const approval = page.send(api.updateContact(linkOf('incomplete'), { ...CONTACT, country: '' }))
     await expect(approval).rejects.toMatchObject({ kind: 'invalid', status: 422 })
   })
 
   test('says which field of a contact is wrong, where it knows', async () => {
-    const refused = page.updateContact({ key: 'save-422~fields', reseller_id: 'nordlicht' }, CONTACT)
-    const problems = await refused.catch((error: Error) => page.fieldProblemsOf(error as ApiError))
+    const refused = page.send(api.updateContact({ key: 'save-422~fields', reseller_id: 'nordlicht' }, CONTACT))
+    const problems = await refused.catch((error: Error) => (error as ApiError).fields)
     expect(problems).toEqual({ postal_code: 'The postal code does not belong to this country.' })
-    const incomplete = page.updateContact(linkOf('no-fields'), { ...CONTACT, city: '' })
-    expect(await incomplete.catch((error: Error) => page.fieldProblemsOf(error as ApiError))).toEqual({})
+    const incomplete = page.send(api.updateContact(linkOf('no-fields'), { ...CONTACT, city: '' }))
+    expect(await incomplete.catch((error: Error) => (error as ApiError).fields)).toEqual({})
   })
 
   test('names an upload in the ledger, without its bytes', async () => {
-    await page.uploadDocument(linkOf('ledger'), { type: 'id_card', file: fileOf(bytesOf('png'), 'id.png') })
+    await page.send(api.uploadDocument(linkOf('ledger')), { type: 'id_card', file: fileOf(bytesOf('png'), 'id.png') })
     const { entries } = await (await fetch(`${server.origin}/__sandbox/ledger?key=pending~ledger`)).json()
     const document = { file_name: 'id.png', type: 'application/octet-stream', size: 4096 }
     expect(entries).toMatchObject([{ operation: 'uploadDocument', body: { ...linkOf('ledger'), document } }])

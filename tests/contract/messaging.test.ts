@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#api/messaging.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { asPageOf } from './support/page.ts'
+import { pageOf, type Page } from './support/page.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
 const MIB = 1024 * 1024
@@ -94,18 +95,18 @@ test.each([
 
 describe('a page of the sandbox', () => {
   let server: TestServer
-  let page: typeof import('#api/messaging.ts')
+  let page: Page
   beforeAll(async () => {
     server = await startSandbox()
-    page = await asPageOf(server.origin, () => import('#api/messaging.ts'))
+    page = pageOf(server.origin)
   })
   afterAll(() => server.close())
   const template = { type: 'email', reseller: 'nordlicht', templateId: 'trade-request', language: 'en-US' }
 
   test('gets the sample of each flow, with the words of the reseller', async () => {
-    const trade = await page.getPageSample('trade', { realm: 'nordlicht' })
+    const trade = await page.ask(api.getPageSample('trade', { realm: 'nordlicht' }))
     expect(trade.info?.new_registrant?.name).toBe('Mika Falk')
-    const consent = await page.getPageSample('consent', { realm: 'pale-yellow', systemName: 'opensrs' })
+    const consent = await page.ask(api.getPageSample('consent', { realm: 'pale-yellow', systemName: 'opensrs' }))
     expect(consent.info?.consents).not.toHaveLength(0)
     expect(consent.messaging_vars?.global_product_name).toBe('Zitrone')
   })
@@ -116,11 +117,11 @@ describe('a page of the sandbox', () => {
     ['en-US', 'en'],
     ['tr', 'en'],
   ])('gets a template that is wanted in %s in %s', async (language, rendered) => {
-    expect(await page.renderTemplate({ ...template, language })).toMatchObject({ language: rendered })
+    expect(await page.ask(api.renderTemplate({ ...template, language }))).toMatchObject({ language: rendered })
   })
 
   test('gets a mail of 5 MB', async () => {
-    const { html } = await page.renderTemplate({ ...template, templateId: 'huge' })
+    const { html } = await page.ask(api.renderTemplate({ ...template, templateId: 'huge' }))
     expect(html?.length).toBeGreaterThan(5 * MIB - 1000)
   })
 
@@ -129,12 +130,14 @@ describe('a page of the sandbox', () => {
     ['a template that does not exist', { templateId: 'nothing' }, 'unknown-key'],
     ['a fault', { templateId: 'html' }, 'unreadable'],
   ])('hears of %s', async (_, difference, kind) => {
-    await expect(page.renderTemplate({ ...template, ...difference })).rejects.toMatchObject({ kind })
+    await expect(page.ask(api.renderTemplate({ ...template, ...difference }))).rejects.toMatchObject({ kind })
   })
 
   test('hears of a fault of a test page, which its reseller names', async () => {
-    await expect(page.getPageSample('dls', { realm: 'error-empty' })).rejects.toMatchObject({ kind: 'unavailable' })
-    await expect(page.getPageSample('dls', { realm: 'nobody' })).rejects.toMatchObject({ kind: 'unknown-key' })
+    await expect(page.ask(api.getPageSample('dls', { realm: 'error-empty' }))).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    await expect(page.ask(api.getPageSample('dls', { realm: 'nobody' }))).rejects.toMatchObject({ kind: 'unknown-key' })
   })
 
   test('changes nothing', async () => {

@@ -1,42 +1,34 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as appConfig from '#api/app-config.ts'
+import * as branding from '#api/branding.ts'
+import * as consent from '#api/consent.ts'
+import * as dataCopy from '#api/data-copy.ts'
+import * as dataQuality from '#api/data-quality.ts'
+import * as listings from '#api/listing.ts'
+import * as messaging from '#api/messaging.ts'
+import * as tldInfo from '#api/tld-info.ts'
+import * as trades from '#api/trade.ts'
+import * as trademark from '#api/trademark.ts'
+import * as transfers from '#api/transfer.ts'
+import * as verifications from '#api/verification.ts'
 import type { Operations } from '#api/generated/contracts.d.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { CONTACT } from './payloads/contact.ts'
 import { bytesOf } from './support/files.ts'
-import { asPageOf, ask, send } from './support/page.ts'
+import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 type Backends = Omit<Operations, 'sandbox'>
 /** The function of `src/api/` that makes the call, called as a page does. One that is missing does not compile. */
 type Calls = { [Contract in keyof Backends]: Record<keyof Backends[Contract], () => Promise<unknown>> }
 
-const loadFunctions = async () => ({
-  ...(await import('#api/app-config.ts')),
-  ...(await import('#api/branding.ts')),
-  ...(await import('#api/consent.ts')),
-  ...(await import('#api/data-copy.ts')),
-  ...(await import('#api/data-quality.ts')),
-  ...(await import('#api/listing.ts')),
-  ...(await import('#api/messaging.ts')),
-  ...(await import('#api/tld-info.ts')),
-  ...(await import('#api/trade.ts')),
-  ...(await import('#api/trademark.ts')),
-  ...(await import('#api/transfer.ts')),
-  ...(await import('#api/verification.ts')),
-})
-
 let server: TestServer
-let api: Awaited<ReturnType<typeof loadFunctions>>
+let page: Page
 beforeAll(async () => {
   server = await startSandbox()
-  api = await asPageOf(server.origin, loadFunctions)
-  // The branding is asked for by the host of the page.
-  vi.stubGlobal('location', new URL(server.origin))
+  page = pageOf(server.origin)
 })
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await server.close()
-})
+afterAll(() => server.close())
 
 const RESELLER = { realm: 'nordlicht', systemName: 'opensrs' }
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
@@ -54,67 +46,64 @@ const TEMPLATE = { type: 'email', reseller: 'nordlicht', templateId: 'fragment',
 const PAGE = { page: 1, pageSize: 25, orderBy: 'tld' } as const
 
 const CALLS: Calls = {
-  'app-config': { getAppConfig: () => ask(api.appConfigQuery()) },
+  'app-config': { getAppConfig: () => page.ask(appConfig.getAppConfig()) },
   branding: {
-    getBranding: () => ask(api.brandingQuery(RESELLER)),
-    getSystemBranding: () => ask(api.systemBrandingQuery()),
+    getBranding: () => page.ask(branding.getBranding(RESELLER)),
+    getSystemBranding: () => page.ask(branding.getSystemBranding()),
   },
   consent: {
-    getConsent: () => ask(api.consentQuery('required-only')),
-    saveConsent: () => api.saveConsent('required-only~1', CONSENTS),
+    getConsent: () => page.ask(consent.getConsent('required-only')),
+    saveConsent: () => page.send(consent.saveConsent('required-only~1'), CONSENTS),
   },
   'data-copy': {
-    getReportRequest: () => ask(api.reportRequestQuery('ready')),
-    requestReport: () => send(api.reportRequestMutation('ready~1'), 'jo.anders@anders-buchbinderei.example'),
-    downloadReport: () => api.downloadReport('ready'),
+    getReportRequest: () => page.ask(dataCopy.getReportRequest('ready')),
+    requestReport: () => page.send(dataCopy.requestReport('ready~1'), 'jo.anders@anders-buchbinderei.example'),
+    downloadReport: () => page.send(dataCopy.downloadReport('ready'), {}),
   },
   'data-quality': {
-    getDataQuality: () => ask(api.dataQualityQuery(contact('1'))),
-    updateContact: () => send(api.contactMutation(contact('2')), CONTACT),
-    uploadDocument: () => send(api.uploadMutation(contact('3')), DOCUMENT()),
+    getDataQuality: () => page.ask(dataQuality.getDataQuality(contact('1'))),
+    updateContact: () => page.send(dataQuality.updateContact(contact('2'), CONTACT)),
+    uploadDocument: () => page.send(dataQuality.uploadDocument(contact('3')), DOCUMENT()),
   },
   listing: {
-    getListing: () => ask(api.listingQuery(listing('1'))),
-    approveListing: () => send(api.listingDecisionMutation(listing('2')), { answer: 'approved' }),
-    declineListing: () => send(api.listingDecisionMutation(listing('3')), { answer: 'declined' }),
+    getListing: () => page.ask(listings.getListing(listing('1'))),
+    approveListing: () => page.send(listings.approveListing(listing('2'))),
+    declineListing: () => page.send(listings.declineListing(listing('3'))),
   },
   messaging: {
-    getPageSample: () => ask(api.pageSampleQuery('trade', RESELLER)),
-    renderTemplate: () => ask(api.renderedTemplateQuery(TEMPLATE)),
+    getPageSample: () => page.ask(messaging.getPageSample('trade', RESELLER)),
+    renderTemplate: () => page.ask(messaging.renderTemplate(TEMPLATE)),
   },
   'tld-info': {
-    getTldInfoHash: () => ask(api.tldInfoHashQuery(RESELLER)),
-    unhashTldInfo: () => ask(api.tldInfoOwnerQuery('nordlicht-opensrs')),
-    listTlds: () => ask(api.tldPageQuery('opensrs', PAGE)),
-    listTldNames: () => ask(api.tldNamesQuery('opensrs')),
+    getTldInfoHash: () => page.ask(tldInfo.getTldInfoHash(RESELLER)),
+    unhashTldInfo: () => page.ask(tldInfo.unhashTldInfo('nordlicht-opensrs')),
+    listTlds: () => page.ask(tldInfo.listTlds('opensrs', PAGE)),
+    listTldNames: () => page.ask(tldInfo.listTldNames('opensrs')),
   },
   trade: {
-    getNewTrade: () => ask(api.tradeQuery('new', 'new-open~1')),
-    approveNewTrade: () =>
-      send(api.tradeDecisionMutation('new', 'new-open~2'), { answer: 'approved', choices: CHOICES }),
-    cancelNewTrade: () => send(api.tradeDecisionMutation('new', 'new-open~3'), { answer: 'cancelled' }),
-    getCurrentTrade: () => ask(api.tradeQuery('current', 'current-open~1')),
-    approveCurrentTrade: () =>
-      send(api.tradeDecisionMutation('current', 'current-open~4'), { answer: 'approved', choices: CHOICES }),
-    cancelCurrentTrade: () => send(api.tradeDecisionMutation('current', 'current-open~5'), { answer: 'cancelled' }),
+    getNewTrade: () => page.ask(trades.getNewTrade('new-open~1')),
+    approveNewTrade: () => page.send(trades.approveNewTrade('new-open~2', CHOICES)),
+    cancelNewTrade: () => page.send(trades.cancelNewTrade('new-open~3')),
+    getCurrentTrade: () => page.ask(trades.getCurrentTrade('current-open~1')),
+    approveCurrentTrade: () => page.send(trades.approveCurrentTrade('current-open~4', CHOICES)),
+    cancelCurrentTrade: () => page.send(trades.cancelCurrentTrade('current-open~5')),
   },
   trademark: {
-    getTrademarkNotice: () => ask(api.trademarkNoticeQuery(notice('1'))),
-    approveTrademarkNotice: () => send(api.trademarkNoticeDecisionMutation(notice('2')), { answer: 'approved' }),
-    declineTrademarkNotice: () => send(api.trademarkNoticeDecisionMutation(notice('3')), { answer: 'declined' }),
+    getTrademarkNotice: () => page.ask(trademark.getTrademarkNotice(notice('1'))),
+    approveTrademarkNotice: () => page.send(trademark.approveTrademarkNotice(notice('2'))),
+    declineTrademarkNotice: () => page.send(trademark.declineTrademarkNotice(notice('3'))),
   },
   transfer: {
-    getTransferIn: () => ask(api.transferInQuery(transferIn('1'))),
-    approveTransferIn: () =>
-      send(api.transferInDecisionMutation(transferIn('2')), { answer: 'approved', authInfo: 'aB3' }),
-    declineTransferIn: () => send(api.transferInDecisionMutation(transferIn('3')), { answer: 'declined' }),
-    getTransferAway: () => ask(api.transferAwayQuery(transferAway('1'))),
-    approveTransferAway: () => send(api.transferAwayDecisionMutation(transferAway('2')), { answer: 'approved' }),
-    declineTransferAway: () => send(api.transferAwayDecisionMutation(transferAway('3')), { answer: 'declined' }),
+    getTransferIn: () => page.ask(transfers.getTransferIn(transferIn('1'))),
+    approveTransferIn: () => page.send(transfers.approveTransferIn(transferIn('2'), 'aB3')),
+    declineTransferIn: () => page.send(transfers.declineTransferIn(transferIn('3'))),
+    getTransferAway: () => page.ask(transfers.getTransferAway(transferAway('1'))),
+    approveTransferAway: () => page.send(transfers.approveTransferAway(transferAway('2'))),
+    declineTransferAway: () => page.send(transfers.declineTransferAway(transferAway('3'))),
   },
   verification: {
-    getVerification: () => ask(api.verificationQuery(verification('1'))),
-    verifyRegistrant: () => send(api.verificationMutation(verification('2')), undefined),
+    getVerification: () => page.ask(verifications.getVerification(verification('1'))),
+    verifyRegistrant: () => page.send(verifications.verifyRegistrant(verification('2'))),
   },
 }
 

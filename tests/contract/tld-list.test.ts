@@ -1,40 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TldSearch } from '#api/tld-info.ts'
-import { asPageOf } from './support/page.ts'
+import * as api from '#api/tld-info.ts'
+import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const REAL = 1474
-const FIRST: TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
-
-type Page = typeof import('#api/tld-info.ts')
-
-async function pageOf(server: TestServer): Promise<Page> {
-  return asPageOf(server.origin, () => import('#api/tld-info.ts'))
-}
+const FIRST: api.TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
 
 describe('a page', () => {
   let server: TestServer
   let page: Page
   beforeAll(async () => {
     server = await startSandbox()
-    page = await pageOf(server)
+    page = pageOf(server.origin)
   })
   afterAll(() => server.close())
 
-  async function namesFor(search: Partial<TldSearch>, systemName = 'opensrs') {
-    const { _meta, tlds } = await page.listTlds(systemName, { ...FIRST, ...search })
+  async function namesFor(search: Partial<api.TldSearch>, systemName = 'opensrs') {
+    const { _meta, tlds } = await page.ask(api.listTlds(systemName, { ...FIRST, ...search }))
     return { count: _meta.pagination.total_count, tlds: tlds.map(({ tld }) => tld) }
   }
 
   test('gets from a hash to the list', async () => {
-    const { hash } = await page.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' })
-    const owner = await page.unhashTldInfo(hash)
+    const { hash } = await page.ask(api.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' }))
+    const owner = await page.ask(api.unhashTldInfo(hash))
     expect(owner).toEqual({ reseller: 'Ünited & Co', system_name: 'opensrs', hrs: false, show_header: '1' })
     expect((await namesFor({}, owner.system_name ?? '')).count).toBe(REAL)
   })
 
   test.each(['nobody-knows-this', 'bm9yZGxpY2h0', 'x'.repeat(150)])('hears that %s is no hash', async (hash) => {
-    await expect(page.unhashTldInfo(hash)).rejects.toMatchObject({ kind: 'unknown-key' })
+    await expect(page.ask(api.unhashTldInfo(hash))).rejects.toMatchObject({ kind: 'unknown-key' })
   })
 
   test('sees each TLD once, on all pages together', async () => {
@@ -46,7 +40,7 @@ describe('a page', () => {
     }
     expect(new Set(seen).size).toBe(REAL)
     expect(seen).toEqual(seen.toSorted())
-    const { tlds: names } = await page.listTldNames('opensrs')
+    const { tlds: names } = await page.ask(api.listTldNames('opensrs'))
     expect(names).toEqual(seen)
   })
 
@@ -84,8 +78,8 @@ describe('a page', () => {
   test.each(['tld', 'registry_name', 'synchronous', 'contract_fields', 'consent_fields', 'passes_through'] as const)(
     'sees the list by %s in both directions',
     async (column) => {
-      const up = await page.listTlds('opensrs', { ...FIRST, pageSize: 100, orderBy: column })
-      const down = await page.listTlds('opensrs', { ...FIRST, page: 15, pageSize: 100, orderBy: `-${column}` })
+      const up = await page.ask(api.listTlds('opensrs', { ...FIRST, pageSize: 100, orderBy: column }))
+      const down = await page.ask(api.listTlds('opensrs', { ...FIRST, page: 15, pageSize: 100, orderBy: `-${column}` }))
       expect(down.tlds.toReversed()).toEqual(up.tlds.slice(0, REAL % 100))
     },
   )
@@ -96,8 +90,8 @@ describe('a page', () => {
   })
 
   test('of a back office that is not there is not found', async () => {
-    await expect(page.listTlds('nobody', FIRST)).rejects.toMatchObject({ kind: 'unknown-key' })
-    await expect(page.listTldNames('nobody')).rejects.toMatchObject({ kind: 'unknown-key' })
+    await expect(page.ask(api.listTlds('nobody', FIRST))).rejects.toMatchObject({ kind: 'unknown-key' })
+    await expect(page.ask(api.listTldNames('nobody'))).rejects.toMatchObject({ kind: 'unknown-key' })
   })
 
   test.each([
@@ -109,26 +103,26 @@ describe('a page', () => {
     ['list-dropped', 'network'],
   ])('gets from the hash %s to a list that fails as %s, copies included', async (hash, kind) => {
     for (const copy of [hash, `${hash}~1`]) {
-      const { system_name: systemName } = await page.unhashTldInfo(copy)
-      await expect(page.listTlds(systemName ?? '', FIRST)).rejects.toMatchObject({ kind })
+      const { system_name: systemName } = await page.ask(api.unhashTldInfo(copy))
+      await expect(page.ask(api.listTlds(systemName ?? '', FIRST))).rejects.toMatchObject({ kind })
     }
   })
 
   test('gets the list when only the suggestions fail', async () => {
-    const { system_name: systemName = '' } = await page.unhashTldInfo('names-fail')
+    const { system_name: systemName = '' } = await page.ask(api.unhashTldInfo('names-fail'))
     expect((await namesFor({}, systemName ?? '')).count).toBe(REAL)
-    await expect(page.listTldNames(systemName ?? '')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(page.ask(api.listTldNames(systemName ?? ''))).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('breaks no contract on the way', () => expect(server.reports).toEqual([]))
 })
 
 describe('SANDBOX_TLDS', () => {
-  async function rowsWith(tlds: number, seed: number, search: Partial<TldSearch> = {}) {
+  async function rowsWith(tlds: number, seed: number, search: Partial<api.TldSearch> = {}) {
     await using server = await startSandbox({}, { tlds, seed })
-    const page = await pageOf(server)
+    const page = pageOf(server.origin)
     const started = performance.now()
-    const answer = await page.listTlds('opensrs', { ...FIRST, ...search })
+    const answer = await page.ask(api.listTlds('opensrs', { ...FIRST, ...search }))
     expect(server.reports).toEqual([])
     return { ...answer, ms: performance.now() - started }
   }
@@ -139,7 +133,7 @@ describe('SANDBOX_TLDS', () => {
   })
 
   test('makes the same names from the same seed, and others from another', async () => {
-    const middle: Partial<TldSearch> = { page: 15, pageSize: 100 }
+    const middle: Partial<api.TldSearch> = { page: 15, pageSize: 100 }
     const one = await rowsWith(3000, 7, middle)
     expect((await rowsWith(3000, 7, middle)).tlds).toEqual(one.tlds)
     expect((await rowsWith(3000, 8, middle)).tlds).not.toEqual(one.tlds)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#api/trade.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
-import { asPageOf, ask, send } from './support/page.ts'
+import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
@@ -23,24 +24,30 @@ testDecisionFlow({
 
 describe('the functions of the page', () => {
   let server: TestServer
-  let api: typeof import('#api/trade.ts')
+  let page: Page
   beforeAll(async () => {
     server = await startSandbox()
-    api = await asPageOf(server.origin, () => import('#api/trade.ts'))
+    page = pageOf(server.origin)
   })
   afterAll(() => server.close())
 
   test('what one side answers, the other sees', async () => {
-    expect(await api.getCurrentTrade('current-open~1')).toMatchObject({ answer: null, other_side_answer: null })
-    expect(await api.approveNewTrade('new-open~1', CHOICES)).toMatchObject({ answer: 'approved' })
-    expect(await api.getNewTrade('new-open~1')).toMatchObject({ answer: 'approved', other_side_answer: null })
-    expect(await api.getCurrentTrade('current-open~1')).toMatchObject({
+    expect(await page.ask(api.getCurrentTrade('current-open~1'))).toMatchObject({
+      answer: null,
+      other_side_answer: null,
+    })
+    expect(await page.send(api.approveNewTrade('new-open~1', CHOICES))).toMatchObject({ answer: 'approved' })
+    expect(await page.ask(api.getNewTrade('new-open~1'))).toMatchObject({ answer: 'approved', other_side_answer: null })
+    expect(await page.ask(api.getCurrentTrade('current-open~1'))).toMatchObject({
       answer: null,
       other_side_answer: 'approved',
       other_side_answered_at: '2026-11-21T09:00:00.000Z',
     })
-    await api.approveCurrentTrade('current-open~1', CHOICES)
-    expect(await api.getNewTrade('new-open~1')).toMatchObject({ answer: 'approved', other_side_answer: 'approved' })
+    await page.send(api.approveCurrentTrade('current-open~1', CHOICES))
+    expect(await page.ask(api.getNewTrade('new-open~1'))).toMatchObject({
+      answer: 'approved',
+      other_side_answer: 'approved',
+    })
   })
 
   test.each([
@@ -49,13 +56,13 @@ describe('the functions of the page', () => {
   ] as const)('when the %s registrant cancels, the %s one has nothing to answer', async (one, other) => {
     const cancel = { new: api.cancelNewTrade, current: api.cancelCurrentTrade }[one]
     const approve = { new: api.approveNewTrade, current: api.approveCurrentTrade }[other]
-    await cancel(`${one}-open~${one}`)
-    await expect(approve(`${other}-open~${one}`, CHOICES)).rejects.toMatchObject({ kind: 'answered' })
+    await page.send(cancel(`${one}-open~${one}`))
+    await expect(page.send(approve(`${other}-open~${one}`, CHOICES))).rejects.toMatchObject({ kind: 'answered' })
   })
 
   test('the choices that were made are told when it is read again', async () => {
-    await api.approveNewTrade('new-open~2', { trade_hold: '0', designated_agent: '1' })
-    expect(await api.getNewTrade('new-open~2')).toMatchObject({
+    await page.send(api.approveNewTrade('new-open~2', { trade_hold: '0', designated_agent: '1' }))
+    expect(await page.ask(api.getNewTrade('new-open~2'))).toMatchObject({
       trade_hold_enabled: '0',
       designated_agent_enabled: '1',
     })
@@ -68,7 +75,7 @@ describe('the functions of the page', () => {
     ['new-hold-only', CHOICES],
     ['new-agent-only', { trade_hold: '1' }],
   ] as const)('approving %s with %j is refused: exactly the open choices are sent', async (key, choices) => {
-    await expect(api.approveNewTrade(key, choices)).rejects.toMatchObject({ kind: 'invalid', status: 422 })
+    await expect(page.send(api.approveNewTrade(key, choices))).rejects.toMatchObject({ kind: 'invalid', status: 422 })
   })
 
   test.each([
@@ -78,21 +85,21 @@ describe('the functions of the page', () => {
     ['new-agent-only', { designated_agent: '0' }],
     ['new-nulls-and-gaps', {}],
   ] as const)('approving %s with %j is taken', async (key, choices) => {
-    expect(await api.approveNewTrade(`${key}~3`, choices)).toMatchObject({ answer: 'approved' })
+    expect(await page.send(api.approveNewTrade(`${key}~3`, choices))).toMatchObject({ answer: 'approved' })
   })
 
   test('the key of one side does not fit the other', async () => {
-    await expect(api.getNewTrade('current-open')).rejects.toMatchObject({ kind: 'forbidden' })
-    await expect(api.cancelCurrentTrade('new-open')).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(page.ask(api.getNewTrade('current-open'))).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(page.send(api.cancelCurrentTrade('new-open'))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
-  test.each(['new', 'current'] as const)('query and mutation of the %s side ask and decide', async (side) => {
+  test.each(['new', 'current'] as const)('the %s side reads, approves, and cannot cancel any more', async (side) => {
     const key = `${side}-plain~4`
-    expect(await ask(api.tradeQuery(side, key))).toMatchObject({ answer: null })
-    await send(api.tradeDecisionMutation(side, key), { answer: 'approved', choices: {} })
-    expect(await ask(api.tradeQuery(side, key))).toMatchObject({ answer: 'approved' })
-    const cancel = send(api.tradeDecisionMutation(side, key), { answer: 'cancelled' })
-    await expect(cancel).rejects.toMatchObject({ kind: 'answered' })
+    const { read, approve, cancel } = api.TRADE_SIDES[side]
+    expect(await page.ask(read(key))).toMatchObject({ answer: null })
+    await page.send(approve(key, {}))
+    expect(await page.ask(read(key))).toMatchObject({ answer: 'approved' })
+    await expect(page.send(cancel(key))).rejects.toMatchObject({ kind: 'answered' })
   })
 
   test('break no contract', () => expect(server.reports).toEqual([]))

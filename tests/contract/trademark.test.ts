@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '#api/trademark.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
-import { asPageOf, ask, send } from './support/page.ts'
+import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
@@ -14,40 +15,39 @@ testDecisionFlow({
 
 describe('the functions of the page', () => {
   let server: TestServer
-  let api: typeof import('#api/trademark.ts')
+  let page: Page
   beforeAll(async () => {
     server = await startSandbox()
-    api = await asPageOf(server.origin, () => import('#api/trademark.ts'))
+    page = pageOf(server.origin)
   })
   afterAll(() => server.close())
 
   test('read and decide', async () => {
     const link = { claims_id: CLAIMS_ID, key: 'open~1' }
-    expect(await api.getTrademarkNotice(link)).toMatchObject({ ...link, answer: null })
-    expect(await api.approveTrademarkNotice(link)).toMatchObject({ answer: 'approved' })
-    expect(await api.getTrademarkNotice(link)).toMatchObject({ ...link, answer: 'approved' })
-    await expect(api.declineTrademarkNotice(link)).rejects.toMatchObject({ kind: 'answered' })
+    expect(await page.ask(api.getTrademarkNotice(link))).toMatchObject({ ...link, answer: null })
+    expect(await page.send(api.approveTrademarkNotice(link))).toMatchObject({ answer: 'approved' })
+    expect(await page.ask(api.getTrademarkNotice(link))).toMatchObject({ ...link, answer: 'approved' })
+    await expect(page.send(api.declineTrademarkNotice(link))).rejects.toMatchObject({ kind: 'answered' })
   })
 
-  test('query and mutation ask and decide', async () => {
+  test('decline', async () => {
     const link = { claims_id: CLAIMS_ID, key: 'open~2' }
-    await send(api.trademarkNoticeDecisionMutation(link), { answer: 'declined' })
-    expect(await ask(api.trademarkNoticeQuery(link))).toMatchObject({ ...link, answer: 'declined' })
-    const approve = send(api.trademarkNoticeDecisionMutation(link), { answer: 'approved' })
-    await expect(approve).rejects.toMatchObject({ kind: 'answered' })
+    await page.send(api.declineTrademarkNotice(link))
+    expect(await page.ask(api.getTrademarkNotice(link))).toMatchObject({ ...link, answer: 'declined' })
+    await expect(page.send(api.approveTrademarkNotice(link))).rejects.toMatchObject({ kind: 'answered' })
   })
 
   test('an id of digits stays what it is', async () => {
     const link = { claims_id: '0012345678901234567890', key: 'single-mark' }
-    expect(await api.getTrademarkNotice(link)).toMatchObject(link)
+    expect(await page.ask(api.getTrademarkNotice(link))).toMatchObject(link)
     const rounded = { ...link, claims_id: '12345678901234567000' }
-    await expect(api.getTrademarkNotice(rounded)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(page.ask(api.getTrademarkNotice(rounded))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
   test.each(['expired-by-date', 'mandated-sample'])('a dead notice cannot be accepted: %s', async (key) => {
     const link = { claims_id: CLAIMS_ID, key }
-    expect(await api.getTrademarkNotice(link)).toMatchObject({ answer: null })
-    await expect(api.approveTrademarkNotice(link)).rejects.toMatchObject({ kind: 'expired' })
+    expect(await page.ask(api.getTrademarkNotice(link))).toMatchObject({ answer: null })
+    await expect(page.send(api.approveTrademarkNotice(link))).rejects.toMatchObject({ kind: 'expired' })
   })
 
   test('break no contract', () => expect(server.reports).toEqual([]))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as api from '#api/verification.ts'
 import { testDecisionFlow } from './support/decision-flow.ts'
-import { asPageOf } from './support/page.ts'
+import { pageOf } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const LINK = { verification_id: '48213', reseller_id: 'nordlicht' }
@@ -18,18 +19,21 @@ beforeAll(async () => void (server = await startSandbox()))
 afterAll(() => server.close())
 
 test('a page reads, verifies, and then reads that it is verified', async () => {
-  const { getVerification, verifyRegistrant } = await asPageOf(server.origin, () => import('#api/verification.ts'))
-  expect(await getVerification(linkOf('page'))).toMatchObject({ verified: 0, contact_data: { country: 'DE' } })
-  expect(await verifyRegistrant(linkOf('page'))).toMatchObject({ answer: 'approved' })
-  expect(await getVerification(linkOf('page'))).toMatchObject({ verified: 1, answer: 'approved' })
-  await expect(verifyRegistrant(linkOf('page'))).rejects.toMatchObject({ kind: 'answered', status: 409 })
+  const page = pageOf(server.origin)
+  expect(await page.ask(api.getVerification(linkOf('page')))).toMatchObject({
+    verified: 0,
+    contact_data: { country: 'DE' },
+  })
+  expect(await page.send(api.verifyRegistrant(linkOf('page')))).toMatchObject({ answer: 'approved' })
+  expect(await page.ask(api.getVerification(linkOf('page')))).toMatchObject({ verified: 1, answer: 'approved' })
+  await expect(page.send(api.verifyRegistrant(linkOf('page')))).rejects.toMatchObject({ kind: 'answered', status: 409 })
 })
 
 test('after the deadline it can be verified all the same', async () => {
-  const { getVerification, verifyRegistrant } = await asPageOf(server.origin, () => import('#api/verification.ts'))
+  const page = pageOf(server.origin)
   const link = { ...linkOf(''), key: 'past-deadline~page' }
-  await verifyRegistrant(link)
-  expect(await getVerification(link)).toMatchObject({ verified: 1 })
+  await page.send(api.verifyRegistrant(link))
+  expect(await page.ask(api.getVerification(link))).toMatchObject({ verified: 1 })
 })
 
 test('breaks no contract on the way', () => expect(server.reports).toEqual([]))

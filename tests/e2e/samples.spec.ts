@@ -4,13 +4,15 @@ import { expect, test } from '#tests/support/test.ts'
 
 const mark = (page: Page) => page.getByRole('region', { name: 'Test page' })
 
-/** Everything that leaves the page for a service, as method and path; files and the document are none of it. */
+const BY_SCRIPT = new Set(['fetch', 'xhr', 'ping', 'eventsource', 'websocket'])
+
+/** Every request that a script makes, as method and path, but the configuration; chunks and the document are none. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/\/api\/|^\/tld-info\//.test(pathname) || request.method() !== 'GET')
-      calls.push(`${request.method()} ${pathname}`)
+    const isCall = BY_SCRIPT.has(request.resourceType()) || request.method() !== 'GET'
+    if (isCall && pathname !== '/trade/config') calls.push(`${request.method()} ${pathname}`)
   })
   return calls
 }
@@ -22,7 +24,7 @@ const READS = [
   'POST /trade/api/no-auth/messaging/system_page_test',
 ]
 
-/** What the sandbox was sent in the name of a sample; other tests beside this one send for keys of their own. */
+/** The writes that the sandbox got in the name of a sample; other tests beside this one send for keys of their own. */
 async function sentForSamples(sandbox: Sandbox) {
   return (await sandbox.ledger()).filter((entry) => JSON.stringify(entry).includes('sample-'))
 }
@@ -52,6 +54,8 @@ for (const [path, press, outcome, before] of JOURNEYS) {
     await page.goto(path)
     await expect(mark(page)).toContainText('customers of nordlicht')
     const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.waitForLoadState('networkidle')
+    const reads = [...calls]
     await before?.(page)
     await page.locator('main form').getByRole('button', { name: press, exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -68,6 +72,7 @@ for (const [path, press, outcome, before] of JOURNEYS) {
     await page.getByRole('button', { name: 'Start again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    expect(calls, 'requests after a press').toEqual(reads)
     expect([...new Set(calls)].toSorted()).toEqual(READS)
     expect(await sentForSamples(sandbox)).toEqual([])
   })

@@ -95,11 +95,12 @@ describe('half an answer is cut, not ended', () => {
   test.each([
     ['of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'],
     ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
+    ['short and JSON', 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":'],
   ])('%s', async (_, bytes) => {
     await using line = await startLine(bytes)
     await using server = await startServer({ API_ORIGIN: line.origin })
     await expect(ask(server.port, { path: PATH })).rejects.toThrow(/aborted|hang up|ECONNRESET/)
-    await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ status: 200, end: 'cut' }))
+    await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
     expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
   })
 

@@ -1,10 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { reportAddress } from '#api/data-copy.ts'
 import type { FileProgress } from '#api/file-answer.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLate } from '#ui/use-late.ts'
-import { DATA_COPY_CALLS } from './calls.ts'
 import styles from './data-copy.module.css'
 import { useDownload } from './use-download.ts'
 
@@ -14,7 +14,7 @@ const USUAL_NAME = 'report.csv'
 /** The report on its way, by itself, and the plain link to it for when that does not work. */
 export function ReportDownload({ token }: { token: string }) {
   const t = useTranslations('dataCopy.download')
-  const { reportAddress } = useCalls(DATA_COPY_CALLS)
+  const queryClient = useQueryClient()
   const { download, start, cancel } = useDownload(token)
   return (
     <>
@@ -43,7 +43,7 @@ export function ReportDownload({ token }: { token: string }) {
       )}
       <p>
         {t('manual')}{' '}
-        <a href={reportAddress(token)} download={USUAL_NAME}>
+        <a href={reportAddress(queryClient, token)} download={USUAL_NAME}>
           {t('link')}
         </a>
       </p>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
+import { requestReport } from '#api/data-copy.ts'
 import type { ApiError } from '#api/errors.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
@@ -11,7 +11,6 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DATA_COPY_CALLS } from './calls.ts'
 import styles from './data-copy.module.css'
 import { problemOf, type DataCopyValues } from './values.ts'
 
@@ -32,8 +31,7 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
   const [attempt, setAttempt] = useState(0)
   /** Stays on once it was received: the button may be pressed again before the page is drawn without it. */
   const underway = useRef(false)
-  const { reportRequestMutation } = useCalls(DATA_COPY_CALLS)
-  const { mutateAsync, error, isPending, isSuccess } = useMutation(reportRequestMutation(accessKey))
+  const { mutateAsync, error, isPending, isSuccess } = useMutation(requestReport(accessKey))
   const { errors, isDirty } = form.formState
   const problem = problemOf(errors[FIELD]?.message)
   const failed = error && !problem && failureOf(error)

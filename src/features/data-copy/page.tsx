@@ -1,15 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { getReportRequest } from '#api/data-copy.ts'
 import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { useCalls } from '#decision/stand-in.ts'
-import { WhoIsAsking } from '#decision/who-is-asking.tsx'
+import { RequesterLine } from '#ui/requester.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
-import { DATA_COPY_CALLS } from './calls.ts'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
 
@@ -20,8 +19,7 @@ const MOST_DAYS = 14
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const t = useTranslations('dataCopy')
   const queryClient = useQueryClient()
-  const { reportRequestQuery } = useCalls(DATA_COPY_CALLS)
-  const query = reportRequestQuery(accessKey)
+  const query = getReportRequest(accessKey)
   const { data: report } = useSuspenseQuery(query)
   const brand = useBrand()
   const [sentAt, setSentAt] = useState<Date>()
@@ -34,7 +32,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   }
   return (
     <Stack>
-      <WhoIsAsking {...brand} site={brand.logoLink} {...(line && { line })} />
+      <RequesterLine {...brand} site={brand.logoLink} {...(line && { line })} />
       <PageHeading>{token && !sentAt ? t('download.heading') : t('heading')}</PageHeading>
       {sentAt ? (
         <Sent at={sentAt} />

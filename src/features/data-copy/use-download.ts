@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { downloadReport } from '#api/data-copy.ts'
 import { ApiError } from '#api/errors.ts'
-import { receiveFile, type FileProgress } from '#api/file-answer.ts'
-import { useCalls } from '#decision/stand-in.ts'
+import type { FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
-import { DATA_COPY_CALLS } from './calls.ts'
 
 /** Where a download is. `offered` when it has begun before in this visit: by itself it begins once. */
 export type Download =
@@ -21,7 +21,7 @@ const begun = new Set<string>()
  * @param token stays the same as long as the part of the page that uses this
  */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
-  const { downloadReport } = useCalls(DATA_COPY_CALLS)
+  const { mutateAsync } = useMutation(downloadReport(token))
   const [download, setDownload] = useState<Download>(() =>
     begun.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
   )
@@ -29,15 +29,18 @@ export function useDownload(token: string): { download: Download; start: () => v
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
     underway.current = controller
-    const report = downloadReport(token, controller.signal)
-    receiveReport(report, (progress) => setDownload({ is: 'underway', progress })).then(
-      (name) => setDownload({ is: 'saved', name }),
+    const onProgress = (progress: FileProgress) => setDownload({ is: 'underway', progress })
+    mutateAsync({ signal: controller.signal, onProgress }).then(
+      ({ name, content }) => {
+        saveFile(name, content.type, content)
+        return setDownload({ is: 'saved', name })
+      },
       (error: unknown) => {
         const isCancelled = error instanceof ApiError && error.kind === 'aborted'
         setDownload({ is: isCancelled ? 'cancelled' : 'failed' })
       },
     )
-  }, [token, downloadReport])
+  }, [mutateAsync])
   useEffect(() => {
     if (begun.has(token)) return
     begun.add(token)
@@ -48,10 +51,4 @@ export function useDownload(token: string): { download: Download; start: () => v
     fetchNow()
   }
   return { download, start, cancel: () => underway.current?.abort() }
-}
-
-async function receiveReport(report: Promise<Response>, onProgress: (progress: FileProgress) => void): Promise<string> {
-  const { name, content } = await receiveFile(await report, onProgress)
-  saveFile(name, content.type, content)
-  return name
 }

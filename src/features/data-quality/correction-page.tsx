@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { DataQuality } from '#api/data-quality.ts'
-import { WhoIsAsking, type Asking } from '#decision/who-is-asking.tsx'
+import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ContactFieldset } from './form.tsx'
+import { ContactFieldset } from './contact-form.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import styles from './data-quality.module.css'
 import type { Correction } from './use-correction.ts'
 
 /** The contact with its fields open. Approving waits until they are closed again: it must be clear what is approved. */
 export function CorrectionPage({
-  asking,
+  requester,
   contactCase,
   correction,
 }: {
-  asking: Asking
+  requester: Requester
   contactCase: DataQuality
   correction: Correction
 }) {
@@ -29,7 +29,7 @@ export function CorrectionPage({
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
     <Stack>
-      <WhoIsAsking {...asking} />
+      <RequesterLine {...requester} />
       <PageHeading>{t('heading')}</PageHeading>
       <p>{t('text')}</p>
       <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>

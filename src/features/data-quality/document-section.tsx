@@ -18,7 +18,7 @@ const TYPE_FIELD = 'document-type'
 /** Outcomes that the same document can leave by being sent again. */
 const SEND_AGAIN: ReadonlySet<SendOutcome | undefined> = new Set(['failed', 'unsure', 'tooMany'])
 
-/** What a document of each type must be like, beyond showing the data. */
+/** The requirement of each type of document, beyond showing the data. */
 const HINTS = {
   id_card: 'valid',
   drivers_license: 'valid',
@@ -37,7 +37,11 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
   // No type of those that are accepted is known here: none can be named.
   if (types.length === 0) return null
   const months = String(policyAt(now()).documentMonths)
-  const { type, typeMissing, problem, attempt, progress } = document
+  const { state, type, attempt } = document
+  const { problem, outcome } = state.is === 'choosing' ? state : {}
+  const typeMissing = state.is !== 'sending' && state.typeMissing
+  const isSending = state.is === 'sending'
+  const isReading = state.is === 'reading'
   const hint = type === '' ? undefined : HINTS[type]
   const options = types.map((value) => ({ value, label: t(`types.${value}`) }))
   const problems = [
@@ -66,28 +70,28 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
           empty={t('chooseType')}
           options={options}
           value={type}
-          disabled={progress !== undefined}
+          disabled={isSending}
           onChange={({ target }) => document.chooseType(types.find((known) => known === target.value) ?? '')}
         />
         <FilePicker
           chosen={document.chosen}
-          reading={document.reading}
+          reading={isReading}
           problem={problem}
-          disabled={progress !== undefined}
+          disabled={isSending}
           onChoose={(files) => void document.choose(files)}
         />
         <div className={styles.actions}>
           <Button
             type="submit"
             look="primary"
-            busy={progress !== undefined || document.reading}
+            busy={isSending || isReading}
             onClick={(event) => trustedPress(() => void document.send())(event)}
           >
-            {t(SEND_AGAIN.has(document.outcome) ? 'sendAgain' : 'send')}
+            {t(SEND_AGAIN.has(outcome) ? 'sendAgain' : 'send')}
           </Button>
-          {progress && <Button onClick={document.cancel}>{t('cancel')}</Button>}
+          {isSending && <Button onClick={document.cancel}>{t('cancel')}</Button>}
         </div>
-        <SendingState progress={progress} outcome={document.outcome} />
+        <SendingState progress={isSending ? state.progress : undefined} outcome={outcome} />
       </form>
     </Section>
   )

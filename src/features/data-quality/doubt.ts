@@ -1,5 +1,5 @@
 import type { DataQuality, DocumentType } from '#api/data-quality.ts'
-import { standingOf } from '#decision/contact-case.ts'
+import { statusOf } from '#decision/contact-case.ts'
 import { receivedOf } from './rules.ts'
 
 /** A document as it was chosen to be sent. */
@@ -9,7 +9,7 @@ export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 export type Doubt = Chosen & { before: number }
 
 /**
- * What is to become of a document while it is not known whether an earlier one has arrived.
+ * Decides about a document while it is not known whether an earlier one has arrived.
  *
  * @param fresh the case as it was read just now; absent when it could not be read
  * @returns `unknown` when that is still not known, `arrived` when the document need not be sent any more, `closed` when
@@ -21,7 +21,7 @@ export function afterDoubt(
   fresh: DataQuality | undefined,
 ): 'unknown' | 'arrived' | 'closed' | 'send' {
   if (!fresh) return 'unknown'
-  if (standingOf(fresh).is !== 'open') return 'closed'
+  if (statusOf(fresh).is !== 'open') return 'closed'
   // Chosen anew it is another object, and the same document.
   const isSame = type === doubt.type && file.name === doubt.file.name && file.size === doubt.file.size
   return isSame && receivedOf(fresh).length > doubt.before ? 'arrived' : 'send'

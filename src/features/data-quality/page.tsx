@@ -1,26 +1,23 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { DataQuality, DataQualityLink } from '#api/data-quality.ts'
-import { ApiError } from '#api/errors.ts'
+import { getDataQuality, updateContact, type DataQualityLink } from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
-import { DATA_QUALITY_CALLS } from './calls.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
 import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
-import { NewsNotice, ReviewNotice } from './standing-notice.tsx'
+import { NewsNotice, ReviewNotice } from './case-notices.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
 
@@ -29,35 +26,31 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
   const words = useTranslations('contact')
   const queryClient = useQueryClient()
-  const { dataQualityQuery, getDataQuality, updateContact } = useCalls(DATA_QUALITY_CALLS)
-  const query = dataQualityQuery(link)
+  const query = getDataQuality(link)
   const { data: contactCase } = useSuspenseQuery(query)
   const brand = useBrand()
-  const asking = { ...brand, site: brand.logoLink }
+  const requester = { ...brand, site: brand.logoLink }
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
   const correction = useCorrection(link, contactCase)
   const document = useDocument(link)
 
-  /**
-   * Sends the contact as it was read by the person; one that has changed since would be saved over, not approved, and one
-   * that has been approved elsewhere is not approved again.
-   */
-  const approve = async () => {
-    const fresh = await getDataQuality(link)
-    const isOpen = standingOf(fresh).is === 'open'
-    if (isOpen && differences(contactOf(fresh), contact).length === 0)
-      return updateContact(link, contactOf(fresh)).catch(correction.openAt)
-    queryClient.setQueryData(query.queryKey, fresh)
-    if (!isOpen) throw new ApiError('answered')
-    setChanged(true)
-    throw new ApiError('aborted')
-  }
-  const approval = useDecision<'approved' | 'correct', DataQuality>({
-    query: { queryKey: query.queryKey, read: () => getDataQuality(link) },
-    area: 'uk',
-    standing: standingOf,
-    send: approve,
+  /** As it was read last, which is the contact that is shown, but for blanks around it. */
+  const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
+  const approval = useDecision({
+    query,
+    // Correcting is no answer yet: `isReady` opens the fields instead.
+    mutation: { approved: approve, correct: approve },
+    itemStatus: statusOf,
+    // A contact that has changed since it was shown would be saved over, not approved.
+    recheck: async (read) => {
+      const fresh = await read()
+      if (statusOf(fresh).is !== 'open') return false
+      const isSame = differences(contactOf(fresh), contact).length === 0
+      setChanged(!isSame)
+      return isSame
+    },
+    onFailure: correction.openAt,
   })
   const ended = [approval.error, correction.decision.error, document.error].find(
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
@@ -66,13 +59,13 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const days = String(policyAt(now()).dataQualityDays)
   const text = useReceiptText('dataQuality', [effect, t('due.silence', { days })])
   const facts = useContactFacts(contactCase)
-  const standing = standingOf(contactCase)
-  const guard = <UnsavedGuard unsaved={standing.is === 'open' && (correction.form.unsaved || document.unsent)} />
+  const itemStatus = statusOf(contactCase)
+  const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.form.unsaved || document.unsent)} />
 
-  if (correction.editing && standing.is === 'open' && !ended) {
+  if (correction.editing && itemStatus.is === 'open' && !ended) {
     return (
       <>
-        <CorrectionPage asking={asking} contactCase={contactCase} correction={correction} />
+        <CorrectionPage requester={requester} contactCase={contactCase} correction={correction} />
         {guard}
       </>
     )
@@ -90,10 +83,10 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   return (
     <>
       <DecisionFlow
-        asking={asking}
+        requester={requester}
         facts={facts}
-        standing={standing}
-        decision={{ ...approval, error: ended ?? (approval.error?.kind === 'aborted' ? null : approval.error) }}
+        itemStatus={itemStatus}
+        decision={{ ...approval, error: ended ?? approval.error }}
         open={{
           question: isBlank(contact) ? t('blank.question') : t('question'),
           notice: (

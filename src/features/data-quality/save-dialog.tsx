@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import type { ContactFields, DataQuality } from '#api/data-quality.ts'
-import { Facts } from '#decision/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { TestNote } from '#decision/test-note.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { countryName } from '#lib/countries.ts'

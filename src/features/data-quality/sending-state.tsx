@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { UploadProgress } from '#api/upload-transport.ts'
+import type { UploadProgress } from '#api/upload.ts'
 import { FocusedNotice, type Tone } from '#ui/notice.tsx'
 import styles from './data-quality.module.css'
 import type { SendOutcome } from './use-document.ts'

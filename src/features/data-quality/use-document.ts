@@ -1,20 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { DataQuality, DataQualityLink, DocumentType } from '#api/data-quality.ts'
+import {
+  getDataQuality,
+  uploadDocument,
+  type DataQuality,
+  type DataQualityLink,
+  type DocumentType,
+} from '#api/data-quality.ts'
 import { setAreaError } from '#api/error-areas.ts'
 import { ANSWER_LOST, ApiError } from '#api/errors.ts'
-import type { UploadProgress } from '#api/upload-transport.ts'
-import { useCalls } from '#decision/stand-in.ts'
-import { DATA_QUALITY_CALLS } from './calls.ts'
-import { afterDoubt, type Chosen, type Doubt } from './doubt.ts'
+import { readAgain, readUntil } from '#api/read-again.ts'
+import type { UploadProgress } from '#api/upload.ts'
+import { afterDoubt, type Doubt } from './doubt.ts'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 import { receivedOf } from './rules.ts'
 
-/** What is wrong with what was chosen; `refused` and `tooLargeThere` say those who were sent it, `unchecked` for no check. */
+/** Why a choice cannot be sent; `refused` and `tooLargeThere` are the backend's objections, `unchecked` is a missing check. */
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'unchecked' | 'refused' | 'tooLargeThere'
 
-/** What became of the last attempt to send. */
+/** The result of the last attempt to send. */
 export type SendOutcome = 'received' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
+
+/** A document is chosen, then judged by its content, then sent; afterwards another one can be chosen. */
+export type DocumentState =
+  | { is: 'choosing'; typeMissing?: boolean; problem?: ChoiceProblem; outcome?: SendOutcome }
+  | { is: 'reading'; typeMissing?: boolean }
+  | { is: 'sending'; progress: UploadProgress }
 
 /** A document from its choice to its arrival. */
 export type Sending = ReturnType<typeof useDocument>
@@ -22,17 +33,12 @@ export type Sending = ReturnType<typeof useDocument>
 /** Choosing, judging and sending a document. What was chosen stays through every failure. */
 export function useDocument(link: DataQualityLink) {
   const queryClient = useQueryClient()
-  const { dataQualityQuery, getDataQuality, uploadMutation } = useCalls(DATA_QUALITY_CALLS)
-  const { queryKey } = dataQualityQuery(link)
-  const { mutateAsync, error } = useMutation(uploadMutation(link))
+  const query = getDataQuality(link)
+  const { mutateAsync, error } = useMutation(uploadDocument(link))
+  const [state, setState] = useState<DocumentState>({ is: 'choosing' })
   const [type, setType] = useState<DocumentType | ''>('')
   const [chosen, setChosen] = useState<PreparedFile>()
-  const [reading, setReading] = useState(false)
-  const [problem, setProblem] = useState<ChoiceProblem>()
-  const [typeMissing, setTypeMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [progress, setProgress] = useState<UploadProgress>()
-  const [outcome, setOutcome] = useState<SendOutcome>()
   const underway = useRef<AbortController>(undefined)
   /** Whether the last one has arrived and none was begun since: the button may be pressed again before the page tells. */
   const arrived = useRef(false)
@@ -40,120 +46,113 @@ export function useDocument(link: DataQualityLink) {
   const choice = useRef(0)
   useEffect(() => () => underway.current?.abort(), [])
 
-  const take = (file: PreparedFile | undefined, found: ChoiceProblem | undefined) => {
-    setReading(false)
-    setChosen(file)
-    setProblem(found)
-  }
-  /** The next one: what became of the last is not told any longer. */
-  const begin = () => {
-    arrived.current = false
-    setOutcome(undefined)
-  }
+  const typeMissing = state.is !== 'sending' && state.typeMissing === true
   const choose = async (files: readonly File[]) => {
     const [file, ...more] = files
     if (!file || underway.current) return
     const mine = ++choice.current
-    begin()
-    if (more.length > 0) return take(undefined, 'several')
-    setReading(true)
+    arrived.current = false
+    if (more.length > 0) {
+      setChosen(undefined)
+      return setState({ is: 'choosing', typeMissing, problem: 'several' })
+    }
+    setState({ is: 'reading', typeMissing })
     const prepared = await import('./prepare.ts').then(
       ({ prepareFile }) => prepareFile(file),
       (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
     )
     // Another one was chosen meanwhile.
     if (choice.current !== mine) return
-    if ('problem' in prepared) take(undefined, prepared.problem)
-    else take(prepared, undefined)
+    const problem = 'problem' in prepared ? prepared : undefined
+    setChosen('problem' in prepared ? undefined : prepared)
+    // The type may have been chosen meanwhile.
+    setState((now) => ({ is: 'choosing', typeMissing: now.is === 'reading' && now.typeMissing === true, ...problem }))
+  }
+  const chooseType = (next: DocumentType | '') => {
+    arrived.current = false
+    setType(next)
+    setState(({ ...now }) => {
+      if (now.is === 'choosing') delete now.outcome
+      return now.is === 'sending' ? now : { ...now, typeMissing: false }
+    })
   }
 
   /** Reads the case again, if it can be had. */
-  const readAgain = async (signal?: AbortSignal): Promise<DataQuality | undefined> => {
-    const fresh = await getDataQuality(link, signal).catch(() => undefined)
-    if (fresh) queryClient.setQueryData<DataQuality>(queryKey, fresh)
-    return fresh
+  const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(() => undefined)
+  const receive = (): DocumentState => {
+    arrived.current = true
+    doubt.current = undefined
+    // The banner's word of the lost answer is settled.
+    setAreaError('uk', undefined)
+    setChosen(undefined)
+    setType('')
+    return { is: 'choosing', outcome: 'received' }
   }
-  const fail = async (failure: unknown, sent: Doubt) => {
-    const { kind, status } = failure instanceof ApiError ? failure : ({ kind: 'network', status: undefined } as const)
+  const wrong = (problem: { typeMissing?: boolean; problem?: ChoiceProblem }): DocumentState => {
+    setAttempt((count) => count + 1)
+    return { is: 'choosing', ...problem }
+  }
+  const fail = async (failure: unknown, sent: Doubt): Promise<DocumentState> => {
+    const { kind, status } = failure instanceof ApiError ? failure : new ApiError('network')
     // The answer may be lost, and the document not.
     if (kind === 'aborted' || ANSWER_LOST.has(kind)) {
       doubt.current = sent
-      const fresh = await readAgain()
-      if (!fresh) return setOutcome('unsure')
+      const fresh = await read()
+      if (!fresh) return { is: 'choosing', outcome: 'unsure' }
       if (receivedOf(fresh).length > sent.before) return receive()
       // It may still arrive: the doubt stays.
-      return setOutcome(kind === 'aborted' ? 'cancelled' : 'failed')
+      return { is: 'choosing', outcome: kind === 'aborted' ? 'cancelled' : 'failed' }
     }
-    if (kind === 'answered' || kind === 'expired') return void (await readAgain())
-    if (status === 413) setProblem('tooLargeThere')
-    else if (kind === 'invalid' || status === 415) setProblem('refused')
-    else return setOutcome(kind === 'too-many' ? 'tooMany' : 'failed')
-    setAttempt((count) => count + 1)
+    if (kind === 'answered' || kind === 'expired') {
+      await read()
+      return { is: 'choosing' }
+    }
+    if (status === 413) return wrong({ problem: 'tooLargeThere' })
+    if (kind === 'invalid' || status === 415) return wrong({ problem: 'refused' })
+    return { is: 'choosing', outcome: kind === 'too-many' ? 'tooMany' : 'failed' }
   }
-  const receive = () => {
-    arrived.current = true
-    doubt.current = undefined
-    // What the banner says of the lost answer is settled.
-    setAreaError('uk', undefined)
-    take(undefined, undefined)
-    setType('')
-    setOutcome('received')
-  }
-  /** Whether a document is to be sent: while one is in doubt, that is asked first, so that none is sent twice. */
-  const isToSend = async (document: Chosen, signal: AbortSignal): Promise<boolean> => {
-    if (!doubt.current) return true
-    const next = afterDoubt(doubt.current, document, await readAgain(signal))
-    if (next === 'unknown') setOutcome('unsure')
-    if (next === 'arrived') receive()
-    if (next !== 'send') return false
-    doubt.current = undefined
-    return true
+  /** Sends a document, unless it turns out to have arrived: while one is in doubt, that is found out first. */
+  const deliver = async (document: { type: DocumentType; file: File }, signal: AbortSignal): Promise<DocumentState> => {
+    if (doubt.current) {
+      const fresh = await readUntil(signal, queryClient, query).catch(() => undefined)
+      if (fresh) queryClient.setQueryData(query.queryKey, fresh)
+      const next = afterDoubt(doubt.current, document, fresh)
+      if (next === 'arrived') return receive()
+      if (next !== 'send') return next === 'unknown' ? { is: 'choosing', outcome: 'unsure' } : { is: 'choosing' }
+      doubt.current = undefined
+    }
+    const before = receivedOf(queryClient.getQueryData(query.queryKey) ?? {}).length
+    try {
+      await mutateAsync({ ...document, signal, onProgress: (progress) => setState({ is: 'sending', progress }) })
+    } catch (failure) {
+      return fail(failure, { ...document, before })
+    }
+    void read()
+    return receive()
   }
   const send = async () => {
-    if (underway.current || reading || arrived.current) return
-    begin()
-    setTypeMissing(type === '')
-    if (!chosen && !problem) setProblem('missing')
-    if (!chosen || type === '' || problem) return setAttempt((count) => count + 1)
+    if (state.is !== 'choosing' || underway.current || arrived.current) return
+    const problem = state.problem ?? (chosen ? undefined : 'missing')
+    if (!chosen || type === '' || problem) {
+      return setState(wrong({ typeMissing: type === '', ...(problem && { problem }) }))
+    }
     const controller = new AbortController()
     underway.current = controller
-    const { signal } = controller
-    const document = { type, file: chosen.file }
-    setProgress({ sent: 0, total: chosen.file.size })
-    try {
-      if (!(await isToSend(document, signal))) return
-      const before = receivedOf(queryClient.getQueryData<DataQuality>(queryKey) ?? {}).length
-      try {
-        await mutateAsync({ ...document, signal, onProgress: setProgress })
-        receive()
-        void readAgain()
-      } catch (failure) {
-        await fail(failure, { ...document, before })
-      }
-    } finally {
-      underway.current = undefined
-      setProgress(undefined)
-    }
+    setState({ is: 'sending', progress: { sent: 0, total: chosen.file.size } })
+    const next = await deliver({ type, file: chosen.file }, controller.signal)
+    underway.current = undefined
+    setState(next)
   }
   return {
+    state,
     type,
-    chooseType: (next: DocumentType | '') => {
-      begin()
-      setType(next)
-      setTypeMissing(false)
-    },
-    typeMissing,
+    chooseType,
     chosen,
-    reading,
-    problem,
     /** Grows with every press of the button that found something wrong. */
     attempt,
     choose,
     send,
-    /** While it is being sent. */
-    progress,
     cancel: () => underway.current?.abort(),
-    outcome,
     /** Of the last attempt, as the backend said it. */
     error,
     /** Whether something was chosen that has not arrived. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { scenariosQuery, type Scenario } from '#api/sandbox.ts'
+import { getScenarios, type Scenario } from '#api/sandbox.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './home.module.css'
 
 /** Every state of every flow that the sandbox can show, as links, grouped by flow. */
 export function ScenarioGallery() {
   const t = useTranslations('home.scenarios')
-  const { data, isError } = useQuery(scenariosQuery())
+  const { data, isError } = useQuery(getScenarios())
   const byFlow = Map.groupBy(data?.scenarios ?? [], (scenario) => scenario.flow)
   return (
     <Section heading={t('heading')}>

@@ -1,36 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { Listing, ListingLink } from '#api/listing.ts'
+import { approveListing, declineListing, getListing, type Listing, type ListingLink } from '#api/listing.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import type { Fact } from '#decision/facts.tsx'
+import type { Fact } from '#ui/facts.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
-import { useCalls } from '#decision/stand-in.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
-import { LISTING_CALLS } from './calls.ts'
 import { ListingMeaning } from './meaning.tsx'
-import { readPrice, standingOf } from './rules.ts'
+import { readPrice, statusOf } from './rules.ts'
 
 /** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
 export function ListingPage({ link }: { link: ListingLink }) {
   const t = useTranslations('listing')
-  const { listingQuery, getListing, approveListing, declineListing } = useCalls(LISTING_CALLS)
-  const query = listingQuery(link)
+  const query = getListing(link)
   const { data: listing } = useSuspenseQuery(query)
   const brand = useBrand()
   const text = useReceiptText('listing', [t('meaning'), t('accept.effect'), t('decline.effect')])
-  const decision = useDecision<'approved' | 'declined', Listing>({
-    query: { queryKey: query.queryKey, read: () => getListing(link) },
-    area: 'domainlistingservice',
-    standing: standingOf,
-    send: (answer) => (answer === 'approved' ? approveListing(link) : declineListing(link)),
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => approveListing(link), declined: () => declineListing(link) },
+    itemStatus: statusOf,
   })
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown
@@ -38,14 +34,14 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const price = usePrice(listing)
   return (
     <DecisionFlow
-      asking={{
+      requester={{
         ...brand,
         registrarName: readText(listing.registrar_name) ?? brand.registrarName,
         resellerName: readText(listing.reseller_org_name) ?? brand.resellerName,
         site: brand.logoLink,
       }}
       facts={useFacts(listing, written, price)}
-      standing={standingOf(listing)}
+      itemStatus={statusOf(listing)}
       endsAt={deadline}
       decision={decision}
       open={{
@@ -85,7 +81,7 @@ function useFacts(listing: Listing, domain: string, price: string): Fact[] {
   ]
 }
 
-/** What the domain is offered for, in words; nobody consents to a price that is not known. */
+/** The price of the offer, in words; nobody consents to a price that is not known. */
 function usePrice(listing: Listing): string {
   const t = useTranslations('listing.facts')
   const format = useFormatter()

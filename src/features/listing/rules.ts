@@ -1,10 +1,10 @@
 import type { Listing } from '#api/listing.ts'
-import { readStanding, type Standing } from '#decision/standing.ts'
+import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readText } from '#lib/text.ts'
 
 /** Where an offer to list a domain stands. */
-export function standingOf(listing: Listing): Standing {
-  return readStanding(listing, listing.approval_deadline)
+export function statusOf(listing: Listing): ItemStatus {
+  return readStatus(listing, listing.approval_deadline)
 }
 
 /** The price when it can be read; without a currency that is known, it is a bare number. */

@@ -37,7 +37,7 @@ export function PreferencesForm({
   items: readonly Item[]
   shows: Shows
   registrar: string
-  onSaved: (session: ConsentSession) => void
+  onSaved: (saved: ConsentSession, callReference: string | undefined) => void
 }) {
   // Hidden items too: the brand may come after the form, and show what is asked for.
   const form = useForm({ defaultValues: initialValues(sortConsents(session)), resolver: validation.resolver })
@@ -55,9 +55,9 @@ export function PreferencesForm({
   // In the order of the page.
   const atRisk = ordersAtRisk([...pending, ...saved], ticked)
 
-  const saving = useSave(accessKey, shows, (fresh) => {
+  const saving = useSave(accessKey, shows, (fresh, callReference) => {
     form.reset(initialValues(sortConsents(fresh)))
-    onSaved(fresh)
+    onSaved(fresh, callReference)
   })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
     const choices = form.getValues('choices')

@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ConsentSession } from '#api/consent.ts'
+import { getConsent, type ConsentSession } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { useCalls } from '#decision/stand-in.ts'
-import { WhoIsAsking } from '#decision/who-is-asking.tsx'
+import { RequesterLine } from '#ui/requester.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
-import { PREFERENCES_CALLS } from './calls.ts'
 import { PreferencesForm } from './form.tsx'
 import { sortConsents } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
@@ -32,19 +30,18 @@ export function PreferencesPage({
   dataCopyLink: ReactNode
 }) {
   const t = useTranslations('preferences')
-  const { consentQuery } = useCalls(PREFERENCES_CALLS)
-  const { data: session } = useSuspenseQuery(consentQuery(accessKey))
+  const { data: session } = useSuspenseQuery(getConsent(accessKey))
   const brand = useBrand()
   const nameOf = useItemName()
   const { shows } = brand
-  const [saved, setSaved] = useState<{ session: ConsentSession; at: Date }>()
+  const [saved, setSaved] = useState<{ session: ConsentSession; reference: string | undefined; at: Date }>()
   const items = useMemo(() => sortConsents(session, shows), [session, shows])
   const registrar = brand.registrarName ?? t('yourRegistrar')
   const email = readText(session.data?.email_address)
   const nothing = items.every((item) => item.placement === 'reference')
   return (
     <Stack>
-      <WhoIsAsking {...brand} site={brand.logoLink} />
+      <RequesterLine {...brand} site={brand.logoLink} />
       <PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>
       {tabs}
       <p>{nothing ? t('nothing.text') : t('intro')}</p>
@@ -56,7 +53,7 @@ export function PreferencesPage({
           items={items}
           shows={shows}
           registrar={registrar}
-          onSaved={(fresh) => setSaved({ session: fresh, at: now() })}
+          onSaved={(fresh, reference) => setSaved({ session: fresh, reference, at: now() })}
         />
       )}
       {saved && (

@@ -1,26 +1,24 @@
 import { useTranslations } from 'use-intl/react'
-import { referenceOf } from '#api/call.ts'
-import type { ConsentSession } from '#api/consent.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { ReceiptView } from '#decision/receipt.tsx'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import type { Item } from './rules.ts'
 
 /**
- * What was saved, for the person to keep: which data, for which domains, allowed or declined, and the words that were
+ * The receipt of a save, for the person to keep: which data, for which domains, allowed or declined, and the words that were
  * agreed or disagreed to. What the contract shares whatever the answer is, is not part of the answer.
  *
- * @param session as the backend answered the save, at the time `at`
- * @param items of that session, as far as they are shown
+ * @param reference of the call that saved, at the time `at`
+ * @param items of the session as the backend answered the save, as far as they are shown
  */
 export function SavedReceipt({
-  session,
+  reference,
   at,
   items,
   nameOf,
   registrar,
 }: {
-  session: ConsentSession
+  reference: string | undefined
   at: Date
   items: readonly Item[]
   nameOf: (item: Item) => string
@@ -46,7 +44,7 @@ export function SavedReceipt({
       receipt={{
         name: 'data-sharing-preferences',
         at,
-        reference: referenceOf(session),
+        reference: reference,
         facts: [{ label: t('receipt.registrar'), value: registrar }, ...answered.map(fact)],
         text,
       }}

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ConsentSession, ConsentUpdate } from '#api/consent.ts'
+import { getConsent, saveConsent, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
 import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { useCalls } from '#decision/stand-in.ts'
-import { PREFERENCES_CALLS } from './calls.ts'
+import { readNow } from '#api/query-client.ts'
 import { isApplied, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
 
 /** Failures after which nobody knows whether the preferences are saved; a save that was cancelled may be. */
 export const LOST: ReadonlySet<ApiErrorKind> = new Set([...ANSWER_LOST, 'aborted'])
 
-type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession }
+/** The answers to save, and the session that they were given to. */
+type Save = { update: ConsentUpdate; seen: ConsentSession }
+type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession; reference?: string | undefined }
 
 /**
  * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
@@ -19,23 +20,35 @@ type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession }
  *
  * @param shows what of a session counts as changed elsewhere
  */
-export function useSave(accessKey: string, shows: Shows, onSaved: (session: ConsentSession) => void) {
+export function useSave(
+  accessKey: string,
+  shows: Shows,
+  onSaved: (session: ConsentSession, reference: string | undefined) => void,
+) {
   const queryClient = useQueryClient()
-  const calls = useCalls(PREFERENCES_CALLS)
+  const query = getConsent(accessKey)
+  const { mutationFn: send, ...options } = saveConsent(accessKey)
   const underway = useRef(false)
   const { mutate, ...mutation } = useMutation({
-    mutationKey: ['saveConsent', { accessKey }],
-    meta: { area: 'gdpr' },
+    ...options,
     throwOnError: (error) => error.kind === 'expired',
-    mutationFn: async ({ update, seen }: { update: ConsentUpdate; seen: ConsentSession }): Promise<Outcome> => {
-      const current = await calls.getConsent(accessKey)
+    mutationFn: async ({ update, seen }: Save, context): Promise<Outcome> => {
+      const current = await readNow(queryClient, query)
       if (wasChanged(seen, current, shows)) return { is: 'changed-elsewhere', session: current }
-      return { is: 'saved', session: await saveOrFindSaved(calls, accessKey, update) }
+      try {
+        const { entity: session, reference } = await send(update, context)
+        return { is: 'saved', session, reference }
+      } catch (error) {
+        if (!(error instanceof ApiError && LOST.has(error.kind))) throw error
+        const session = await readNow(queryClient, query).catch(() => undefined)
+        if (session && isApplied(session, update)) return { is: 'saved', session }
+        throw error
+      }
     },
-    onSuccess: ({ is, session }) => {
+    onSuccess: ({ is, session, reference }) => {
       if (is !== 'saved') return
-      queryClient.setQueryData(calls.consentQuery(accessKey).queryKey, session)
-      onSaved(session)
+      queryClient.setQueryData(query.queryKey, session)
+      onSaved(session, reference)
     },
     onSettled: () => {
       underway.current = false
@@ -48,27 +61,5 @@ export function useSave(accessKey: string, shows: Shows, onSaved: (session: Cons
   }
   const changed = mutation.data?.is === 'changed-elsewhere' ? mutation.data.session : undefined
   const state = mutation.status === 'success' ? (changed ? 'idle' : 'saved') : mutation.status
-  return {
-    save,
-    state,
-    changed,
-    session: mutation.data?.session,
-    error: mutation.error,
-    forget: mutation.reset,
-  } as const
-}
-
-async function saveOrFindSaved(
-  { getConsent, saveConsent }: typeof PREFERENCES_CALLS,
-  accessKey: string,
-  update: ConsentUpdate,
-): Promise<ConsentSession> {
-  try {
-    return await saveConsent(accessKey, update)
-  } catch (error) {
-    if (!(error instanceof ApiError && LOST.has(error.kind))) throw error
-    const session = await getConsent(accessKey).catch(() => undefined)
-    if (session && isApplied(session, update)) return session
-    throw error
-  }
+  return { save, state, changed, error: mutation.error, forget: mutation.reset } as const
 }

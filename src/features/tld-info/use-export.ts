@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { readUntil } from '#api/read-again.ts'
 import { listTlds, paginationOf, type TldHandling, type TldSearch } from '#api/tld-info.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { readText } from '#lib/text.ts'
@@ -16,6 +18,7 @@ export function useExport(systemName: string, search: TldSearch) {
   const t = useTranslations('tldInfo')
   const words = useTldWords()
   const [status, setStatus] = useState<Export>({ state: 'idle' })
+  const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -27,7 +30,8 @@ export function useExport(systemName: string, search: TldSearch) {
     setStatus({ state: 'running', rows: 0, total: undefined })
     try {
       for (let page = 1, pages = 1; page <= pages; page++) {
-        const answer = await listTlds(systemName, { ...search, page, pageSize: 100 }, controller.signal)
+        const query = listTlds(systemName, { ...search, page, pageSize: 100 })
+        const answer = await readUntil(controller.signal, queryClient, query)
         const { total_pages: all, total_count: total } = paginationOf(answer)
         pages = all
         rows.push(...answer.tlds)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paginationOf, tldNamesQuery, tldPageQuery, type TldPage, type TldSearch } from '#api/tld-info.ts'
+import { paginationOf, listTldNames, listTlds, type TldPage, type TldSearch } from '#api/tld-info.ts'
 import { searchOf, type View } from './address.ts'
 
 type List = {
@@ -8,7 +8,7 @@ type List = {
   /** For suggestions; empty until somebody wants some. */
   names: readonly string[]
   wantNames: () => void
-  /** What is shown: the rows of the view, or those of the view before while these are on their way. */
+  /** The rows of the view, or those of the view before while these are on their way. */
   page: TldPage | undefined
   /** Whether other rows are on their way. */
   waiting: boolean
@@ -23,11 +23,11 @@ const NONE: readonly string[] = []
 /** The rows of a view. The page after it is fetched ahead, the view before it stays until the rows are there. */
 export function useList(systemName: string, view: View): List {
   const [namesWanted, setNamesWanted] = useState(false)
-  const names = useQuery({ ...tldNamesQuery(systemName), enabled: namesWanted || view.text !== undefined })
+  const names = useQuery({ ...listTldNames(systemName), enabled: namesWanted || view.text !== undefined })
   const undecided = view.text !== undefined && names.isPending
   const search = searchOf(view, names.data?.tlds)
   const list = useQuery({
-    ...tldPageQuery(systemName, search),
+    ...listTlds(systemName, search),
     enabled: !undecided,
     placeholderData: keepPreviousData,
     // The route has tried already.
@@ -39,7 +39,7 @@ export function useList(systemName: string, view: View): List {
   const hasNext = pages !== undefined && view.page < pages
   // Without an area: nobody has asked for that page yet, so its failure is no news.
   useQuery({
-    ...tldPageQuery(systemName, { ...search, page: view.page + 1 }),
+    ...listTlds(systemName, { ...search, page: view.page + 1 }),
     enabled: hasNext,
     notifyOnChangeProps: [],
     meta: {},

@@ -1,33 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Trade, TradeSide } from '#api/trade.ts'
+import { TRADE_SIDES, type Trade, type TradeSide } from '#api/trade.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import type { Fact } from '#decision/facts.tsx'
-import { useMoment } from '#decision/moment.ts'
+import type { Fact } from '#ui/facts.tsx'
+import { useMoment } from '#ui/use-moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
-import { TRADE_CALLS } from './calls.ts'
 import { Holders } from './holders.tsx'
 import { TradeMeaning } from './meaning.tsx'
-import { choicesOf, isChosen, otherAnswerOf, outcomeOf, standingOf, type Chosen, type TradeAnswer } from './rules.ts'
+import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf, type Chosen } from './rules.ts'
 import { Settings, useSettingWords } from './settings.tsx'
 
 /** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
   const t = useTranslations('trade')
-  const { tradeQuery, readTrade, decideTrade } = useCalls(TRADE_CALLS)
-  const query = tradeQuery(side, linkKey)
+  const { read, approve, cancel } = TRADE_SIDES[side]
+  const query = read(linkKey)
   const { data: trade } = useSuspenseQuery(query)
   const [chosen, setChosen] = useState<Chosen>({})
   const brand = useBrand()
@@ -38,20 +36,18 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const settingWords = [settings.lock, settings.agent].filter((word) => word !== undefined)
   const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
   const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...settingWords])
-  const decision = useDecision<TradeAnswer, Trade>({
-    query: { queryKey: query.queryKey, read: () => readTrade(side, linkKey) },
-    area: 'trade',
-    standing: standingOf,
-    send: (answer) =>
-      decideTrade(side, linkKey, answer === 'approved' ? { answer, choices: choicesOf(trade, chosen) } : { answer }),
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
+    itemStatus: statusOf,
   })
   const { tradeDays, lockDays } = policyAt(now())
   const approved = decision.decided?.answer === 'approved'
   return (
     <DecisionFlow
-      asking={{ ...brand, site: brand.logoLink }}
+      requester={{ ...brand, site: brand.logoLink }}
       facts={useFacts(trade, side, written)}
-      standing={standingOf(trade)}
+      itemStatus={statusOf(trade)}
       endsAt={deadline}
       decision={decision}
       open={{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, differences, isChosen, legalHolder, lockOf, otherAnswerOf, outcomeOf, standingOf } from './rules.ts'
+import { choicesOf, differences, isChosen, legalHolder, lockOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 
 const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as const
 
@@ -46,7 +46,7 @@ describe('choosing', () => {
 describe('standing', () => {
   it('ends for both sides when one cancels, also after the deadline', () => {
     const trade = { other_side_answer: 'cancelled', approval_deadline: '2001-01-01T00:00:00Z' } as const
-    expect(standingOf(trade)).toMatchObject({ is: 'answered' })
+    expect(statusOf(trade)).toMatchObject({ is: 'answered' })
     expect(outcomeOf('approved', trade)).toBe('otherCancelled')
   })
 

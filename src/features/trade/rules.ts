@@ -1,16 +1,15 @@
 import type { Trade, TradeChoices } from '#api/trade.ts'
-import { readStanding, type Standing } from '#decision/standing.ts'
+import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag } from '#lib/flags.ts'
 import { readText } from '#lib/text.ts'
 
-export type TradeAnswer = 'approved' | 'cancelled'
 type Registrant = NonNullable<Trade['new_registrant']>
 
 /** Stands for an answer of this side where the other side's cancellation has left nothing to answer. */
 const OTHER_CANCELLED = 'other-cancelled'
 
-/** What the other side has said so far; words unknown here count as an answer of which no more is known. */
+/** The other side's answer so far; words unknown here count as an answer of which no more is known. */
 export type OtherAnswer = 'unsaid' | 'none' | 'approved' | 'cancelled' | 'unknown'
 
 export function otherAnswerOf(trade: Trade): OtherAnswer {
@@ -22,14 +21,14 @@ export function otherAnswerOf(trade: Trade): OtherAnswer {
 }
 
 /** Where a change of holder stands for one side: a cancellation by the other side ends it for both. */
-export function standingOf(trade: Trade): Standing {
-  const own = readStanding(trade, trade.approval_deadline)
+export function statusOf(trade: Trade): ItemStatus {
+  const own = readStatus(trade, trade.approval_deadline)
   if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
   const at = readDate(trade.other_side_answered_at)
   return { is: 'answered', by: 'other', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
 }
 
-/** What became of the change, from this side's answer and the other's. */
+/** The outcome of the change, from this side's answer and the other's. */
 export function outcomeOf(
   answer: string | undefined,
   trade: Trade,
@@ -80,7 +79,7 @@ export function agentOf(trade: Trade): Setting {
   }
 }
 
-/** What a person has chosen; absent is untouched, which keeps what stands. */
+/** A person's choices; absent is untouched, which keeps what stands. */
 export type Chosen = { lock?: boolean; agent?: boolean }
 
 /** Whether a person has chosen something else than what stands. */
@@ -91,7 +90,7 @@ export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
   )
 }
 
-/** What an approval sends: a choice for each setting that is editable, and nothing of the others. */
+/** The choices that an approval sends: one for each setting that is editable, and nothing of the others. */
 export function choicesOf(trade: Trade, chosen: Chosen): TradeChoices {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   return {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Facts } from '#decision/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import styles from './marks.module.css'

@@ -1,18 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { TrademarkLink, TrademarkNotice } from '#api/trademark.ts'
+import {
+  approveTrademarkNotice,
+  declineTrademarkNotice,
+  getTrademarkNotice,
+  type TrademarkLink,
+} from '#api/trademark.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { ClearedPage } from '#decision/cleared-page.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
-import { useMoment } from '#decision/moment.ts'
+import { useMoment } from '#ui/use-moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
-import { useCalls } from '#decision/stand-in.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
@@ -21,11 +25,8 @@ import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
-import { TRADEMARK_CALLS } from './calls.ts'
 import { Marks } from './marks.tsx'
-import { readMarks, standingOf } from './rules.ts'
-
-type Answer = 'approved' | 'declined'
+import { readMarks, statusOf } from './rules.ts'
 
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
@@ -36,38 +37,35 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
 
 function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) {
   const t = useTranslations('trademark')
-  const { trademarkNoticeQuery, getTrademarkNotice, approveTrademarkNotice, declineTrademarkNotice } =
-    useCalls(TRADEMARK_CALLS)
-  const query = trademarkNoticeQuery(link)
+  const query = getTrademarkNotice(link)
   const { data: notice } = useSuspenseQuery(query)
   const [acknowledged, setAcknowledged] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const brand = useBrand()
   const moment = useMoment()
   const notAfter = readDate(notice.not_after)
-  const decision = useDecision<Answer, TrademarkNotice>({
-    query: { queryKey: query.queryKey, read: () => getTrademarkNotice(link) },
-    area: 'trademark',
-    standing: standingOf,
-    send: (answer) => (answer === 'approved' ? approveTrademarkNotice(link) : declineTrademarkNotice(link)),
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
+    itemStatus: statusOf,
   })
   const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
   const written = readText(notice.domain)
   const domain = written ? readDomain(written).shown : t('thisDomain')
   const hours = String(policyAt(now()).claimsHours)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
-  const asking = { ...brand, site: brand.logoLink }
+  const requester = { ...brand, site: brand.logoLink }
   // Where the notice cannot be read again, nothing of the old one stays (specification, section 8).
-  if (decision.unsure) return <ClearedPage queryKey={query.queryKey} asking={asking} onRead={onAgain} />
+  if (decision.unsure) return <ClearedPage queryKey={query.queryKey} requester={requester} onRead={onAgain} />
   return (
     <DecisionFlow
-      asking={asking}
+      requester={requester}
       facts={[
         { label: t('facts.domain'), value: written && <DomainName>{written}</DomainName> },
         { label: t('facts.claimsId'), value: claimsId, code: true },
         { label: t('facts.notAfter'), value: notAfter && moment(notAfter).local },
       ]}
-      standing={standingOf(notice)}
+      itemStatus={statusOf(notice)}
       endsAt={notAfter}
       decision={decision}
       open={{

@@ -1,5 +1,5 @@
 import type { TrademarkNotice } from '#api/trademark.ts'
-import { readStanding, type Standing } from '#decision/standing.ts'
+import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { oneOrMany } from '#lib/one-or-many.ts'
 import { readText } from '#lib/text.ts'
 
@@ -8,8 +8,8 @@ type Party = Exclude<NonNullable<Mark['contact']>, readonly unknown[]> &
   Exclude<NonNullable<Mark['holder']>, readonly unknown[]>
 
 /** Where a claims notice stands: dead once `not_after` has passed. */
-export function standingOf(notice: TrademarkNotice): Standing {
-  return readStanding(notice, notice.not_after)
+export function statusOf(notice: TrademarkNotice): ItemStatus {
+  return readStatus(notice, notice.not_after)
 }
 
 /** A holder or a contact of a mark. */

@@ -1,42 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import type { TransferAway, TransferLink } from '#api/transfer.ts'
+import { approveTransferAway, declineTransferAway, getTransferAway, type TransferLink } from '#api/transfer.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
-import { useCalls } from '#decision/stand-in.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/text.ts'
-import { TRANSFER_AWAY_CALLS } from './calls.ts'
 import { Confirmation } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
-import { standingOfAway } from './rules.ts'
+import { statusOfAway } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
 /** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
   const transferWords = useTranslations('transfer')
-  const { transferAwayQuery, getTransferAway, approveTransferAway, declineTransferAway } = useCalls(TRANSFER_AWAY_CALLS)
-  const query = transferAwayQuery(link)
+  const query = getTransferAway(link)
   const { data: transfer } = useSuspenseQuery(query)
-  const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.losing_registrar)
+  const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.losing_registrar)
   const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
   const deadline = readDate(transfer.approval_deadline)
   const gaining = readText(transfer.gaining_registrar) ?? t('newRegistrar')
   // Its hash is that of the prescribed text, which anybody can compute.
   const text = useReceiptText('transfer', [wordsOf(TRANSFER_CONFIRMATION)])
-  const decision = useDecision<'approved' | 'declined', TransferAway>({
-    query: { queryKey: query.queryKey, read: () => getTransferAway(link) },
-    area: 'transfers',
-    standing: standingOfAway,
-    send: (answer) => (answer === 'approved' ? approveTransferAway(link) : declineTransferAway(link)),
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => approveTransferAway(link), declined: () => declineTransferAway(link) },
+    itemStatus: statusOfAway,
   })
   const decline = { id: 'declined', label: t('decline.label'), effect: t('decline.effect') } as const
   const approve = {
@@ -46,9 +42,9 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   } as const
   return (
     <DecisionFlow
-      asking={asking}
+      requester={requester}
       facts={facts}
-      standing={standingOfAway(transfer)}
+      itemStatus={statusOfAway(transfer)}
       endsAt={deadline}
       decision={decision}
       open={{
@@ -58,7 +54,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         children: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
         details: (
           <>
-            <Confirmation transfer={transfer} asking={asking} />
+            <Confirmation transfer={transfer} requester={requester} />
             <TransferMeaning heading={t('meaningHeading')} texts={[t('meaning'), t('notYou')]} />
           </>
         ),

@@ -2,16 +2,16 @@ import { useTranslations } from 'use-intl/react'
 import type { TransferAway } from '#api/transfer.ts'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
-import { useMoment } from '#decision/moment.ts'
-import type { Asking } from '#decision/who-is-asking.tsx'
+import { useMoment } from '#ui/use-moment.ts'
+import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { Section } from '#ui/layout.tsx'
 
-/** What stands in the English text for what is not known here. */
+/** The words of the English text for unknown values. */
 const UNKNOWN = { registrar: 'Your registrar', date: '(date not known)', contact: 'your domain provider' }
 
 /** The text that the losing registrar must show. Names this site by its host alone: an address would hold the key. */
-export function Confirmation({ transfer, asking }: { transfer: TransferAway; asking: Asking }) {
+export function Confirmation({ transfer, requester }: { transfer: TransferAway; requester: Requester }) {
   const t = useTranslations('transferAway')
   const moment = useMoment()
   const fill = (unknown: typeof UNKNOWN) => {
@@ -19,12 +19,12 @@ export function Confirmation({ transfer, asking }: { transfer: TransferAway; ask
       const read = readDate(value)
       return read ? moment(read).utc : unknown.date
     }
-    const registrar = asking.registrarName ?? unknown.registrar
+    const registrar = requester.registrarName ?? unknown.registrar
     return {
       registrar,
       notified: date(transfer.request_date),
       deadline: date(transfer.approval_deadline),
-      contact: asking.resellerName ?? asking.registrarName ?? unknown.contact,
+      contact: requester.resellerName ?? requester.registrarName ?? unknown.contact,
       website: globalThis.location.host,
     }
   }

@@ -1,37 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { ApiError } from '#api/errors.ts'
-import {
-  approveTransferIn,
-  declineTransferIn,
-  getTransferIn,
-  transferInQuery,
-  type TransferIn,
-  type TransferLink,
-} from '#api/transfer.ts'
+import { approveTransferIn, declineTransferIn, getTransferIn, type TransferLink } from '#api/transfer.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/standing.ts'
+import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/text.ts'
-import { AuthCodeField, useAuthCode } from './form.tsx'
+import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning } from './meaning.tsx'
-import { needsCode, standingOfIn } from './rules.ts'
+import { needsCode, statusOfIn } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
 /** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
   const transferWords = useTranslations('transfer')
-  const query = transferInQuery(link)
+  const query = getTransferIn(link)
   const { data: transfer } = useSuspenseQuery(query)
-  const { written, domain, asking, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
+  const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
   const { transferDays, lockDays } = policyAt(now())
   const own = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
@@ -43,22 +35,22 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   }
   const effect = t('accept.effect', { ...registrars, transferDays, lockDays })
   const text = useReceiptText('transfer', [effect, t('decline.effect', registrars), t('agree')])
-  const approve = () =>
-    approveTransferIn(link, codeNeeded ? authCode.value() : own).catch((error: unknown) => {
-      if (codeNeeded && error instanceof ApiError && error.status === 422) authCode.refuse()
-      throw error
-    })
-  const decision = useDecision<'approved' | 'declined', TransferIn>({
-    query: { queryKey: query.queryKey, read: () => getTransferIn(link) },
-    area: 'transfers',
-    standing: standingOfIn,
-    send: (answer) => (answer === 'approved' ? approve() : declineTransferIn(link)),
+  const decision = useDecision({
+    query,
+    mutation: {
+      approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
+      declined: () => declineTransferIn(link),
+    },
+    itemStatus: statusOfIn,
+    onFailure: ({ status }, answer) => {
+      if (codeNeeded && answer === 'approved' && status === 422) authCode.refuse()
+    },
   })
   return (
     <DecisionFlow
-      asking={asking}
+      requester={requester}
       facts={[...facts, { label: t('owner'), value: readText(transfer.transfer_owner_email) }]}
-      standing={standingOfIn(transfer)}
+      itemStatus={statusOfIn(transfer)}
       endsAt={deadline}
       decision={decision}
       open={{

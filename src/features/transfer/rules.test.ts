@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsCode, readLegacyLink, standingOfIn } from './rules.ts'
+import { needsCode, readLegacyLink, statusOfIn } from './rules.ts'
 
 test.each([
   [{}, 'open', undefined],
@@ -10,13 +10,13 @@ test.each([
   [{ approval_deadline: '2020-01-01T00:00:00Z' }, 'expired', undefined],
   [{ approval_deadline: 'soon' }, 'open', undefined],
 ])('%j is %s %s', (transfer, is, answer) => {
-  const standing = standingOfIn(transfer)
-  expect(standing.is).toBe(is)
-  expect(standing.is === 'answered' ? standing.answer : undefined).toBe(answer)
+  const itemStatus = statusOfIn(transfer)
+  expect(itemStatus.is).toBe(is)
+  expect(itemStatus.is === 'answered' ? itemStatus.answer : undefined).toBe(answer)
 })
 
 test('a confirmation tells when and from where', () => {
-  expect(standingOfIn({ transfer_confirm_time: 1_795_165_391, owner_confirm_ip: '203.0.113.24' })).toMatchObject({
+  expect(statusOfIn({ transfer_confirm_time: 1_795_165_391, owner_confirm_ip: '203.0.113.24' })).toMatchObject({
     at: new Date(1_795_165_391_000),
     from: '203.0.113.24',
   })

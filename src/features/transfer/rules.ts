@@ -1,16 +1,17 @@
+import type { ResellerIdentity } from '#api/branding.ts'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
-import { readStanding, type Standing } from '#decision/standing.ts'
+import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag } from '#lib/flags.ts'
 import { readText } from '#lib/text.ts'
 
 /** Where a transfer to this registrar stands. A confirmation is an approval, also where the backend does not call it so. */
-export function standingOfIn(transfer: TransferIn): Standing {
-  const standing = readStanding(transfer, transfer.approval_deadline)
+export function statusOfIn(transfer: TransferIn): ItemStatus {
+  const itemStatus = readStatus(transfer, transfer.approval_deadline)
   const confirmed = readDate(transfer.transfer_confirm_time)
   const from = readText(transfer.owner_confirm_ip)
-  const answered = standing.is === 'answered' ? standing : undefined
-  if (!confirmed || (answered?.answer && answered.answer !== 'approved')) return standing
+  const answered = itemStatus.is === 'answered' ? itemStatus : undefined
+  if (!confirmed || (answered?.answer && answered.answer !== 'approved')) return itemStatus
   return {
     is: 'answered',
     answer: 'approved',
@@ -21,8 +22,8 @@ export function standingOfIn(transfer: TransferIn): Standing {
 }
 
 /** Where a transfer to another registrar stands. */
-export function standingOfAway(transfer: TransferAway): Standing {
-  return readStanding(transfer, transfer.approval_deadline)
+export function statusOfAway(transfer: TransferAway): ItemStatus {
+  return readStatus(transfer, transfer.approval_deadline)
 }
 
 /** Only an explicit no means that the transfer needs no auth code. */
@@ -30,7 +31,7 @@ export function needsCode(transfer: TransferIn): boolean {
   return readFlag(transfer.auth_code_required) !== false
 }
 
-/** What an older link names, in its query; the key had several names over the years. */
+/** The parts of an older link, from its query; the key had several names over the years. */
 export function readLegacyLink(search: Record<string, unknown>): Partial<TransferLink> {
   const domain = readText(search.domain)
   const key = [search.key, search.id, search.unique_id, search.rid].map(readText).find(Boolean)
@@ -40,4 +41,10 @@ export function readLegacyLink(search: Record<string, unknown>): Partial<Transfe
 /** Whether a link names all that is needed. */
 export function isComplete(link: Partial<TransferLink>): link is TransferLink {
   return Boolean(link.domain && link.key)
+}
+
+/** The reseller of a transfer, which names no language. */
+export function aboutTransfer(transfer: TransferIn | TransferAway): { identity: ResellerIdentity } {
+  const realm = readText(transfer.reseller_username)
+  return { identity: realm ? { realm } : {} }
 }

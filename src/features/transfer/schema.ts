@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { maxLength, minLength, object, regex, string } from 'zod/mini'
-import type { AuthCodeValues } from './form.tsx'
+import type { AuthCodeValues } from './auth-code.ts'
 
-/** What EPP allows in an auth code (RFC 5730): printable ASCII without blanks. Messages name strings of the page. */
+/** The characters that EPP allows in an auth code (RFC 5730): printable ASCII without blanks. Messages name strings of the page. */
 const authCodeSchema = object({
   code: string().check(minLength(1, 'empty'), maxLength(255, 'tooLong'), regex(/^[\x21-\x7E]*$/, 'characters')),
 })

@@ -2,21 +2,21 @@ import { useTranslations } from 'use-intl/react'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { isInternalReseller } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import type { Fact } from '#decision/facts.tsx'
-import { useMoment } from '#decision/moment.ts'
-import type { Asking } from '#decision/who-is-asking.tsx'
+import type { Fact } from '#ui/facts.tsx'
+import { useMoment } from '#ui/use-moment.ts'
+import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/text.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 
-/** What both pages about a transfer show: who asks, and the facts. `registrar` is the one that asks. */
+/** The requester and the facts, for both pages about a transfer. `registrar` is the one that asks. */
 export function useTransfer(
   transfer: TransferIn | TransferAway,
   link: TransferLink,
   registrar: unknown,
-): { written: string; domain: string; asking: Asking; facts: Fact[] } {
+): { written: string; domain: string; requester: Requester; facts: Fact[] } {
   const t = useTranslations('transfer.facts')
   const moment = useMoment()
   const brand = useBrand()
@@ -28,7 +28,7 @@ export function useTransfer(
   return {
     written,
     domain: readDomain(written).shown,
-    asking: {
+    requester: {
       ...brand,
       resellerName: reseller,
       registrarName: readText(registrar) ?? brand.registrarName,

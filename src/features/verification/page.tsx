@@ -1,20 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Verification, VerificationLink } from '#api/verification.ts'
+import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { ClearedPage } from '#decision/cleared-page.tsx'
-import { deadlineOf, domainsOf, standingOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
-import { useCalls } from '#decision/stand-in.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/text.ts'
-import { VERIFICATION_CALLS } from './calls.ts'
 import { VerificationHelp } from './help.tsx'
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
@@ -27,34 +25,28 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
 function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void }) {
   const t = useTranslations('verification')
   const words = useTranslations('contact')
-  const { verificationQuery, getVerification, verifyRegistrant } = useCalls(VERIFICATION_CALLS)
-  const query = verificationQuery(link)
+  const query = getVerification(link)
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
-  const asking = { ...brand, site: brand.logoLink }
-  const decision = useDecision<'approved', Verification>({
-    query: { queryKey: query.queryKey, read: () => getVerification(link) },
-    area: 'registrant',
-    standing: standingOf,
-    send: () => verifyRegistrant(link),
-  })
+  const requester = { ...brand, site: brand.logoLink }
+  const decision = useDecision({ query, mutation: { approved: () => verifyRegistrant(link) }, itemStatus: statusOf })
   const { passed } = deadlineOf(verification)
   const days = String(policyAt(now()).verificationDays)
   const effect = passed ? t('approve.effectLate') : t('approve.effect')
   const text = useReceiptText('verification', [effect, t('due.silence', { days })])
   const known = useContactFacts(verification)
   const { error } = decision
-  const standing = standingOf(verification)
+  const itemStatus = statusOf(verification)
 
-  if (error && error.kind !== 'answered' && error.kind !== 'expired' && standing.is === 'open') {
-    return <ClearedPage queryKey={query.queryKey} asking={asking} onRead={onAgain} />
+  if (error && error.kind !== 'answered' && error.kind !== 'expired' && itemStatus.is === 'open') {
+    return <ClearedPage queryKey={query.queryKey} requester={requester} onRead={onAgain} />
   }
   const contact = verification.contact_data
   return (
     <DecisionFlow
-      asking={asking}
-      facts={error && standing.is === 'open' ? [] : known}
-      standing={standing}
+      requester={requester}
+      facts={error && itemStatus.is === 'open' ? [] : known}
+      itemStatus={itemStatus}
       decision={decision}
       open={{
         question: t('question'),

@@ -1,36 +1,26 @@
 import {
   MutationObserver,
-  QueryClient,
-  type FetchQueryOptions,
   type MutationOptions,
+  type QueryClient,
+  type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query'
-import { vi } from 'vitest'
+import { browserTransport } from '#api/browser-transport.ts'
 import type { ApiError } from '#api/errors.ts'
+import { createQueryClient, readNow } from '#api/query-client.ts'
 
-/**
- * An API file as a page of that origin has it: its real functions, which ask the page's own origin. The client takes the
- * origin when it is loaded, so it is loaded afresh.
- */
-export async function asPageOf<Module>(origin: string, load: () => Promise<Module>): Promise<Module> {
-  vi.stubGlobal('location', new URL('/', origin))
-  vi.resetModules()
-  try {
-    return await load()
-  } finally {
-    vi.unstubAllGlobals()
+/** Calls the API of an origin with the factories of `src/api/`, as a page of that origin does. */
+export function pageOf(origin: string) {
+  const queryClient: QueryClient = createQueryClient(browserTransport(origin))
+  return {
+    queryClient,
+    ask: <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, ApiError, Data, Data, Key>) =>
+      readNow(queryClient, query),
+    send: <Data, Variables>(
+      mutation: MutationOptions<Data, ApiError, Variables>,
+      ...[variables]: Variables extends void ? [] : [Variables]
+    ): Promise<Data> => new MutationObserver(queryClient, mutation).mutate(variables as Variables),
   }
 }
 
-/** Asks a query as a page does, without what was asked before. */
-export function ask<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, ApiError, Data, Key>): Promise<Data> {
-  return new QueryClient().query({ ...query, retry: false })
-}
-
-/** Sends a mutation as a page does. */
-export function send<Data, Variables>(
-  mutation: MutationOptions<Data, ApiError, Variables>,
-  variables: Variables,
-): Promise<Data> {
-  return new MutationObserver(new QueryClient(), mutation).mutate(variables)
-}
+export type Page = ReturnType<typeof pageOf>

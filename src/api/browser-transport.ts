@@ -1,0 +1,55 @@
+import { learnServerTime } from '#lib/clock.ts'
+import { readRuntime } from '#lib/runtime.ts'
+import { received, takePreloaded } from './preloaded.ts'
+import { ANY_TYPE, errorOfSilence, type Transport, type Upload } from './transport.ts'
+
+/** Sends calls by the browser's `fetch` to the page's own origin. */
+export function browserTransport(origin = globalThis.location.origin): Transport {
+  return { origin, send, linkTo: (path) => path }
+}
+
+/** Adds the XSRF cookie as a header, keeps the configured time limit, and learns the server's clock. */
+async function send(request: Request, upload?: Upload): Promise<Response> {
+  const token = xsrfToken()
+  if (token) request.headers.set('X-XSRF-TOKEN', token)
+  const { apiTimeoutMs } = readRuntime()
+  const limit = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
+  const signal = limit ? eitherOf(request.signal, limit) : request.signal
+  try {
+    const answer = upload?.send
+      ? received(upload.send(request))
+      : (takePreloaded(request, signal) ?? received(globalThis.fetch(request, { signal })))
+    const { response, receivedAt } = await answer
+    learnServerTime(response.headers.get('date'), receivedAt)
+    return response
+  } catch (cause) {
+    throw errorOfSilence(cause)
+  }
+}
+
+/** Aborts as soon as one of both does. `AbortSignal.any` is missing in browsers of 2023. */
+function eitherOf(...signals: [AbortSignal, AbortSignal]): AbortSignal {
+  const both = new AbortController()
+  for (const signal of signals) {
+    const pass = () => both.abort(signal.reason)
+    if (signal.aborted) pass()
+    else signal.addEventListener('abort', pass, { once: true })
+  }
+  return both.signal
+}
+
+/** A file, up or down, takes as long as the line needs: whoever waits for it sees its progress and can cancel. */
+function carriesFile({ headers }: Request): boolean {
+  return (headers.get('Content-Type') ?? '').startsWith('multipart/') || headers.get('Accept') === ANY_TYPE
+}
+
+/** A write proves by this that it comes from the page, if the backend wants that. */
+function xsrfToken(): string | undefined {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(globalThis.document?.cookie ?? '')?.[1]
+  if (!value) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOfRead, received, takePreloaded, type PreloadedRead } from './preloaded.ts'
+
+const ADDRESS = 'https://pages.example/trade/config'
+const NEVER = new AbortController().signal
+const requestOf = (init?: RequestInit) => new Request(ADDRESS, { headers: { Accept: 'application/json' }, ...init })
+
+const abort = vi.fn<(reason: unknown) => void>()
+const response = Response.json({ features: {} })
+
+beforeEach(async () => {
+  abort.mockClear()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T09:00:00Z') })
+  const read: PreloadedRead = { answer: received(Promise.resolve(response)), abort }
+  globalThis.preloadedReads = new Map([[keyOfRead(requestOf()), read]])
+  await read.answer
+})
+afterEach(() => {
+  globalThis.preloadedReads = undefined
+  vi.useRealTimers()
+})
+
+test('the same request gets the answer with the moment of its arrival, once', async () => {
+  vi.setSystemTime('2026-11-21T09:00:30Z')
+  expect(await takePreloaded(requestOf(), NEVER)).toEqual({ response, receivedAt: Date.parse('2026-11-21T09:00:00Z') })
+  expect(takePreloaded(requestOf(), NEVER)).toBeUndefined()
+})
+
+test.each([
+  ['another method', requestOf({ method: 'PUT' })],
+  ['another header', requestOf({ headers: { Accept: 'application/json', 'x-reseller-realm': 'nordlicht' } })],
+  ['no header', requestOf({ headers: {} })],
+  ['another address', new Request(`${ADDRESS}?key=1`, requestOf())],
+])('%s does not', (_, request) => {
+  expect(takePreloaded(request, NEVER)).toBeUndefined()
+  expect(takePreloaded(requestOf(), NEVER)).toBeDefined()
+})
+
+test('it is given up with its reason, also when that was before', () => {
+  const early = new AbortController()
+  void takePreloaded(requestOf(), early.signal)
+  expect(abort).not.toHaveBeenCalled()
+  early.abort('no longer wanted')
+  expect(abort).toHaveBeenCalledExactlyOnceWith('no longer wanted')
+})
+
+test('it is given up at once when it is no longer wanted', () => {
+  void takePreloaded(requestOf(), AbortSignal.abort('too late'))
+  expect(abort).toHaveBeenCalledExactlyOnceWith('too late')
+})
+
+test('where no document has begun anything, nothing is given', () => {
+  globalThis.preloadedReads = undefined
+  expect(takePreloaded(requestOf(), NEVER)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { ApiError } from './errors.ts'
+import type { Transport } from './transport.ts'
+
+/** How much of a body has left, in bytes; the parts around the file count with it. */
+export type UploadProgress = { sent: number; total: number }
+
+/** Statuses of answers whose body must be absent. */
+const WITHOUT_BODY = new Set([204, 205, 304])
+
+/**
+ * Options of a call of the generated client that sends a form with a file, which keeps its name and its bytes.
+ *
+ * @param onProgress told how far the body has come, which only XMLHttpRequest knows
+ */
+export function asUpload(transport: Transport, onProgress?: (progress: UploadProgress) => void) {
+  const form = new FormData()
+  const bodySerializer = (fields: Record<string, string | File>) => {
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return form
+  }
+  const upload = { form, ...(onProgress && { send: (request: Request) => sendForm(form, request, onProgress) }) }
+  return { bodySerializer, parseAs: 'text', fetch: (request: Request) => transport.send(request, upload) } as const
+}
+
+/** Sends a request with this form as its body. There is no time limit, as for every file. */
+function sendForm(form: FormData, request: Request, onProgress: (progress: UploadProgress) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const exchange = new XMLHttpRequest()
+    const abort = () => exchange.abort()
+    exchange.open(request.method, request.url)
+    exchange.responseType = 'arraybuffer'
+    for (const [name, value] of request.headers) {
+      // Only whoever encodes the form knows the boundary between its fields.
+      if (name !== 'content-type') exchange.setRequestHeader(name, value)
+    }
+    exchange.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
+    exchange.addEventListener('load', () => resolve(responseOf(exchange)))
+    exchange.addEventListener('error', () => reject(new ApiError('network')))
+    exchange.addEventListener('abort', () => reject(new ApiError('aborted')))
+    exchange.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort))
+    request.signal.addEventListener('abort', abort)
+    if (request.signal.aborted) reject(new ApiError('aborted'))
+    else exchange.send(form)
+  })
+}
+
+function responseOf(exchange: XMLHttpRequest): Response {
+  const { status, statusText } = exchange
+  const headers = new Headers()
+  for (const line of exchange
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  const body = WITHOUT_BODY.has(status) ? null : (exchange.response as ArrayBuffer)
+  return new Response(body, { status, statusText, headers })
+}

@@ -1,0 +1,40 @@
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readText } from '#lib/text.ts'
+
+/** Where an item that a person is asked about stands, as read from its data. */
+export type ItemStatus =
+  | { is: 'open' }
+  | {
+      is: 'answered'
+      /** Somebody else has answered, which leaves this person nothing to answer. */
+      by?: 'other'
+      /** In the backend's word (`approved`, `declined`, `cancelled`, or one that is not known here). */
+      answer: string | undefined
+      at: Date | undefined
+      /** Address that the answer came from, so that its owner can recognise it. */
+      from: string | undefined
+      reference: string | undefined
+    }
+  | { is: 'expired'; at: Date }
+
+type Answerable = { answer?: unknown; answered_at?: unknown; answered_ip?: unknown; reference?: unknown }
+
+/**
+ * Reads the status of an item: answered when it says so in any way, else expired when its deadline has passed by the
+ * backend's clock. Backends often say neither by status, so the data decides (product decisions, "HTTP meanings").
+ */
+export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
+  const answer = readText(item.answer)
+  const at = readDate(item.answered_at)
+  if (answer || at) {
+    return { is: 'answered', answer, at, from: readText(item.answered_ip), reference: readText(item.reference) }
+  }
+  const end = readDate(deadline)
+  return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
+}
+
+/** The outcome that a page has words for; a backend's word that is not known here is an answer all the same. */
+export function outcomeNamed(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
+  return answer === 'approved' || answer === 'declined' ? answer : 'unknown'
+}

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { getBranding } from '#api/branding.ts'
+import { checkColours } from '#brand/check.ts'
+import { isInternalReseller } from '#brand/brand.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import { Facts } from '#ui/facts.tsx'
+import { LANGUAGES, matchLanguage } from '#i18n/negotiate.ts'
+import { readImageSource } from '#lib/links.ts'
+import { readText } from '#lib/text.ts'
+import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { ColourCard } from './colour-card.tsx'
+import { PictureCheck } from './picture-check.tsx'
+import { TestPageLinks } from './test-page-links.tsx'
+
+/** A reseller's brand as the pages use it: taken as it is, corrected and why, or missing. */
+export function BrandCheckPage({ reseller }: { reseller: string }) {
+  const t = useTranslations('brandCheck')
+  const { data: branding } = useSuspenseQuery(getBranding({ realm: reseller }))
+  const brand = useBrand()
+  const look = branding.branding ?? {}
+  const tag = readText(look.messaging_language)
+  const language = matchLanguage(tag)
+  const link = readText(look.customer_facing_logo_url)
+  const none = t('none')
+  return (
+    <Stack>
+      <PageHeading>{t('heading', { reseller })}</PageHeading>
+      <p>{t('intro')}</p>
+      <Section heading={t('colours.heading')}>
+        <p>{t('colours.text')}</p>
+        {checkColours(brand.colours).map((check) => (
+          <ColourCard key={check.part} check={check} />
+        ))}
+      </Section>
+      <Section heading={t('pictures.heading')}>
+        <Facts
+          facts={(['logo', 'avatar', 'favicon'] as const).map((part) => {
+            const given = part === 'logo' ? look.customer_facing_logo : look[`mwi_${part}`]
+            return {
+              label: t(`pictures.${part}`),
+              value: <PictureCheck part={part} given={readText(given)} source={readImageSource(given)} />,
+            }
+          })}
+        />
+      </Section>
+      <Section heading={t('names.heading')}>
+        <Facts
+          facts={[
+            { label: t('names.shown'), value: brand.name ?? none },
+            { label: t('names.reseller'), value: resellerName() },
+            { label: t('names.registrar'), value: brand.registrarName ?? none },
+          ]}
+        />
+      </Section>
+      <Section heading={t('language.heading')}>
+        <p>
+          {!tag
+            ? t('language.missing')
+            : language
+              ? t('language.used', { tag, language: LANGUAGES[language] })
+              : t('language.unknown', { tag })}
+        </p>
+      </Section>
+      <Section heading={t('links.heading')}>
+        <Facts
+          facts={[
+            {
+              label: t('links.logo'),
+              value: brand.logoLink ? (
+                <a href={brand.logoLink}>{brand.logoLink}</a>
+              ) : link ? (
+                t('links.unreadable', { given: link })
+              ) : (
+                t('links.noLogoLink')
+              ),
+            },
+            {
+              label: t('links.dpo'),
+              value: <Contact email={brand.dataProtection.email} text={brand.dataProtection.contact} />,
+            },
+            { label: t('links.dataUse'), value: <Contact email={brand.dataUse.email} text={brand.dataUse.address} /> },
+          ]}
+        />
+      </Section>
+      <Section heading={t('shows.heading')}>
+        <Facts
+          facts={[
+            { label: t('shows.whois'), value: t(brand.shows.whois ? 'shows.yes' : 'shows.no') },
+            { label: t('shows.dataCopy'), value: t(brand.shows.dataCopy ? 'shows.yes' : 'shows.no') },
+          ]}
+        />
+      </Section>
+      <TestPageLinks reseller={reseller} systemName={readText(branding.system_name)} />
+    </Stack>
+  )
+
+  function resellerName(): string {
+    if (isInternalReseller(reseller)) return t('names.internal')
+    return brand.resellerName ?? none
+  }
+}
+
+function Contact({ email, text }: { email: string | undefined; text: string | undefined }) {
+  const t = useTranslations('brandCheck')
+  if (!email && !text) return t('none')
+  return (
+    <>
+      {text && <span>{text.split('\n').join(', ')} </span>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl/react'
+import { useMoment } from '#ui/use-moment.ts'
+import { FocusedNotice, Notice } from '#ui/notice.tsx'
+import { documentTypesOf, receivedOf } from './rules.ts'
+import type { DataQuality } from '#api/data-quality.ts'
+
+/** News of the case since the page was opened: a correction saved, or the data changed by somebody else. */
+export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
+  const t = useTranslations('dataQuality.news')
+  return (
+    <FocusedNotice key={news} tone={news === 'saved' ? 'success' : 'warning'} role="group" aria-label={t(news)}>
+      <p>{t(news)}</p>
+    </FocusedNotice>
+  )
+}
+
+/** Which documents are being reviewed, and what that means. */
+export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
+  const t = useTranslations('dataQuality.review')
+  const types = useTranslations('dataQuality.document.types')
+  const moment = useMoment()
+  const received = receivedOf(contactCase)
+  if (received.length === 0) return null
+  return (
+    <Notice tone="info">
+      <p>
+        <strong>{t('heading')}</strong>
+      </p>
+      <ul>
+        {received.map(({ type, at }, index) => {
+          const name = type ? types(type) : t('document')
+          return <li key={index}>{at ? t('receivedAt', { name, local: moment(at).local }) : name}</li>
+        })}
+      </ul>
+      <p>{t(documentTypesOf(contactCase).length > 0 ? 'text' : 'textNoDocument')}</p>
+    </Notice>
+  )
+}

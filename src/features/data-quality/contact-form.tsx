@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl/react'
+import type { ContactFields, DataQuality } from '#api/data-quality.ts'
+import type { ApiError } from '#api/errors.ts'
+import { ErrorSummary } from '#forms/error-summary.tsx'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { SelectField } from '#forms/select-field.tsx'
+import { TextAreaField, TextField } from '#forms/text-field.tsx'
+import { countriesToChoose } from '#lib/countries.ts'
+import { FIELDS } from './rules.ts'
+
+const PROBLEMS = [
+  'full_name',
+  'email',
+  'emailNoAt',
+  'emailIncomplete',
+  'emailSpaces',
+  'address',
+  'city',
+  'country',
+] as const
+
+const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
+
+/** The contact as it is being corrected. */
+export type ContactForm = ReturnType<typeof useContactForm>
+
+/** Keeps what was typed through every failure and change of language, and says whether it is in order. */
+export function useContactForm(initial: ContactFields) {
+  const form: UseFormReturn<ContactFields> = useForm({
+    defaultValues: initial,
+    resolver: validation.resolver,
+    // The summary has the focus, with links to the fields.
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  })
+  const [attempt, setAttempt] = useState(0)
+  const { isDirty, errors } = form.formState
+  return {
+    form,
+    errors,
+    attempt,
+    unsaved: isDirty,
+    /** Whether the backend has said of fields that they are wrong. */
+    refused: Object.values(errors).some((error) => error?.type === 'server'),
+    values: () => form.getValues(),
+    /** Begins anew with a contact. */
+    reset: (contact: ContactFields) => {
+      form.reset(contact)
+      setAttempt(0)
+    },
+    /** Shows what is wrong, if anything. A check that cannot be loaded is left to the backend. */
+    isReady: async () => {
+      const isValid = await form.trigger().catch(() => true)
+      if (!isValid) setAttempt((count) => count + 1)
+      return isValid
+    },
+    /** The backend says that these fields are wrong. */
+    refuse: (problems: ApiError['fields']) => {
+      for (const name of FIELDS) {
+        const message = problems[name]
+        if (message) form.setError(name, { type: 'server', message })
+      }
+      setAttempt((count) => count + 1)
+    },
+  }
+}
+
+/** The fields of a contact. */
+export function ContactFieldset({ contact, contactCase }: { contact: ContactForm; contactCase: DataQuality }) {
+  const t = useTranslations('dataQuality.form')
+  const label = useTranslations('contact')
+  const locale = useLocale()
+  const { form, errors, attempt } = contact
+  const [name, address] = useWatch({ control: form.control, name: ['full_name', 'address'] })
+  const textOf = (field: keyof ContactFields): string | undefined => {
+    const error = errors[field]
+    if (error?.type === 'server') return error.message
+    const problem = PROBLEMS.find((known) => known === error?.message)
+    return problem && t(`problems.${problem}`)
+  }
+  const field = (id: keyof ContactFields) => ({ ...form.register(id), id, error: textOf(id) })
+  const problems = FIELDS.flatMap((id) => {
+    const text = textOf(id)
+    return text ? [{ field: id, text }] : []
+  })
+  const standing = form.formState.defaultValues?.country ?? ''
+  return (
+    <>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <TextField
+        {...field('full_name')}
+        label={label('name')}
+        autoComplete="name"
+        onFocus={validation.warm}
+        note={isShort(name) ? t('nameShort') : undefined}
+      />
+      <TextField
+        {...field('org_name')}
+        label={label('organization')}
+        hint={t('organizationHint')}
+        autoComplete="organization"
+      />
+      <TextField
+        {...field('email')}
+        label={label('email')}
+        // Not `email`: browsers rewrite what is typed there, and refuse international addresses in their own words.
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField
+        {...field('address')}
+        label={label('address')}
+        hint={t('addressHint')}
+        rows={3}
+        autoComplete="street-address"
+        note={/^\s*\d+\s*$/.test(address) ? t('addressDigits') : undefined}
+      />
+      <TextField
+        {...field('postal_code')}
+        label={label('postalCode')}
+        hint={t('optional')}
+        autoComplete="postal-code"
+      />
+      <TextField {...field('city')} label={label('city')} autoComplete="address-level2" />
+      <TextField {...field('state')} label={label('state')} hint={t('optional')} autoComplete="address-level1" />
+      <SelectField
+        {...field('country')}
+        label={label('country')}
+        empty={t('chooseCountry')}
+        options={countriesToChoose(contactCase.countries, standing, locale)}
+        autoComplete="country"
+      />
+    </>
+  )
+}
+
+/** Registries look twice at names with fewer than three letters, though there are people who have such. */
+function isShort(name: string): boolean {
+  const letters = name.match(/\p{L}/gu)?.length ?? 0
+  return name.trim() !== '' && letters < 3
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { renderTemplate } from '#api/messaging.ts'
+import { readText } from '#lib/text.ts'
+import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { languageNames, languageToShow, nameOf } from './language.ts'
+import { Message } from './message.tsx'
+import styles from './preview.module.css'
+import { Variables } from './variables.tsx'
+
+/** The parts of the address of a preview. */
+type Address = { type: string; reseller: string; templateId: string }
+
+/** A message as the reseller's customers would get it: subject, language, the message itself, and its variables. */
+export function PreviewPage({
+  template,
+  search,
+  onLanguage,
+}: {
+  template: Address
+  /** May name the language that is wanted. */
+  search: object
+  onLanguage: (language: string) => void
+}) {
+  const t = useTranslations('preview')
+  const locale = useLocale()
+  const wanted = languageToShow(search, locale)
+  const query = useQuery({
+    ...renderTemplate({ ...template, language: wanted }),
+    // The message in one language stays until it is there in the other.
+    placeholderData: keepPreviousData,
+  })
+  const { reseller, templateId } = template
+  const language = readText(query.data?.language)
+  const html = readText(query.data?.html)
+  return (
+    <Stack>
+      <p className={styles.code}>{[template.type, templateId].join(' / ')}</p>
+      <PageHeading>{t('heading')}</PageHeading>
+      <p>{t('intro', { reseller })}</p>
+      <p>
+        <Link to="/preview/brand/$reseller" params={{ reseller }}>
+          {t('brandCheck')}
+        </Link>
+      </p>
+      <div className={styles.language}>
+        <label htmlFor="preview-language">{t('language.label')}</label>
+        <select id="preview-language" value={wanted} onChange={({ target }) => onLanguage(target.value)}>
+          {languageNames(wanted).map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div role="status">{query.isPlaceholderData && <p>{t('language.loading')}</p>}</div>
+      {query.error && (
+        <Notice tone="danger" role="alert">
+          <p>{t('language.failed')}</p>
+        </Notice>
+      )}
+      {query.data && (
+        <>
+          <Section heading={t('subject')}>
+            <p className={styles.subject} dir="auto" lang={language}>
+              {readText(query.data.subject) ?? t('noSubject')}
+            </p>
+            <p>{language ? t('language.isIn', { language: nameOf(language) }) : t('language.unknown')}</p>
+          </Section>
+          <Section heading={t('message')}>
+            {html ? <Message key={`${language} ${html.length}`} html={html} /> : <p>{t('noMessage')}</p>}
+          </Section>
+          <Variables variables={query.data.variables} />
+        </>
+      )}
+    </Stack>
+  )
+}

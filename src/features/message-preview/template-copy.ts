@@ -1,0 +1,126 @@
+import { readWebLink } from '#lib/links.ts'
+import { harmlessSheet, harmlessStyle, type ImagePolicy } from './template-css.ts'
+import { KEPT, KEPT_ATTRIBUTES, leftOutAs, UNWRAPPED, type LeftOut } from './template-elements.ts'
+
+/** The report of a preview beside the template itself. */
+export type TemplateReport = {
+  /** How often something of each kind was left out. */
+  leftOut: Partial<Record<LeftOut, number>>
+  /** Images that are not in the message itself, shown or not. */
+  remoteImages: number
+  links: { text: string; address: string }[]
+}
+
+/** No preview lists more links than a person looks through. */
+const MOST_LINKS = 200
+
+/**
+ * Builds a template anew in a document, element by element, from what a message may consist of. Nothing of the template
+ * itself gets there, so nothing runs, and without `withImages` nothing is fetched. Yields after each piece, so that a
+ * large template can be built without holding the page up.
+ *
+ * @param html a whole document or a piece of one
+ * @param target the document of a preview frame, whose own policy forbids the rest
+ */
+export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
+  const source = readDocument(html, target)
+  const report: TemplateReport = { leftOut: {}, remoteImages: 0, links: [] }
+  const leaveOut = (kind: LeftOut) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
+  const images: ImagePolicy = {
+    keep: (address) => {
+      const link = readWebLink(address)
+      if (!link) return undefined
+      report.remoteImages += 1
+      return withImages ? link.replace(/^http:/, 'https:') : undefined
+    },
+  }
+
+  function copyAttributes(from: Element, to: Element): void {
+    for (const { name, value } of from.attributes) {
+      if (KEPT_ATTRIBUTES.has(name) || /^aria-[a-z]+$/.test(name)) to.setAttribute(name, value)
+      else if (/^(x-)?on[a-z]/.test(name)) leaveOut('handlers')
+    }
+    const style = from.getAttribute('style')
+    if (style) to.setAttribute('style', harmlessStyle(style, images))
+    const background = from.getAttribute('background')
+    const kept = background && imageSource(background)
+    if (kept) to.setAttribute('background', kept)
+  }
+  function imageSource(value: string): string | undefined {
+    const address = value.trim()
+    return /^data:image\//i.test(address) ? address : images.keep(address)
+  }
+  function copyImage(from: Element, to: Element): void {
+    const kept = imageSource(from.getAttribute('src') ?? '')
+    to.setAttribute('referrerpolicy', 'no-referrer')
+    if (kept) to.setAttribute('src', kept)
+    else to.setAttribute('data-left-out', '')
+  }
+  function copyLink(from: Element, to: Element): void {
+    const value = from.getAttribute('href')?.trim()
+    if (!value) return
+    const address = readWebLink(value) ?? (/^mailto:/i.test(value) ? value : undefined)
+    if (!address) return void leaveOut('addresses')
+    to.setAttribute('data-address', address)
+    to.setAttribute('title', address)
+    if (report.links.length < MOST_LINKS) report.links.push({ text: from.textContent.trim(), address })
+  }
+  function copySheet(from: Element): void {
+    const style = target.createElement('style')
+    const media = from.getAttribute('media')
+    if (media) style.setAttribute('media', media)
+    style.textContent = harmlessSheet(from.textContent, images, () => leaveOut('styles'))
+    target.head.append(style)
+  }
+  function* copyChildren(from: Node, to: Element): Generator<void> {
+    for (let child = from.firstChild; child; child = child.nextSibling) {
+      yield
+      if (child.nodeType === Node.TEXT_NODE) to.append(child.nodeValue ?? '')
+      if (!isElement(child)) continue
+      const name = child.localName
+      const kind = leftOutAs(name)
+      if (kind) leaveOut(kind)
+      if (name === 'style') copySheet(child)
+      else if (KEPT.has(name)) {
+        const copy = target.createElement(name)
+        copyAttributes(child, copy)
+        if (name === 'img') copyImage(child, copy)
+        if (name === 'a') copyLink(child, copy)
+        to.append(copy)
+        yield* copyChildren(child, copy)
+      } else if (UNWRAPPED.has(name) || !kind) yield* copyChildren(child, to)
+    }
+  }
+
+  copyAttributes(source.documentElement, target.documentElement)
+  copyAttributes(source.body, target.body)
+  for (const child of source.head.children) {
+    const kind = leftOutAs(child.localName)
+    if (child.localName === 'style') copySheet(child)
+    else if (kind && !isPlainMeta(child)) leaveOut(kind)
+  }
+  yield* copyChildren(source.body, target.body)
+  return report
+}
+
+/**
+ * Reads HTML under the frame's policy: under the page's own, each inline style would be reported. A base and attributes
+ * that run something get names that mean nothing; the browser would tell on the console that it refuses them.
+ */
+function readDocument(html: string, { defaultView }: Document): Document {
+  const { DOMParser: Parser } = defaultView ?? globalThis
+  const readable = html
+    .replaceAll(/<base\b/gi, '<meta http-equiv="x-base"')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(?<=[\s/"'])(?=on[a-z]+\s*=)/gi, 'x-'))
+  return new Parser().parseFromString(readable, 'text/html')
+}
+
+/** By type and not by class, which is another one in each document. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE
+}
+
+/** Declarations of encoding and name: no reader misses them. */
+function isPlainMeta(element: Element): boolean {
+  return element.localName === 'meta' && !element.hasAttribute('http-equiv')
+}

@@ -1,0 +1,82 @@
+/** Properties whose address is that of an image; an address anywhere else is left out. */
+const IMAGE_PROPERTIES = new Set(['background-image', 'border-image-source', 'content', 'list-style-image'])
+
+/** An address as the browser writes it once it has read it. */
+const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g
+/** Other syntax that fetches, or could hide that it does. */
+const FETCHES = /url\(|src\(|image\(|image-set\(/i
+
+/** The treatment of images from elsewhere: `keep` gives the address to be used, or nothing to leave it out. */
+export type ImagePolicy = { keep: (address: string) => string | undefined }
+
+/**
+ * The rules of a template's sheet, without those that fetch anything: imports, fonts and addresses. It is read and
+ * written anew by the browser, so that no spelling hides an address.
+ *
+ * @param onLeftOut told of every import and font
+ */
+export function harmlessSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
+  const sheet = new CSSStyleSheet()
+  // The browser would complain about imports; a link of a preview leads nowhere and has its address elsewhere.
+  const readable = text
+    .replaceAll(/@import\b[^;]*;?/gi, () => {
+      onLeftOut()
+      return ''
+    })
+    .replaceAll(/:(?:any-)?link\b/gi, '[data-address]')
+    .replaceAll(/\[\s*href\b/gi, '[data-address')
+  sheet.replaceSync(readable)
+  cleanRules(sheet, images, onLeftOut)
+  return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n')
+}
+
+/** An inline style of a template, likewise. */
+export function harmlessStyle(text: string, images: ImagePolicy): string {
+  const sheet = new CSSStyleSheet()
+  sheet.insertRule('x {}')
+  const [rule] = sheet.cssRules
+  if (!(rule instanceof CSSStyleRule)) return ''
+  rule.style.cssText = text
+  cleanStyle(rule.style, images)
+  return rule.style.cssText
+}
+
+type RuleOwner = { cssRules: CSSRuleList; deleteRule: (index: number) => void }
+
+function cleanRules(owner: RuleOwner, images: ImagePolicy, onLeftOut: () => void): void {
+  for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = owner.cssRules[index]
+    if (rule instanceof CSSStyleRule) {
+      cleanStyle(rule.style, images)
+      cleanRules(rule, images, onLeftOut)
+    } else if (rule instanceof CSSGroupingRule) {
+      cleanRules(rule, images, onLeftOut)
+    } else {
+      if (rule instanceof CSSFontFaceRule) onLeftOut()
+      owner.deleteRule(index)
+    }
+  }
+}
+
+function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
+  for (const name of Array.from(style)) {
+    const value = style.getPropertyValue(name)
+    if (!FETCHES.test(value)) continue
+    const kept = IMAGE_PROPERTIES.has(name) ? withImages(value, images) : undefined
+    if (kept) style.setProperty(name, kept, style.getPropertyPriority(name))
+    else style.removeProperty(name)
+  }
+  // Values that are put together by variables are kept as they were typed, escapes and all.
+  const rest = style.cssText.replaceAll(ADDRESS, '')
+  if (FETCHES.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
+}
+
+function withImages(value: string, images: ImagePolicy): string | undefined {
+  let missing = false
+  const kept = value.replaceAll(ADDRESS, (_, address: string) => {
+    const use = address.startsWith('data:image/') ? address : images.keep(address)
+    missing ||= use === undefined
+    return `url("${use}")`
+  })
+  return missing || /src\(|image\(/i.test(kept.replaceAll(ADDRESS, '')) ? undefined : kept
+}

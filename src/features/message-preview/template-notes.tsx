@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl/react'
+import styles from './preview.module.css'
+import type { TemplateReport } from './template-copy.ts'
+
+const KINDS = [
+  'scripts',
+  'handlers',
+  'frames',
+  'fields',
+  'media',
+  'drawings',
+  'styles',
+  'addresses',
+] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
+
+/** The parts of the template that the preview does not show, as most mail programs do not either. */
+export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
+  const t = useTranslations('preview.leftOut')
+  const kinds = KINDS.filter((kind) => leftOut[kind])
+  if (kinds.length === 0) return null
+  return (
+    <details className={styles.more}>
+      <summary>{t('heading')}</summary>
+      <ul className={styles.list}>
+        {kinds.map((kind) => (
+          <li key={kind}>{t(kind, { count: String(leftOut[kind]) })}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Where the links of the message lead; in the preview they lead nowhere. */
+export function LinkList({ links }: { links: TemplateReport['links'] }) {
+  const t = useTranslations('preview.links')
+  if (links.length === 0) return null
+  return (
+    <details className={styles.more}>
+      <summary>{t('heading', { count: links.length })}</summary>
+      <table className={styles.table}>
+        <caption>{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('text')}</th>
+            <th scope="col">{t('address')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ text, address }, index) => (
+            <tr key={index}>
+              <td>
+                <bdi>{text || t('noText')}</bdi>
+              </td>
+              <td className={styles.code}>
+                <bdi dir="ltr">{address}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

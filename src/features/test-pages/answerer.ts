@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SamplePage } from '#api/messaging.ts'
+import { transportOf, withTransport } from '#api/query-client.ts'
+import type { Transport } from '#api/transport.ts'
+import { API_PATHS } from '#lib/api-paths.gen.ts'
+import { FLOWS, type Flow } from './flows.ts'
+
+type OperationId = keyof typeof API_PATHS
+
+const FILE = { type: 'text/csv', content: 'field,value\r\n' }
+
+/**
+ * A query client for one try of a page: the sample is there from the beginning, the operations of its flow are answered
+ * within the page, and every other call is refused. Nothing is sent.
+ */
+export function createTry(queryClient: QueryClient, page: SamplePage, sample: object): QueryClient {
+  const flow = FLOWS[page] as Flow<object>
+  const client = withTransport(queryClient, answerer(transportOf(queryClient).origin, flow, sample))
+  for (const operation of flow.reads) client.setQueryDefaults([operation], { initialData: sample })
+  return client
+}
+
+/** Answers the operations of a flow about a sample, and refuses all others. Holds what a backend would hold. */
+function answerer(origin: string, { reads, writes, file, envelope }: Flow<object>, sample: object): Transport {
+  let item = sample
+  const json = () => Response.json(envelope?.(item) ?? item)
+  return {
+    isTest: true,
+    origin,
+    linkTo: () => `data:${FILE.type},${encodeURIComponent(FILE.content)}`,
+    send: async (request, upload) => {
+      // Not at once, as no service does.
+      await new Promise((resolve) => setTimeout(resolve))
+      const { pathname } = new URL(request.url)
+      const isAt = (operation: string) => patternOf(operation as OperationId).test(pathname)
+      if (request.method === 'GET') {
+        if (reads.some(isAt)) return json()
+        if (file && isAt(file)) return new Response(FILE.content, { headers: { 'content-type': FILE.type } })
+      } else {
+        const [, write] = Object.entries(writes).find(([operation]) => isAt(operation)) ?? []
+        if (write) {
+          item = await write(item, request, upload)
+          return envelope ? json() : Response.json({})
+        }
+      }
+      return new Response(null, { status: 405 })
+    },
+  }
+}
+
+function patternOf(operation: OperationId): RegExp {
+  return new RegExp(`^${API_PATHS[operation].replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}

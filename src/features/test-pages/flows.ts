@@ -1,0 +1,79 @@
+import type { ConsentSession, ConsentUpdate } from '#api/consent.ts'
+import type { DataQuality } from '#api/data-quality.ts'
+import type { SampleOf, SamplePage } from '#api/messaging.ts'
+import type { Upload } from '#api/transport.ts'
+import type { API_PATHS } from '#lib/api-paths.gen.ts'
+import { now } from '#lib/clock.ts'
+
+type OperationId = keyof typeof API_PATHS
+
+/** The item after a write, of which the request is all that is known. */
+type Write<Item> = (item: Item, request: Request, upload?: Upload) => Item | Promise<Item>
+
+/** The operations of a test page, by what they do to its sample. The page can call no others. */
+export type Flow<Item> = {
+  reads: readonly OperationId[]
+  writes: Partial<Record<OperationId, Write<Item>>>
+  /** The operation that downloads a file. */
+  file?: OperationId
+  /** The item as its operations answer with it, where that is not the item alone. */
+  envelope?: (item: Item) => object
+}
+
+/** A decision leaves the sample as it is: the page tells what was decided, and can be tried again. */
+const kept = <Item>(item: Item) => item
+
+export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
+  trade: {
+    reads: ['getNewTrade', 'getCurrentTrade'],
+    writes: { approveNewTrade: kept, cancelNewTrade: kept, approveCurrentTrade: kept, cancelCurrentTrade: kept },
+  },
+  transfer: { reads: ['getTransferAway'], writes: { approveTransferAway: kept, declineTransferAway: kept } },
+  dls: { reads: ['getListing'], writes: { approveListing: kept, declineListing: kept } },
+  trademark: {
+    reads: ['getTrademarkNotice'],
+    writes: { approveTrademarkNotice: kept, declineTrademarkNotice: kept },
+  },
+  verification: { reads: ['getVerification'], writes: { verifyRegistrant: kept } },
+  data_quality: { reads: ['getDataQuality'], writes: { updateContact: corrected, uploadDocument: reviewed } },
+  consent: {
+    reads: ['getConsent'],
+    writes: { saveConsent: saved },
+    envelope: (session) => ({ object_data: session }),
+  },
+  request: { reads: ['getReportRequest'], writes: { requestReport: kept }, file: 'downloadReport' },
+}
+
+/** A contact that is sent as it stands is approved, a changed one is saved. */
+async function corrected(item: DataQuality, request: Request): Promise<DataQuality> {
+  const sent = new URLSearchParams(await request.text())
+  const contact = item.contact_data ?? {}
+  const fields = [...sent].filter(([name]) => name !== 'key' && name !== 'reseller_id')
+  const stands = fields.every(([name, value]) => value === contactText(contact[name as keyof typeof contact]))
+  return { ...item, ...(stands ? { verified: 1 } : { contact_data: Object.fromEntries(fields) }) }
+}
+
+/** Some backends send numbers. */
+function contactText(value: unknown): string {
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
+}
+
+async function reviewed(item: DataQuality, _request: Request, upload?: Upload): Promise<DataQuality> {
+  const type = upload?.form.get('document_type')
+  const document = { document_type: typeof type === 'string' ? type : '', received_at: now().toISOString() }
+  return { ...item, documents: [...(item.documents ?? []), document] }
+}
+
+async function saved(session: ConsentSession, request: Request): Promise<ConsentSession> {
+  const { consents: answers } = (await request.json()) as ConsentUpdate
+  const statusOf = new Map(answers.map(({ uid, status }) => [uid, status]))
+  return {
+    ...session,
+    modification_date: now().toISOString(),
+    consents:
+      session.consents?.map((consent) => {
+        const status = consent && statusOf.get(consent.uid)
+        return status ? { ...consent, status } : consent
+      }) ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './test-pages.module.css'
+
+/** Says that a page is a test, above all that it shows, in colours that no brand changes. */
+export function TestMark({
+  reseller,
+  onAgain,
+  children,
+}: {
+  reseller: string
+  /** Shows the page as it was at first. */
+  onAgain?: () => void
+  children?: ReactNode
+}) {
+  const t = useTranslations('testPage')
+  return (
+    <Notice tone="warning" role="region" aria-label={t('heading')}>
+      <p>
+        <strong>{t('heading')}</strong> {t('text', { reseller })}
+      </p>
+      {children}
+      <div className={styles.markActions}>
+        {onAgain && (
+          <Button look="link" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+        <Link to="/preview/brand/$reseller" params={{ reseller }}>
+          {t('brandCheck')}
+        </Link>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { SamplePage } from '#api/messaging.ts'
+import { Stack } from '#ui/layout.tsx'
+import { createTry } from './answerer.ts'
+import { isItem, itemOf } from './sample.ts'
+import { TestMark } from './test-mark.tsx'
+
+/**
+ * The real page of a flow around a sample, marked as a test. Its calls are answered within the page: whatever is pressed
+ * shows what it would show, and nothing is sent.
+ *
+ * @param children the page; its key is unlike any real one, and another one for each try
+ */
+export function TestPage({
+  page,
+  reseller,
+  info,
+  choice,
+  children,
+}: {
+  page: SamplePage
+  reseller: string
+  info: unknown
+  /** Which of several pages is shown, where there are several. */
+  choice?: ReactNode
+  children: (key: string) => ReactNode
+}) {
+  const t = useTranslations('testPage')
+  const [round, setRound] = useState(0)
+  return (
+    <Stack>
+      <TestMark reseller={reseller} onAgain={() => setRound(round + 1)}>
+        {!isItem(info) && <p>{t('missing')}</p>}
+        {choice}
+      </TestMark>
+      <Try key={round} page={page} info={info}>
+        {children}
+      </Try>
+    </Stack>
+  )
+}
+
+let tries = 0
+
+function Try({ page, info, children }: { page: SamplePage; info: unknown; children: (key: string) => ReactNode }) {
+  const queryClient = useQueryClient()
+  const [client] = useState(() => createTry(queryClient, page, itemOf(info)))
+  const [key] = useState(() => `sample-${(tries += 1)}`)
+  return <QueryClientProvider client={client}>{children(key)}</QueryClientProvider>
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ResellerIdentity } from '#api/branding.ts'
+import { listTldNames, listTlds, type TldInfoOwner } from '#api/tld-info.ts'
+import { readFlag } from '#lib/flags.ts'
+import { readText } from '#lib/text.ts'
+import { readAddress, searchOf } from './address.ts'
+
+/** The reseller and the back office that a hash stands for. */
+export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
+  return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
+}
+
+/** Whether the list is shown under the brand's header; only an explicit no hides it. */
+export function showsHeader(owner: TldInfoOwner): boolean {
+  return readFlag(owner.show_header) ?? true
+}
+
+/** Fetches what the view of an address shows. Never fails: the view tells what could not be had. */
+export async function fetchView(
+  queryClient: QueryClient,
+  owner: TldInfoOwner,
+  address: Record<string, unknown>,
+): Promise<void> {
+  const { systemName } = resellerOfOwner(owner)
+  if (!systemName) return
+  const view = readAddress(address)
+  // All names are much, and only what was searched for asks for them.
+  const names = view.text ? await queryClient.query(listTldNames(systemName)).catch(() => undefined) : undefined
+  const search = searchOf(view, names?.tlds)
+  await queryClient.query(listTlds(systemName, search)).catch(() => undefined)
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl/react'
+import { ErrorSummary } from '#forms/error-summary.tsx'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { TextField } from '#forms/text-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { cleanAuthCode, isUnusual, type AuthCodeValues } from './auth-code.ts'
+import { useCodeName } from './use-code-name.ts'
+
+const PROBLEMS = ['empty', 'tooLong', 'characters', 'refused'] as const
+const FIELD = 'auth-code'
+
+const validation = lazyResolver<AuthCodeValues>(() => import('./schema.ts'))
+
+/** The auth code as it is being typed. */
+export type AuthCode = ReturnType<typeof useAuthCode>
+
+/** Keeps what was typed through every failure, and says whether it is in order. */
+export function useAuthCode(initial: string) {
+  const form = useForm<AuthCodeValues>({ defaultValues: { code: initial }, resolver: validation.resolver })
+  const [attempt, setAttempt] = useState(0)
+  const [cleaned, setCleaned] = useState(false)
+  const clean = () => {
+    const { code, changed } = cleanAuthCode(form.getValues('code'))
+    if (!changed) return
+    form.setValue('code', code)
+    setCleaned(true)
+  }
+  return {
+    form,
+    attempt,
+    unsaved: form.formState.isDirty,
+    cleaned,
+    clean,
+    typed: () => setCleaned(false),
+    value: () => form.getValues('code'),
+    /** Shows what is wrong with the code, if anything. A check that cannot be loaded is left to the backend. */
+    isReady: async () => {
+      clean()
+      const isValid = await form.trigger('code').catch(() => true)
+      if (!isValid) setAttempt((count) => count + 1)
+      return isValid
+    },
+    /** The backend does not accept this code. */
+    refuse: () => form.setError('code', { type: 'server', message: 'refused' }),
+  }
+}
+
+/** The field for the auth code: never corrected, cleaned of what a mail adds, hidden until asked for. */
+export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: string | undefined }) {
+  const t = useTranslations('transferIn.code')
+  const name = useCodeName()
+  const [shown, setShown] = useState(false)
+  const { form, attempt, cleaned, clean, typed } = authCode
+  const code = useWatch({ control: form.control, name: 'code' })
+  const problem = PROBLEMS.find((known) => known === form.formState.errors.code?.message)
+  const error = problem && t(`problems.${problem}`, { code: name })
+  const notes = [cleaned && t('cleaned'), !error && isUnusual(code) && t('unusual', { code: name })]
+  const { onChange, onBlur, ...field } = form.register('code')
+  return (
+    <>
+      <ErrorSummary problems={error ? [{ field: FIELD, text: error }] : []} attempt={attempt} />
+      <TextField
+        {...field}
+        id={FIELD}
+        code
+        type={shown ? 'text' : 'password'}
+        label={t('label', { code: name })}
+        hint={
+          <>
+            <p>{t('hint', { code: name })}</p>
+            {help && (
+              <p>
+                <a href={help}>{t('help', { code: name })}</a>
+              </p>
+            )}
+          </>
+        }
+        error={error}
+        note={notes.filter(Boolean).join(' ') || undefined}
+        onFocus={validation.warm}
+        onChange={(event) => {
+          typed()
+          void onChange(event)
+          if ((event.nativeEvent as InputEvent).inputType === 'insertFromPaste') clean()
+        }}
+        onBlur={(event) => {
+          clean()
+          void onBlur(event)
+        }}
+        action={
+          <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {t('show', { code: name })}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { getVerification, verificationQuery, verifyRegistrant } from '#api/verification.ts'
-
-/** Every call of the verification page. */
-export const VERIFICATION_CALLS = { verificationQuery, getVerification, verifyRegistrant }

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazyRouteComponent, Link, useParams } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { getPageSample, type SamplePage } from '#api/messaging.ts'
+import type { TradeSide } from '#api/trade.ts'
+import { TestPage } from '#features/test-pages/test-page.tsx'
+import { useShowsDataCopy } from '#shell/data-copy-link.tsx'
+import { Choice } from '#ui/choice.tsx'
+
+/** The values that a real page is shown with on its test page. */
+type Shown = { id: string; reseller: string; systemName: string; side: TradeSide }
+
+// A page comes with its flow, in a chunk of its own.
+const DataCopyPage = lazyRouteComponent(() => import('#features/data-copy/page.tsx'), 'DataCopyPage')
+const DataQualityPage = lazyRouteComponent(() => import('#features/data-quality/page.tsx'), 'DataQualityPage')
+const ListingPage = lazyRouteComponent(() => import('#features/listing/page.tsx'), 'ListingPage')
+const PreferencesPage = lazyRouteComponent(() => import('#features/preferences/page.tsx'), 'PreferencesPage')
+const TradePage = lazyRouteComponent(() => import('#features/trade/page.tsx'), 'TradePage')
+const TrademarkPage = lazyRouteComponent(() => import('#features/trademark/page.tsx'), 'TrademarkPage')
+const TransferAwayPage = lazyRouteComponent(() => import('#features/transfer/away-page.tsx'), 'TransferAwayPage')
+const VerificationPage = lazyRouteComponent(() => import('#features/verification/page.tsx'), 'VerificationPage')
+
+const DOMAIN = 'example.com'
+
+/** The real page of each test page, and how it is shown. */
+export const PAGES: Record<
+  SamplePage,
+  { component: { preload?: (() => Promise<void> | undefined) | undefined }; show: (shown: Shown) => ReactNode }
+> = {
+  trade: { component: TradePage, show: ({ id, side }) => <TradePage key={side} side={side} linkKey={id} /> },
+  transfer: { component: TransferAwayPage, show: ({ id }) => <TransferAwayPage link={{ domain: DOMAIN, key: id }} /> },
+  dls: { component: ListingPage, show: ({ id }) => <ListingPage link={{ id, domain: DOMAIN }} /> },
+  trademark: { component: TrademarkPage, show: ({ id }) => <TrademarkPage link={{ claims_id: '', key: id }} /> },
+  verification: {
+    component: VerificationPage,
+    show: ({ id, reseller }) => <VerificationPage link={{ verification_id: '', key: id, reseller_id: reseller }} />,
+  },
+  data_quality: {
+    component: DataQualityPage,
+    show: ({ id, reseller }) => <DataQualityPage link={{ key: id, reseller_id: reseller }} />,
+  },
+  consent: { component: PreferencesPage, show: (shown) => <Preferences {...shown} /> },
+  request: { component: DataCopyPage, show: ({ id }) => <DataCopyPage accessKey={id} /> },
+}
+
+/** The test page of a flow for the reseller in the address. */
+export function TestPageOf({ page }: { page: SamplePage }) {
+  const { reseller = '', system_name: systemName } = useParams({ strict: false })
+  const { data: sample } = useSuspenseQuery(getPageSample(page, { realm: reseller, systemName }))
+  const [side, setSide] = useState<TradeSide>('new')
+  const choice = page === 'trade' && <SideChoice side={side} onChoose={setSide} />
+  return (
+    <TestPage key={reseller} page={page} reseller={reseller} info={sample.info} choice={choice}>
+      {(id) => PAGES[page].show({ id, reseller, systemName: systemName ?? '', side })}
+    </TestPage>
+  )
+}
+
+/** A change of registrant can be seen from either side. */
+function SideChoice({ side, onChoose }: { side: TradeSide; onChoose: (side: TradeSide) => void }) {
+  const t = useTranslations('testPage.side')
+  const options = (['new', 'current'] as const).map((id) => ({ id, label: t(id) }))
+  return <Choice label={t('label')} options={options} chosen={side} onChoose={onChoose} />
+}
+
+/** The ways to the neighbours of the preferences need a key, so they are left out, but for the copy of one's data. */
+function Preferences({ id, systemName, reseller }: Shown) {
+  const t = useTranslations('shell')
+  const dataCopyLink = useShowsDataCopy() && (
+    <p>
+      <Link to="/request/test/$system_name/$reseller" params={{ system_name: systemName, reseller }}>
+        {t('dataCopyLink')}
+      </Link>
+    </p>
+  )
+  return <PreferencesPage accessKey={id} tabs={null} dataCopyLink={dataCopyLink} />
+}

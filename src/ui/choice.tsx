@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+import styles from './choice.module.css'
+
+/** A few alternatives of which one is shown, as buttons that say which. */
+export function Choice<Id extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  options: readonly { id: Id; label: string }[]
+  chosen: Id
+  onChoose: (id: Id) => void
+}) {
+  return (
+    <div role="group" aria-label={label} className={styles.choice}>
+      {options.map((option) => (
+        <Button key={option.id} aria-pressed={option.id === chosen} onClick={() => onChoose(option.id)}>
+          {option.label}
+        </Button>
+      ))}
+    </div>
+  )
+}

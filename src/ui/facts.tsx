@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+/** A label and what is known; `code` for what must be read character by character. */
+export type Fact = { label: string; value: ReactNode; code?: boolean }
+
+/**
+ * Facts as a definition list; those of which nothing is known are left out.
+ *
+ * @param titled the labels stand out, above what is said of each
+ */
+export function Facts({ facts, titled = false }: { facts: readonly Fact[]; titled?: boolean }) {
+  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  if (known.length === 0) return null
+  return (
+    <dl className={`${styles.facts} ${titled ? styles.titled : ''}`}>
+      {known.map(({ label, value, code }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd className={code ? styles.code : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

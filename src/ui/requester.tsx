@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import styles from './requester.module.css'
+
+/** Who wants to know, and how a person finds out by themselves whether that is true. */
+export type Requester = {
+  resellerName: string | undefined
+  registrarName: string | undefined
+  /** Picture of the reseller, already checked to be an image. */
+  avatar: string | undefined
+  /** The reseller's own site. */
+  site: string | undefined
+  /** Who offers the page, in words, where nobody asks anything. */
+  line?: string
+  /** Where anybody can look the domain up. */
+  lookUp?: string | undefined
+}
+
+/** First thing on every page: people arrive worried that the mail is a fraud. */
+export function RequesterLine({ resellerName, registrarName, avatar, site, line, lookUp }: Requester) {
+  const t = useTranslations('asking')
+  const [brokenAvatar, setBrokenAvatar] = useState<string>()
+  const registrar = registrarName ?? t('yourRegistrar')
+  return (
+    <div className={styles.requester}>
+      <p className={styles.line}>
+        {avatar && avatar !== brokenAvatar && (
+          <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
+        )}
+        <span>
+          {line ??
+            (resellerName ? t('both', { reseller: resellerName, registrar }) : t('registrarOnly', { registrar }))}
+        </span>
+      </p>
+      <details className={styles.genuine}>
+        <summary>{t('genuine')}</summary>
+        <ul>
+          <li>
+            {site ? t('checkSite') : t('check')} {site && <a href={site}>{new URL(site).host}</a>}
+          </li>
+          {lookUp && (
+            <li>
+              <a href={lookUp}>{t('lookUp')}</a>
+            </li>
+          )}
+          <li>{t('never')}</li>
+          <li>{t('harmless')}</li>
+        </ul>
+      </details>
+    </div>
+  )
+}
