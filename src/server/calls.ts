@@ -69,20 +69,13 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
         const isLate = codeOf(error) === 'UND_ERR_BODY_TIMEOUT'
         if (!controller.signal.aborted) onFailure(isLate ? 'timeout' : 'cut', codeOf(error))
       })
-      const payload = isKeyed ? await peekAnswer(response).catch(() => undefined) : response.body
-      // Half an answer is cut, as if it had been on its way already: it may be the answer to a decision that was taken.
-      if (payload === undefined) return cut(reply)
+      const payload = isKeyed ? await peekAnswer(response) : response.body
       status = payload instanceof Buffer && refusesInText(payload) ? 400 : response.statusCode
       return reply.code(response.statusCode).headers(answerHeadersThatPass(response.headers)).send(payload)
     } finally {
       await attempt?.settle(status)
     }
   }
-}
-
-function cut(reply: FastifyReply): FastifyReply {
-  reply.raw.destroy()
-  return reply.hijack()
 }
 
 type Addressed = Pick<Visit, 'call' | 'address'> & { origin: string; path: string; query: string }
