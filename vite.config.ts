@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { AREAS } from './src/i18n/areas.ts'
+import { NAMESPACES } from './src/i18n/namespaces.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { minifyAgain } from './scripts/vite/minify-again.ts'
@@ -71,7 +71,7 @@ export default defineConfig({
     partGuard(),
     documentScript('preload', fileURLToPath(new URL('src/api/preload.ts', import.meta.url))),
     firstParts(),
-    compiledMessages(AREAS),
+    compiledMessages(NAMESPACES),
     inlineCss(),
     minifyAgain(),
   ],

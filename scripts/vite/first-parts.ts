@@ -12,7 +12,7 @@ const TABLE = 'PARTS_OF_PAGES'
 /** The pages that mails lead to; resellers' test pages and previews find their parts by themselves. */
 const FOR_REGISTRANTS = /^(?!.*(test|preview|broken)).+\.\$\w+.*\.tsx$/
 
-type Route = { file: string; path: string; words: string }
+type Route = { file: string; path: string; namespace: string }
 
 /**
  * Puts src/document/first-parts.ts into the document, with the files that each page is made of: what its route loads, what
@@ -48,14 +48,14 @@ function tableOf(bundle: Rolldown.OutputBundle, loadedBy: ReadonlyMap<string, re
     const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
     return imported.reduce((all, each) => withImports(each, all), found)
   }
-  return routes().map(({ file, path, words }) => {
+  return routes().map(({ file, path, namespace }) => {
     const loaded = loadedBy.get(`${SOURCE}routes/${file}`) ?? []
     if (loaded.length === 0) throw new Error(`The page of src/routes/${file} is in no file of its own`)
-    const tables = words === 'preferences' ? [] : [`${SOURCE}i18n/other-areas.ts`]
+    const tables = namespace === 'preferences' ? [] : [`${SOURCE}i18n/other-namespaces.ts`]
     const files = [...loaded, ...tables].reduce((all, id) => withImports(chunkOf(id), all), new Set<string>())
     const messages = Object.keys(LANGUAGES).map((language) => [
       language,
-      nameOf(chunkOf(`${SOURCE}i18n/locales/${language}.json?area=${words}`).fileName),
+      nameOf(chunkOf(`${SOURCE}i18n/locales/${language}.json?namespace=${namespace}`).fileName),
     ])
     return [path, [...files].map(nameOf), Object.fromEntries(messages) as PageParts[2]]
   })
@@ -66,10 +66,10 @@ function routes(): Route[] {
   return files.map((file) => {
     const code = readFileSync(`${SOURCE}routes/${file}`, 'utf8')
     const path = /createFileRoute\('([^']+)'\)/.exec(code)?.[1]
-    const words = /words: '(\w+)'/.exec(code)?.[1]
-    if (!path || !words) throw new Error(`src/routes/${file} does not say its path and its words`)
+    const namespace = /namespace: '(\w+)'/.exec(code)?.[1]
+    if (!path || !namespace) throw new Error(`src/routes/${file} does not say its path and its namespace`)
     // As a regular expression; an underscore at the end only tells the router how routes are nested.
-    return { file, words, path: path.replaceAll(/\$[a-z_]+?_?(?=\/|$)/g, '[^/]+') }
+    return { file, namespace, path: path.replaceAll(/\$[a-z_]+?_?(?=\/|$)/g, '[^/]+') }
   })
 }
 

@@ -6,29 +6,32 @@ import { documentScript } from './document-script.ts'
 const GUARD = fileURLToPath(new URL('../../src/document/part-guard.ts', import.meta.url))
 const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
 
-/** Puts src/document/part-guard.ts with its words in every language into the document. */
+/** Puts src/document/part-guard.ts with its messages in every language into the document. */
 export function partGuard(): Plugin {
-  return documentScript('part-guard', GUARD, { plugins: [wordsInside()] })
+  return documentScript('part-guard', GUARD, { plugins: [inlineMessages()] })
 }
 
-/** Replaces `messagesOf('area')` by those messages, by language. They have no holes, so nothing is left to compile. */
-function wordsInside(): Plugin {
+/** Replaces `messagesOf('namespace')` by those messages, by language. They have no holes, so nothing is left to compile. */
+function inlineMessages(): Plugin {
   return {
-    name: 'words-inside',
+    name: 'inline-messages',
     enforce: 'pre',
     transform(code, id) {
       if (id !== GUARD) return null
-      return code.replaceAll(/= messagesOf\('(\w+)'\)/g, (_, area: string) => `= ${JSON.stringify(messagesOf(area))}`)
+      return code.replaceAll(
+        /= messagesOf\('(\w+)'\)/g,
+        (_, namespace: string) => `= ${JSON.stringify(messagesOf(namespace))}`,
+      )
     },
   }
 }
 
-function messagesOf(area: string): Record<string, unknown> {
+function messagesOf(namespace: string): Record<string, unknown> {
   const files = readdirSync(LOCALES).filter((name) => /^[\w-]+\.json$/.test(name))
   return Object.fromEntries(
     files.map((name) => {
       const messages = JSON.parse(readFileSync(new URL(name, LOCALES), 'utf8')) as Record<string, unknown>
-      return [name.slice(0, -'.json'.length), messages[area]]
+      return [name.slice(0, -'.json'.length), messages[namespace]]
     }),
   )
 }

@@ -9,7 +9,9 @@ import { PART_TIMEOUT_MS } from '#lib/load-part.ts'
  */
 
 /** The build puts the messages in here. */
-declare function messagesOf<Area extends keyof Messages>(area: Area): Record<Language, Messages[Area]>
+declare function messagesOf<Namespace extends keyof Messages>(
+  namespace: Namespace,
+): Record<Language, Messages[Namespace]>
 
 const WORDS = messagesOf('missingPart')
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { showArea } from '#i18n/language-store.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-part.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
@@ -11,7 +11,7 @@ import { CrashPage } from './crash-page.tsx'
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-    const both = () => Promise.all([import('./failure-letter.tsx'), showArea('failureLetter')])
+    const both = () => Promise.all([import('./failure-letter.tsx'), loadNamespace('failureLetter')])
     const parts = await loadIfPossible(both)
     return { default: parts?.[0].FailureLetter ?? (() => null) }
   },

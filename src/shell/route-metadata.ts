@@ -1,5 +1,5 @@
 import type { ShownIdentity } from '#brand/use-brand.ts'
-import type { Area } from '#i18n/areas.ts'
+import type { Namespace } from '#i18n/namespaces.ts'
 import type { Messages } from 'use-intl'
 
 /** The feature flags of the specification (section 9). */
@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
     feature?: Feature
     title?: keyof Messages['shell']['title']
     /** Whose messages its page needs beside those of every page; `home` when absent. */
-    words?: Area
+    namespace?: Namespace
   }
 }
 

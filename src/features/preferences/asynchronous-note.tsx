@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { showArea } from '#i18n/language-store.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-part.ts'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
 /** The texts of the practices page, with their words. A page with choices on it must not be reloaded for them. */
 const AsynchronousTexts = lazy(async () => {
-  const both = () => Promise.all([import('./asynchronous-texts.tsx'), showArea('dataSharing')])
+  const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadNamespace('dataSharing')])
   const parts = await loadIfPossible(both)
   return { default: parts?.[0].AsynchronousTexts ?? Missing }
 })

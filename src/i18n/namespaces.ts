@@ -6,9 +6,9 @@ const DECISION = [...EVERYWHERE, 'asking', 'receipt', 'form', 'decision']
 
 /**
  * The parts of the pages that share one file of messages per language, by the top-level keys they use. A page fetches
- * the messages of its area only; the build makes the files (scripts/vite/messages.ts).
+ * the messages of its namespace only; the build makes the files (scripts/vite/messages.ts).
  */
-export const AREAS = {
+export const NAMESPACES = {
   home: [...EVERYWHERE, 'home'],
   preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement'],
   /** What comes beside a page that failed, after it. */
@@ -26,4 +26,4 @@ export const AREAS = {
   samples: [...EVERYWHERE, 'testPage', 'sampleFailure', 'preview', 'brandCheck'],
 } as const satisfies Record<string, string[]>
 
-export type Area = keyof typeof AREAS
+export type Namespace = keyof typeof NAMESPACES
