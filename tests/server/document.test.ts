@@ -55,7 +55,7 @@ test('the policy allows exactly the inline blocks of the document as it is sent'
   expect(policy['script-src']).toEqual(["'self'", hashOf("first('<!-- no comment -->')")])
   expect(policy['style-src']).toEqual([
     "'self'",
-    hashOf('\n      @layer base, parts;\n    '),
+    hashOf('\n      @layer base, components;\n    '),
     hashOf('body { color: #111 }'),
   ])
 })
