@@ -11,7 +11,7 @@ import { createQueryClient } from '#api/query-client.ts'
 import { startLanguage } from '#i18n/language-store.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
 import { inNavigationForm } from '#lib/link-forms.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
 import { createAppRouter } from './router.tsx'
 

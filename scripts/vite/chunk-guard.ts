@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { documentScript } from './document-script.ts'
 
-const GUARD = fileURLToPath(new URL('../../src/document/part-guard.ts', import.meta.url))
+const GUARD = fileURLToPath(new URL('../../src/document/chunk-guard.ts', import.meta.url))
 const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
 
-/** Puts src/document/part-guard.ts with its messages in every language into the document. */
-export function partGuard(): Plugin {
-  return documentScript('part-guard', GUARD, { plugins: [inlineMessages()] })
+/** Inlines src/document/chunk-guard.ts with its messages in every language into the document. */
+export function chunkGuard(): Plugin {
+  return documentScript('chunk-guard', GUARD, { plugins: [inlineMessages()] })
 }
 
-/** Replaces `messagesOf('namespace')` by those messages, by language. They have no holes, so nothing is left to compile. */
+/** Replaces `messagesOf('namespace')` by those messages, by language. They have no arguments, so nothing needs compiling. */
 function inlineMessages(): Plugin {
   return {
     name: 'inline-messages',

@@ -3,23 +3,22 @@ import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
 import { pathOf } from '#lib/link-forms.ts'
 
 /*
- * Stands in the document itself (scripts/vite/first-parts.ts) and fetches the files that the page is made of beside the
- * first script, which would name them only once it is there. Nothing is run by that, and what does not come is asked for
- * again by the script.
+ * Inlined into the document (scripts/vite/preload-chunks.ts). Preloads the chunks of the page beside the entry, which
+ * would name them only once it is there. A chunk that does not come is loaded again by the entry.
  */
 
-/** What a page is made of: its path as a regular expression, names of files, and that of its messages by language. */
-export type PageParts = [path: string, files: string[], messages: Record<Language, string>]
+/** The path of a page as a regular expression, the names of its chunks, and that of its messages by language. */
+export type PageChunks = [path: string, chunks: string[], messages: Record<Language, string>]
 
-/** The build puts the table in here. */
-declare const PARTS_OF_PAGES: PageParts[]
+/** Replaced by the table at build time. */
+declare const PAGE_CHUNKS: PageChunks[]
 
 const path = pathOf(location)
-const page = PARTS_OF_PAGES.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))
+const page = PAGE_CHUNKS.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))
 if (page) {
-  const [, files, messages] = page
+  const [, chunks, messages] = page
   const language = negotiateLanguage([readChosenLanguage(), ...navigator.languages])
-  for (const name of [...files, messages[language]]) {
+  for (const name of [...chunks, messages[language]]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = `/assets/${name}.js`

@@ -10,7 +10,7 @@ type NamespaceLoaders = Record<string, () => Promise<Messages>>
 
 /**
  * The namespace that most people come to. The build reads this call, so its arguments stand here as they are. The other namespaces'
- * tables are a file of their own, loaded beside the page: the first file need not name eight files for each.
+ * tables are a chunk of their own, loaded beside the page: the entry need not name eight files for each.
  */
 const LOADERS: Partial<Record<Namespace, NamespaceLoaders>> = {
   preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?namespace=preferences' }),

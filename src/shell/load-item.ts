@@ -5,7 +5,7 @@ import { resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/namespaces.ts'
 import { settleLanguage, loadNamespace } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
 const LANGUAGE_PATIENCE_MS = 600

@@ -67,7 +67,7 @@ for (const [what, path, headers = {}] of [
   ['a file of a page, compressed', asset, { 'accept-encoding': 'gzip' }],
   ['a missing file of a page', () => '/assets/missing.js'],
   ['a compressed copy by its own name', () => `${asset()}.gz`],
-  ['a missing part of a page', () => '/picture.png', { 'sec-fetch-dest': 'image' }],
+  ['a missing subresource', () => '/picture.png', { 'sec-fetch-dest': 'image' }],
   ['another file', () => '/robots.txt'],
   ['a hidden file', () => '/.built-from'],
   ['a frame of previews', () => '/preview-frame.html'],

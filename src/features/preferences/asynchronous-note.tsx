@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { loadNamespace } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
