@@ -70,7 +70,7 @@ async function findUnused() {
   const unused = new Set(english.keys())
   for (const name of names) {
     const code = await readFile(new URL(name, SOURCE), 'utf8')
-    // What stands in the document takes a namespace as a whole (scripts/vite/chunk-guard.ts).
+    // A script inlined into the document takes a namespace as a whole (scripts/vite/chunk-guard.ts).
     for (const [, namespace] of code.matchAll(/messagesOf\('(\w+)'\)/g)) {
       for (const key of unused) if (key.startsWith(`${namespace}.`)) unused.delete(key)
     }

@@ -52,7 +52,7 @@ export async function bundleContract(
   return document
 }
 
-/** What is no YAML makes the bundler throw, with the whole file in the error. */
+/** Checked first: for a file that is no YAML, the bundler's error holds all of it. */
 async function bundleOrExplain(ref: string, dereference: boolean, folder: string) {
   try {
     // As text: the type of a configuration as an object costs the compiler a second.

@@ -20,9 +20,7 @@ export function keyOf(call: Pick<CheckedRequest, 'path' | 'query' | 'body'>): st
   return undefined
 }
 
-/**
- * What in a request may name a scenario: the key, and before it the reseller, for pages that have no key of their own.
- */
+/** Returns the values of a request that may name a scenario: the reseller, for pages without a key, then the key. */
 export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): string[] {
   const { reseller } = (call.body ?? {}) as { reseller?: unknown }
   const names = [call.header['x-reseller-realm'], reseller, keyOf(call)]

@@ -13,7 +13,7 @@ type ReadStatus = 400 | 403 | 404 | 410 | 429 | 500 | 502 | 503 | 504
 type Read<Item> = { status: 200; body: Item } | Refused<ReadStatus>
 type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | Refused<ReadStatus | 409 | 422>
 
-/** What every item that is answered once says about its answer. */
+/** The answer of an item that is answered once. */
 interface Answerable {
   answer?: string | null
   answered_at?: Moment
@@ -44,7 +44,7 @@ interface Decision<Item> extends Link<Item> {
   answer?: 'approved' | 'declined' | 'cancelled'
   /** Names the example that this decision is refused with, if it is. */
   refuse?: (item: Item) => string | undefined
-  /** What else of the item it changes. */
+  /** Further changes to the item. */
   changes?: (now: Date, item: Item) => Partial<Item>
 }
 
@@ -78,7 +78,7 @@ export function createDecisions<Item extends Answerable>(
     return { status: 200, body: view(current.body, key) }
   }
 
-  function standing(item: Item): string | undefined {
+  function refusalByStatus(item: Item): string | undefined {
     if (isAnswered(item)) return 'already-answered'
     return isPast(deadline(item), world.now()) ? 'expired' : undefined
   }
@@ -91,7 +91,8 @@ export function createDecisions<Item extends Answerable>(
       if (current.status !== 200) return current
       const item = current.body
       const wanted = items.refusal(key)
-      const refusal = wanted && hasExample(world, operationId, wanted) ? wanted : (standing(item) ?? refuse?.(item))
+      const refusal =
+        wanted && hasExample(world, operationId, wanted) ? wanted : (refusalByStatus(item) ?? refuse?.(item))
       if (refusal) return refused<ReadStatus | 409 | 422>(world, operationId, refusal)
 
       const now = world.now()

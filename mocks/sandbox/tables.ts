@@ -1,4 +1,4 @@
-/** What the sandbox remembers under one name, by key, oldest first. */
+/** The sandbox's memory under one name, by key, oldest first. */
 interface Table<Value> {
   get: (key: string) => Value | undefined
   /** From now on `key` holds this. The value is kept as it is: change a copy, then set it. */

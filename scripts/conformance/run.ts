@@ -4,7 +4,6 @@ import { keyIn } from './plan.ts'
 import { send, type Service } from './send.ts'
 import { UsageProblem } from './usage.ts'
 
-/** What became of a case. */
 export interface Outcome extends Case {
   violations: Violation[]
   milliseconds: number

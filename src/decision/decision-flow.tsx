@@ -70,7 +70,7 @@ export function DecisionFlow<Answer extends string>({
       />
     )
   }
-  // What was sent in time is waited for.
+  // A decision sent in time is waited for.
   if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
     return <OutcomePage requester={requester} tone="warning" {...expired} facts={facts} />
   }

@@ -2,8 +2,8 @@ import { logPath } from './log-path.ts'
 import { parseUrl } from './parse-url.ts'
 
 /*
- * What may be told about a page to somebody who must not learn its link: lists of what may be seen, as a list of what a
- * secret looks like would miss the next one. Everything else is a `*`.
+ * Removes secrets from monitoring data by lists of allowed words: a list of patterns of secrets would miss the next one.
+ * Everything else becomes `*`.
  */
 
 /** The words of browsers' and libraries' error messages, and of ours. None of them is ever a key, a name or an address. */

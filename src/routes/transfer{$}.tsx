@@ -31,7 +31,7 @@ function TransferAwayLegacy() {
   return (
     <LegacyLinkPage
       known={link}
-      // What was typed goes along.
+      // The text that was typed goes along.
       onComplete={({ domain, key }) =>
         void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key }, ignoreBlocker: true })
       }

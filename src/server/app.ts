@@ -42,13 +42,13 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
     // Addresses hold keys, so every line is our own (`log`).
     logger: false,
     genReqId: (incoming) => requestId(incoming, settings.trustProxy),
-    // Which path goes where is decided by `context`, on the address that is forwarded; the router decodes before it matches.
+    // Routing is decided by `context`, on the address that is forwarded; the router decodes before it matches.
     rewriteUrl: () => '/',
     bodyLimit: settings.maxUploadBytes,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: settings.proxyTimeoutMs === 0 ? 0 : settings.proxyTimeoutMs + KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // What comes over a kept connection while the server shuts down is answered, too, and ends the connection.
+    // A request over a kept connection while the server shuts down is answered, too, and ends the connection.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     clientErrorHandler: refuseMalformed(log, (socket) => [...underWay].some((request) => request.socket === socket)),

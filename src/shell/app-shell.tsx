@@ -13,7 +13,7 @@ import { usePageArrival } from './use-page-arrival.ts'
 
 const NOBODY: NonNullable<ShellData['identity']> = {}
 
-/** What surrounds every page: brand bar, banner, the routed view behind its feature gate, footer. */
+/** The frame of every page: brand bar, banner, the routed view behind its feature gate, footer. */
 export function AppShell() {
   const identity = useRouterState({
     select: (state) =>

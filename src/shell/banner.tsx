@@ -20,7 +20,7 @@ export function Banner() {
     if (!error) return
     const takeFocus = () => ref.current?.focus()
     const question = document.querySelector('dialog[open]')
-    // What lies behind a modal dialog cannot have focus, and the dialog gives it back to where it was when it closes.
+    // An element behind a modal dialog cannot have focus; closing the dialog restores it.
     if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])

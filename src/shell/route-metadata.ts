@@ -21,10 +21,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     feature?: Feature
     title?: keyof Messages['shell']['title']
-    /** Whose messages its page needs beside those of every page; `home` when absent. */
+    /** The messages that the page needs; `home` when absent. */
     namespace?: Namespace
   }
 }
 
-/** What a route's loader may tell the shell: the reseller whose brand to show, and whether its header is shown. */
+/** Loader data of a route that the shell reads: the reseller whose brand to show, and whether its header is shown. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean }

@@ -86,7 +86,7 @@ test('what does not come in time is asked for once more: the entry, and a view',
   await expect.poll(() => gateway.asked.some(isEntry)).toBe(true)
   await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  // What has come is waited for no longer.
+  // A chunk that has come is waited for no longer.
   await page.clock.fastForward(CHUNK_TIMEOUT_MS * 2)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
   expect(loads()).toBe(2)

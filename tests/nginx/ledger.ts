@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** A request as a backend has received it. */
 export type Received = { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }
 
-/** What a backend sends that must not reach a browser. */
+/** Headers of a backend that must not reach a browser. */
 export const FOREIGN = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=600',

@@ -36,7 +36,7 @@ const server = () => process.env.SERVER_ORIGIN ?? ''
 const received = async (path: string, options?: Parameters<typeof ask>[1]) =>
   JSON.parse((await ask(path, options)).body) as Received
 
-/** What an answer says about itself, and what a browser may do with it; the rest is each server's own business. */
+/** Headers that must be the same from both servers. */
 const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
 
 function comparable({ status, headers }: Answer): unknown {
@@ -203,7 +203,7 @@ test('a walk out of a prefix, a body that nobody asked for and unknown methods a
     '/trademark%2fapi/x',
   ]) {
     const { status, body } = await ask(path)
-    // What is no call after all shows the document.
+    // A path that is no call shows the document.
     expect([path, status === 400 || body.startsWith('<!doctype html>')]).toEqual([path, true])
   }
   for (const method of ['GET', 'HEAD'])

@@ -34,7 +34,7 @@ const MISSPELT: readonly (readonly [name: string, value: string, meant: string])
   ['SANDBOX_SEEDS', '1', 'SANDBOX_SEED'],
 ]
 
-/** What stands in the environment of a shell, an npm script, a container or a CI job. */
+/** Variables of a shell, an npm script, a container or a CI job. */
 const ORDINARY: ServerEnv = {
   PATH: '/usr/bin:/bin',
   HOME: '/home/someone',

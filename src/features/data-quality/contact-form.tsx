@@ -85,7 +85,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
     const text = textOf(id)
     return text ? [{ field: id, text }] : []
   })
-  const standing = form.formState.defaultValues?.country ?? ''
+  const current = form.formState.defaultValues?.country ?? ''
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
@@ -131,7 +131,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
         {...field('country')}
         label={label('country')}
         empty={t('chooseCountry')}
-        options={countriesToChoose(contactCase.countries, standing, locale)}
+        options={countriesToChoose(contactCase.countries, current, locale)}
         autoComplete="country"
       />
     </>

@@ -40,7 +40,7 @@ export function isBlank(contact: ContactFields): boolean {
   return FIELDS.every((name) => contact[name].trim() === '')
 }
 
-/** What was typed as it is sent: without blanks around it, lines ended as the contact has them. */
+/** Returns the contact as it is sent: trimmed, with `\n` as line end. */
 export function tidy(contact: ContactFields): ContactFields {
   return Object.fromEntries(
     FIELDS.map((name) => [name, contact[name].replaceAll(/\r\n?/g, '\n').trim()]),

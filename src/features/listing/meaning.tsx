@@ -3,7 +3,6 @@ import { policyAt } from '#decision/policy.ts'
 import { now } from '#lib/clock.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/** What a person agrees to by listing a domain: a standing consent to sell. */
 export function ListingMeaning() {
   const t = useTranslations('listing')
   return (

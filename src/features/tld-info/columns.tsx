@@ -11,7 +11,7 @@ import { OpenRows } from './open-rows.ts'
 import styles from './table.module.css'
 import { useTldWords } from './words.ts'
 
-/** What of the table the pages use. Rows come from the backend in their order, so there are no row models. */
+/** The features of TanStack Table in use. The backend orders the rows, so there are no row models. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
 
 const helper = createColumnHelper<typeof FEATURES, TldHandling>()
@@ -27,7 +27,7 @@ export const TABLE_COLUMNS = helper.columns(
   ),
 )
 
-/** What a link can point at: the same on every page of the list and after every change of it. */
+/** Returns the `id` of a row's element, a stable target for links. */
 export function rowId(tld: TldHandling): string {
   return `tld-${plainName(tld.tld)}`
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/** What a change of holder brings with it, and help. */
 export function TradeMeaning() {
   const t = useTranslations('trade')
   return (

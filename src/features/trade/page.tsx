@@ -19,7 +19,7 @@ import { DomainName } from '#ui/domain-name.tsx'
 import { Holders } from './holders.tsx'
 import { TradeMeaning } from './meaning.tsx'
 import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf, type Chosen } from './rules.ts'
-import { Settings, useSettingWords } from './settings.tsx'
+import { Settings, useSettingTexts } from './settings.tsx'
 
 /** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
@@ -32,7 +32,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const deadline = readDate(trade.approval_deadline)
   const written = readText(trade.domain)
   const domain = written ? readDomain(written).shown : t('thisDomain')
-  const settings = useSettingWords(trade, chosen)
+  const settings = useSettingTexts(trade, chosen)
   const settingWords = [settings.lock, settings.agent].filter((word) => word !== undefined)
   const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
   const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...settingWords])

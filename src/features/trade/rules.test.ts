@@ -16,7 +16,7 @@ describe('choices', () => {
 
   it('takes silence for a lock that holds and an agent without authority', () => {
     expect(choicesOf(EDITABLE, {})).toEqual({ trade_hold: '1', designated_agent: '0' })
-    expect(lockOf({})).toEqual({ editable: false, standing: false })
+    expect(lockOf({})).toEqual({ editable: false, enabled: false })
   })
 
   it('sends what was chosen', () => {
@@ -34,7 +34,7 @@ describe('what the other side has said', () => {
 })
 
 describe('choosing', () => {
-  it('is what differs from what stands', () => {
+  it('is a difference from the setting in force', () => {
     const trade = { ...EDITABLE, trade_hold_enabled: true }
     expect(isChosen(trade, {})).toBe(false)
     expect(isChosen(trade, { lock: true, agent: false })).toBe(false)
@@ -43,7 +43,7 @@ describe('choosing', () => {
   })
 })
 
-describe('standing', () => {
+describe('statusOf', () => {
   it('ends for both sides when one cancels, also after the deadline', () => {
     const trade = { other_side_answer: 'cancelled', approval_deadline: '2001-01-01T00:00:00Z' } as const
     expect(statusOf(trade)).toMatchObject({ is: 'answered' })

@@ -62,31 +62,31 @@ export function differences(holder: Registrant, other: Trade['new_registrant']):
   })
 }
 
-/** A setting of a change: whether this side may choose it, and what holds while it does not. */
-export type Setting = { editable: boolean; standing: boolean }
+/** A setting of a change: whether this side may choose it, and whether it is on. */
+export type Setting = { editable: boolean; enabled: boolean }
 
 /** The lock against a transfer. Policy sets it unless somebody waives it, so silence means that it holds. */
 export function lockOf(trade: Trade): Setting {
   const editable = readFlag(trade.trade_hold_editable) ?? false
-  return { editable, standing: readFlag(trade.trade_hold_enabled) ?? editable }
+  return { editable, enabled: readFlag(trade.trade_hold_enabled) ?? editable }
 }
 
 /** The authority of the designated agent. It has to be given, so silence means that it is not. */
 export function agentOf(trade: Trade): Setting {
   return {
     editable: readFlag(trade.designated_agent_editable) ?? false,
-    standing: readFlag(trade.designated_agent_enabled) ?? false,
+    enabled: readFlag(trade.designated_agent_enabled) ?? false,
   }
 }
 
-/** A person's choices; absent is untouched, which keeps what stands. */
+/** A person's choices; absent is untouched, which keeps the setting. */
 export type Chosen = { lock?: boolean; agent?: boolean }
 
-/** Whether a person has chosen something else than what stands. */
+/** Whether a person has chosen something else than the setting in force. */
 export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
   return (
-    (lock ?? lockOf(trade).standing) !== lockOf(trade).standing ||
-    (agent ?? agentOf(trade).standing) !== agentOf(trade).standing
+    (lock ?? lockOf(trade).enabled) !== lockOf(trade).enabled ||
+    (agent ?? agentOf(trade).enabled) !== agentOf(trade).enabled
   )
 }
 
@@ -94,8 +94,8 @@ export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
 export function choicesOf(trade: Trade, chosen: Chosen): TradeChoices {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   return {
-    ...(lock.editable && { trade_hold: toFlag(chosen.lock ?? lock.standing) }),
-    ...(agent.editable && { designated_agent: toFlag(chosen.agent ?? agent.standing) }),
+    ...(lock.editable && { trade_hold: toFlag(chosen.lock ?? lock.enabled) }),
+    ...(agent.editable && { designated_agent: toFlag(chosen.agent ?? agent.enabled) }),
   }
 }
 

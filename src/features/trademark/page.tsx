@@ -102,7 +102,7 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
       receipt={{
         name: 'trademark-notice',
-        // What was accepted is the prescribed English text, whatever the page's language.
+        // The prescribed English text is accepted, whatever the page's language.
         text: { ...prescribed, language: 'en' },
         facts: [
           { label: t('facts.domain'), value: written ?? '' },

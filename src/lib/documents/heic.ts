@@ -88,7 +88,7 @@ function blankBox(clean: Uint8Array, { start, content, end, type }: Box): void {
   clean.fill(0, content, end)
 }
 
-/** What of a store no picture uses: data about it, and what programs have left behind. */
+/** Returns the ranges of a box that no picture uses: metadata, and leftovers of programs. */
 function gapsIn({ content, end }: Box, needed: readonly Range[]): Range[] {
   const gaps: Range[] = []
   let from = content

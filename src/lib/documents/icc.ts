@@ -15,7 +15,7 @@ const COLOURS = new Set(
 /** Texts that every profile must have: they stay, and say nothing. */
 const TEXTS = new Set(['desc', 'cprt'])
 
-/** What a header tells besides colours: who made it, when, on what device, and the digest of all that. */
+/** Header fields that say nothing about colours: creator, date, device, and the profile's digest. */
 const TELLING = [
   [4, 8],
   [24, 36],

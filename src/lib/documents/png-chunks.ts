@@ -1,6 +1,6 @@
 import { samplesOf, type PngHeader } from './png-header.ts'
 
-/** What is known of a picture when a chunk in front of its pixels is judged. */
+/** Facts about a picture that decide about the chunks before its pixels. */
 export type Before = { header: PngHeader; paletteEntries: number }
 
 type Check = (content: Uint8Array, before: Before) => boolean

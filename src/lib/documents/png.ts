@@ -47,7 +47,7 @@ function isCritical({ type }: PngChunk): boolean {
   return /^[A-Z]/.test(type)
 }
 
-/** What stands between header and pixels, in its order, each kind once. */
+/** Returns the chunks between header and pixels, in their order, each kind once. */
 async function looksOf(header: PngHeader, chunks: readonly PngChunk[]): Promise<Uint8Array[]> {
   const kept = new Map<string, Uint8Array>()
   let paletteEntries = 0

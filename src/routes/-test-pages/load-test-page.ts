@@ -8,7 +8,7 @@ import { PAGES } from './test-pages.tsx'
 
 /**
  * Loads the sample of a test page for its route's loader, as an item is loaded: with the brand of the reseller that the
- * address names, the words that the sample brings along, and the language that it speaks.
+ * address names, the texts that the sample brings along, and the language that it speaks.
  *
  * @param namespace whose messages the real page needs
  */
@@ -25,7 +25,7 @@ export async function loadTestPage(
       href: location.href,
       namespace,
       query: getPageSample(page, identity),
-      about: ({ info, messaging_vars: words }) => ({ identity: { ...identity, words }, language: languageOf(info) }),
+      about: ({ info, messaging_vars: vars }) => ({ identity: { ...identity, vars }, language: languageOf(info) }),
       named: identity,
     })
   } finally {

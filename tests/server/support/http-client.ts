@@ -46,7 +46,7 @@ export function responseText(answer: Answer): string {
 export type Line = Disposable & {
   socket: net.Socket
   send: (bytes: string) => void
-  /** What came back so far, one character a byte. */
+  /** Received so far, one character a byte. */
   received: () => string
   /** Resolves when the other side has ended or cut the connection. */
   closed: Promise<void>
