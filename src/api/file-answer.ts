@@ -38,7 +38,7 @@ async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuf
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value
 }
 
-/** A compressed answer announces the length of what travels, which says nothing about the file. */
+/** The announced length of a compressed answer is not that of the file. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : Number(length)

@@ -1,9 +1,8 @@
 import type { Branding, MessagingVars, SystemBranding } from '#api/branding.ts'
-import { readFlag } from '#lib/flags.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 import { readImageSource, readWebLink } from '#lib/links.ts'
-import { readText } from '#lib/text.ts'
 
-/** Everything a page shows of the reseller and the registrar, read once and evened out. */
+/** Everything a page shows of the reseller and the registrar, normalised. */
 export type Brand = {
   /** Shown in the bar and the title: the product, else the reseller, else the registrar. */
   name: string | undefined
@@ -74,7 +73,7 @@ export function isInternalReseller(realm: unknown): boolean {
   return INTERNAL_ID.test(readText(realm) ?? '')
 }
 
-/** The entries that say something: an empty wording of a reseller does not hide the system's. */
+/** Returns the entries that are not empty: an empty text of a reseller does not hide the system's. */
 function present<T extends object>(vars: T | null | undefined): Partial<T> {
   return Object.fromEntries(
     Object.entries(vars ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== ''),

@@ -1,4 +1,4 @@
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import type { Brand } from './brand.ts'
 import {
   CONTROL_CONTRAST,

@@ -2,8 +2,7 @@ import type { DataQuality } from '#api/data-quality.ts'
 import type { Verification } from '#api/verification.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { readFlag } from '#lib/flags.ts'
-import { readText } from '#lib/text.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 import type { ItemStatus } from './item-status.ts'
 
 /** A question about a person's contact data: the verification, and the data quality of a national registry. */

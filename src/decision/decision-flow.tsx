@@ -8,7 +8,7 @@ import type { Decision } from './use-decision.ts'
 import { useEndOfTime } from './use-end-of-time.ts'
 import type { Requester } from '#ui/requester.tsx'
 
-/** The outcome of an item, in words. */
+/** The texts of an outcome. */
 export type Outcome = { heading: string; text: string; next?: string }
 
 /**
@@ -35,7 +35,7 @@ export function DecisionFlow<Answer extends string>({
   endsAt?: Date | undefined
   decision: Decision<Answer>
   open: OpenQuestion<Answer>
-  /** The outcome of an answer; of one in words unknown here, or of none that is known. */
+  /** Returns the outcome of an answer, which may be an unknown value or undefined. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'text'> & { facts: Receipt['facts'] }

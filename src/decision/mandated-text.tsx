@@ -55,7 +55,7 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
-/** The words with what stands for each placeholder; one that nothing stands for stays to be seen. */
+/** Fills in the placeholders; one without a value stays visible. */
 function filled(words: string, values: Record<string, string>): ReactNode[] {
   return words.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (

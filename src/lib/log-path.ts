@@ -14,7 +14,7 @@ const PATHS = [
   '/transfer-out',
 ]
 
-/** Every fixed word of a page's or call's address. Whatever is not here may be a key. */
+/** Every fixed segment of a page's or call's address. Any other may be a key. */
 const WORDS = new Set(PATHS.flatMap((path) => path.match(/(?<=\/)[\w.-]+/g) ?? []))
 
 const MOST_SEGMENTS = 12

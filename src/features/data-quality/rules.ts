@@ -1,6 +1,6 @@
 import type { ContactFields, DataQuality, DocumentType } from '#api/data-quality.ts'
 import { readDate } from '#lib/dates.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 
 /** The fields of a contact, in the order of an address (specification section 3). */
 export const FIELDS = [
@@ -26,7 +26,7 @@ const DOCUMENT_TYPES = [
   'company_stamp',
 ] as const satisfies DocumentType[]
 
-/** The contact exactly as it stands, empty where there is nothing: sent like this, it is approved. */
+/** Returns the fields of a contact unchanged, empty where there is nothing: sent like this, it is approved. */
 export function contactOf({ contact_data: contact }: DataQuality): ContactFields {
   const field = (name: keyof ContactFields): string => {
     const value: unknown = contact?.[name]

@@ -1,6 +1,6 @@
 import type { ConsentChoice, ConsentSession, ConsentUpdate } from '#api/consent.ts'
 import { readDate } from '#lib/dates.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { sortConsents, type Item, type Shows } from './rules.ts'
 
 /** Which boxes are ticked, by uid; an item that is missing shows what it showed at first. */

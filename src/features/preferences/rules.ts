@@ -1,17 +1,15 @@
 import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
-import { readFlag } from '#lib/flags.ts'
-import { oneOrMany } from '#lib/one-or-many.ts'
-import { readText } from '#lib/text.ts'
+import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
-/** Where an item stands on the page. `reference` items offer no choice and are never sent. */
+/** The section of the page that an item belongs to. `reference` items offer no choice and are never sent. */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
-/** One consent of the session, read once and evened out. */
+/** One consent of the session, normalised. */
 export type Item = {
   uid: string
   placement: Placement
-  /** Answered before, so it stands among the saved preferences. */
+  /** Answered before. */
   saved: boolean
   /** Initial state of the box: ticked only if the person saved it so before. */
   ticked: boolean

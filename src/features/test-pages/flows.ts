@@ -20,7 +20,7 @@ export type Flow<Item> = {
   envelope?: (item: Item) => object
 }
 
-/** A decision leaves the sample as it is: the page tells what was decided, and can be tried again. */
+/** A decision leaves the sample unchanged: the page shows the outcome and can be tried again. */
 const kept = <Item>(item: Item) => item
 
 export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
@@ -44,7 +44,7 @@ export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
   request: { reads: ['getReportRequest'], writes: { requestReport: kept }, file: 'downloadReport' },
 }
 
-/** A contact that is sent as it stands is approved, a changed one is saved. */
+/** A contact that is sent unchanged is approved, a changed one is saved. */
 async function corrected(item: DataQuality, request: Request): Promise<DataQuality> {
   const sent = new URLSearchParams(await request.text())
   const contact = item.contact_data ?? {}

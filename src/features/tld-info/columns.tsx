@@ -3,13 +3,13 @@ import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TldHandling } from '#api/tld-info.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { Button } from '#ui/button.tsx'
 import { COLUMNS, type Column } from './address.ts'
 import { plainName } from './names.ts'
 import { OpenRows } from './open-rows.ts'
 import styles from './table.module.css'
-import { useTldWords } from './words.ts'
+import { useCellText } from './cell-text.ts'
 
 /** The features of TanStack Table in use. The backend orders the rows, so there are no row models. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
@@ -33,7 +33,7 @@ export function rowId(tld: TldHandling): string {
 }
 
 function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
-  return <bdi>{useTldWords()(tld, column)}</bdi>
+  return <bdi>{useCellText()(tld, column)}</bdi>
 }
 
 /** The TLD, and behind a toggle what more there is to know about it. */

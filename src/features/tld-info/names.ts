@@ -47,7 +47,7 @@ export function suggest(names: readonly string[], typed: string): { name: string
     .map(({ name, shown, ascii }) => ({ name, ascii: ascii === shown ? undefined : ascii }))
 }
 
-/** A TLD as it can stand in an address: in ASCII, without its dot. */
+/** Returns a TLD in the form of addresses: ASCII, without its dot. */
 export function plainName(tld: string): string {
   return asciiOf(comparable(tld))
 }

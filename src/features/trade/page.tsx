@@ -14,10 +14,10 @@ import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Holders } from './holders.tsx'
-import { TradeMeaning } from './meaning.tsx'
 import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf, type Chosen } from './rules.ts'
 import { Settings, useSettingTexts } from './settings.tsx'
 
@@ -109,4 +109,16 @@ function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fa
     },
     { label: t('facts.requested'), value: requested && moment(requested).local },
   ]
+}
+
+function TradeMeaning() {
+  const t = useTranslations('trade')
+  return (
+    <Disclosure heading={t('meaningHeading')}>
+      <p>{t('meaning')}</p>
+      <p>{t('twice')}</p>
+      <p>{t('mails')}</p>
+      <p>{t('mailbox')}</p>
+    </Disclosure>
+  )
 }

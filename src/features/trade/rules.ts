@@ -1,15 +1,14 @@
 import type { Trade, TradeChoices } from '#api/trade.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
-import { readFlag } from '#lib/flags.ts'
-import { readText } from '#lib/text.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 
 type Registrant = NonNullable<Trade['new_registrant']>
 
-/** Stands for an answer of this side where the other side's cancellation has left nothing to answer. */
+/** The answer of this side where the other side's cancellation has left nothing to answer. */
 const OTHER_CANCELLED = 'other-cancelled'
 
-/** The other side's answer so far; words unknown here count as an answer of which no more is known. */
+/** The other side's answer so far; `unknown` is an answer of unknown meaning. */
 export type OtherAnswer = 'unsaid' | 'none' | 'approved' | 'cancelled' | 'unknown'
 
 export function otherAnswerOf(trade: Trade): OtherAnswer {
@@ -20,7 +19,7 @@ export function otherAnswerOf(trade: Trade): OtherAnswer {
   return answer === 'approved' || answer === 'cancelled' ? answer : 'unknown'
 }
 
-/** Where a change of holder stands for one side: a cancellation by the other side ends it for both. */
+/** Returns the status of a change for one side: a cancellation by the other side ends it for both. */
 export function statusOf(trade: Trade): ItemStatus {
   const own = readStatus(trade, trade.approval_deadline)
   if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Trade } from '#api/trade.ts'
 import { policyAt } from '#decision/policy.ts'
 import { now } from '#lib/clock.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { agentOf, lockOf, type Chosen } from './rules.ts'
 

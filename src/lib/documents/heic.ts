@@ -82,7 +82,7 @@ function isWithin({ from, to }: Range, { content, end }: Box): boolean {
   return from >= content && to <= end
 }
 
-/** Makes a box one of free space, which readers pass over wherever it stands. */
+/** Turns a box into one of free space, which readers skip. */
 function blankBox(clean: Uint8Array, { start, content, end, type }: Box): void {
   if (type !== 'skip') clean.set([0x66, 0x72, 0x65, 0x65], start + 4)
   clean.fill(0, content, end)

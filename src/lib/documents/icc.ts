@@ -70,7 +70,7 @@ function tagsOf(profile: Uint8Array): Tag[] | undefined {
   return tags.every(({ from, to }) => from >= table && to <= size) ? tags : undefined
 }
 
-/** Whether what stands there is numbers of a kind that colours are computed from, and nothing behind them. */
+/** Returns whether a tag holds numbers that colours are computed from, and nothing behind them. */
 function isColour(profile: Uint8Array, from: number, to: number): boolean {
   const length = to - from
   if (length < 12) return false

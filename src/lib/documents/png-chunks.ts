@@ -53,7 +53,7 @@ const LOOKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
 ])
 
-/** Whether a chunk says how the picture looks, and holds nothing besides. */
+/** Returns whether a chunk affects how the picture looks, and holds nothing else. */
 export function isLook(type: string, content: Uint8Array, before: Before): boolean {
   return LOOKS.get(type)?.(content, before) ?? false
 }
