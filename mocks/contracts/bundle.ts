@@ -15,7 +15,7 @@ export function contractNames(folder = CONTRACTS_FOLDER): string[] {
     .toSorted()
 }
 
-/** A contract that cannot be read. The message says where, what and what to do; there is nothing more to say. */
+/** A contract that cannot be read. The message says where, what and what to do. */
 class ContractProblem extends Error {
   override name = 'ContractProblem'
 

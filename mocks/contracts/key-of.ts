@@ -2,7 +2,7 @@ import type { CheckedRequest } from './check-request.ts'
 
 /** Where operations carry the key of the link, and under which names; the first that is there counts. */
 const KEY_NAMES = {
-  // The list of TLDs has no key of its own: it is asked for by the name that the hash of the link stands for.
+  // The list of TLDs has no key of its own: it is read by the name that the link's hash resolves to.
   path: ['access_key', 'download_token', 'system_name'],
   query: ['access_key', 'key', 'id'],
   body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],
@@ -27,7 +27,7 @@ export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'h
   return names.filter((name) => typeof name === 'string')
 }
 
-/** The scenario that a key names: what stands before `~`; what follows makes an independent copy of it. */
+/** Returns the scenario that a key names: the text before `~`; the text after it makes an independent copy. */
 export function stateOf(key: string): string {
   return key.replace(/~.*/s, '')
 }

@@ -21,7 +21,7 @@ interface Answerable {
   reference?: string | null
 }
 
-/** How the items of one flow differ from those of others. */
+/** Rules of the items of one flow. */
 interface Rules<Item> {
   /** Fits a fresh item to the key of its link. */
   seed?: (item: Item, key: string) => Item
@@ -56,7 +56,7 @@ export interface Decisions<Item> {
   answeredHere: (key: string) => Item | undefined
 }
 
-/** Where every answer comes from: an address that is reserved for documentation. */
+/** The `answered_ip` of every answer, an address reserved for documentation. */
 export const ADDRESS = '192.0.2.44'
 
 /** Items that are read and answered once, seeded from the examples of the operation that reads them. */

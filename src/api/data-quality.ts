@@ -10,7 +10,7 @@ import { AS_DECISION } from './urlencoded.ts'
 type Upload = components['schemas']['DocumentUpload']
 
 export type DataQuality = components['schemas']['DataQuality']
-/** The parts of a link to a case: its key and the reseller. */
+/** The parameters of a link to a case. */
 export type DataQualityLink = operations['getDataQuality']['parameters']['query']
 /** The contact as it is sent: every field, empty where there is nothing. */
 export type ContactFields = Omit<components['schemas']['ContactUpdate'], keyof DataQualityLink>

@@ -71,7 +71,6 @@ export function withTransport(queryClient: QueryClient, transport: Transport): Q
   })
 }
 
-/** The transport of a query client. */
 export function transportOf(queryClient: QueryClient): Transport {
   return (queryClient as ApiQueryClient).transport
 }

@@ -9,7 +9,7 @@ import type { ItemStatus } from './item-status.ts'
 export type ContactCase = DataQuality | Verification
 
 /**
- * Where a case stands. `verified` alone decides whether it is answered: what is said beside it may be of an earlier
+ * Returns the status of a case. `verified` alone decides whether it is answered: what is said beside it may be of an earlier
  * round. Its deadline ends nothing: it is never too late to verify.
  */
 export function statusOf(contactCase: ContactCase): ItemStatus {

@@ -7,7 +7,7 @@ import type { MandatedText } from './mandated-texts.ts'
  * A text that a policy prescribes: in English always, word for word, and beside it in the page's language, marked as an
  * unofficial translation.
  *
- * @param values what stands for the placeholders in English
+ * @param values of the placeholders, in English
  * @param translate a paragraph in the page's language, by its id; not asked for when that is English
  */
 export function MandatedTextView({

@@ -5,7 +5,7 @@ export type MandatedText = {
   /** Date of the form that the wording is taken from. */
   formDate: string
   /**
-   * Where the wording stands: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
+   * Status of the wording: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
    * copy and to be compared with the form in force before production.
    */
   status: 'in-force' | 'unconfirmed' | 'superseded'

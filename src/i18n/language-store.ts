@@ -9,7 +9,7 @@ import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 type NamespaceLoaders = Record<string, () => Promise<Messages>>
 
 /**
- * The namespace that most people come to. The build reads this call, so its arguments stand here as they are. The other namespaces'
+ * The namespace that most people come to. The build reads this call from the source. The other namespaces'
  * tables are a chunk of their own, loaded beside the page: the entry need not name eight files for each.
  */
 const LOADERS: Partial<Record<Namespace, NamespaceLoaders>> = {

@@ -3,7 +3,7 @@ import type { Namespace } from './namespaces.ts'
 
 export type OtherNamespace = Exclude<Namespace, 'preferences'>
 
-/** The messages of the namespaces that language-store.ts does not name. The build reads these calls as they stand. */
+/** The messages of the namespaces that language-store.ts does not name. The build reads these calls from the source. */
 export const OTHER_NAMESPACES: Record<OtherNamespace, Record<string, () => Promise<Messages>>> = {
   home: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?namespace=home' }),
   failureLetter: import.meta.glob<Messages>('./locales/*.json', {

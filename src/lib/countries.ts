@@ -5,7 +5,7 @@ export type ListedCountry = { alpha2?: string | null; name?: string | null }
 export type Country = { value: string; label: string }
 
 /**
- * A country by its name in a language. A code that none is known of has the name that came with it, else it stands as it
+ * A country by its name in a language. A code that none is known of has the name that came with it, else stays as it
  * came.
  */
 export function countryName(code: string, locale: string, given?: string | null): string {

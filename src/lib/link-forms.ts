@@ -3,7 +3,7 @@ type Address = { pathname: string; search: string; hash: string }
 
 /**
  * The same page's address in the configured form of navigation, or `undefined` when it has that form already. Links in
- * mails may be of either form (`/#/consent/KEY`, `/consent/KEY`), and in hash form a query may stand before the `#`.
+ * mails may be of either form (`/#/consent/KEY`, `/consent/KEY`), and in hash form a query may precede the `#`.
  *
  * @returns path, query and fragment, to replace the address by
  */

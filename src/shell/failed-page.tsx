@@ -41,7 +41,7 @@ const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'inva
 const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
 
 /**
- * The page instead of its item: the state in our own words and a way out. The backend's text stands in the
+ * Shown instead of an item: the error in the pages' own texts and a way out. The backend's text is in the
  * banner above. An error that no call threw is a crash.
  */
 export function FailedPage({ error }: ErrorComponentProps) {

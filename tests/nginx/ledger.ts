@@ -24,11 +24,11 @@ export const FOREIGN = {
 /** A backend that answers every call with what it has received, and with all the headers that no backend should send. */
 export async function startLedger(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = http.createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
+    const buffers: Buffer[] = []
+    request.on('data', (buffer: Buffer) => buffers.push(buffer))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      const received: Received = { method, url, headers, body: Buffer.concat(pieces).toString() }
+      const received: Received = { method, url, headers, body: Buffer.concat(buffers).toString() }
       response.writeHead(200, {
         ...FOREIGN,
         'content-type': 'application/json',

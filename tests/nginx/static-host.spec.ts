@@ -15,13 +15,13 @@ function ask(path: string, options: http.RequestOptions & { body?: Buffer | stri
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const request = http.request({ hostname, port, path, agent: false, ...options }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      const buffers: Buffer[] = []
+      answer.on('data', (buffer: Buffer) => buffers.push(buffer))
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
-          body: Buffer.concat(pieces).toString('latin1'),
+          body: Buffer.concat(buffers).toString('latin1'),
         }),
       )
     })

@@ -101,7 +101,7 @@ describe('a variable that is meant to be a setting, but is none,', () => {
   })
 })
 
-describe('whatever else stands in an environment', () => {
+describe('other variables of an environment', () => {
   const names = Object.keys(ORDINARY)
   let problems: string[]
   beforeAll(async () => {

@@ -41,9 +41,9 @@ export function holds(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes).includes(text)
 }
 
-/** Pieces as one file; texts are taken as one byte for each character. */
-export function joined(...pieces: (Uint8Array | string)[]): Bytes {
+/** Buffers as one file; texts are taken as one byte for each character. */
+export function joined(...buffers: (Uint8Array | string)[]): Bytes {
   return new Uint8Array(
-    Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece))),
+    Buffer.concat(buffers.map((buffer) => (typeof buffer === 'string' ? Buffer.from(buffer, 'latin1') : buffer))),
   )
 }

@@ -39,9 +39,9 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   }
   /** After a lost answer, reads from the contact that it was saved. Later input is kept. */
   const isSaved = (fresh: DataQuality): boolean => {
-    const stands = contactOf(fresh)
-    const found = [sent.current, form.values()].every((each) => each && differences(stands, each).length === 0)
-    if (found) finish(stands)
+    const latest = contactOf(fresh)
+    const found = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
+    if (found) finish(latest)
     return found
   }
   const decision = useDecision({

@@ -16,7 +16,7 @@ const MOST_LINKS = 200
 
 /**
  * Builds a template anew in a document, element by element, from what a message may consist of. Nothing of the template
- * itself gets there, so nothing runs, and without `withImages` nothing is fetched. Yields after each piece, so that a
+ * itself gets there, so nothing runs, and without `withImages` nothing is fetched. Yields after each step, so that a
  * large template can be built without holding the page up.
  *
  * @param html a document or a fragment

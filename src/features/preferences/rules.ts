@@ -24,7 +24,7 @@ export type Item = {
   fields: string[]
   /** Those of `fields` that the contract needs and that are shared whatever the answer is. */
   contractFields: string[]
-  /** The elements are only sent together, so they stand in one line. */
+  /** The elements are only sent together, so they share one line. */
   together: boolean
   /** "Allow all" and "Decline all" leave this box as it is. */
   bypass: boolean

@@ -49,8 +49,8 @@ async function corrected(item: DataQuality, request: Request): Promise<DataQuali
   const sent = new URLSearchParams(await request.text())
   const contact = item.contact_data ?? {}
   const fields = [...sent].filter(([name]) => name !== 'key' && name !== 'reseller_id')
-  const stands = fields.every(([name, value]) => value === contactText(contact[name as keyof typeof contact]))
-  return { ...item, ...(stands ? { verified: 1 } : { contact_data: Object.fromEntries(fields) }) }
+  const isUnchanged = fields.every(([name, value]) => value === contactText(contact[name as keyof typeof contact]))
+  return { ...item, ...(isUnchanged ? { verified: 1 } : { contact_data: Object.fromEntries(fields) }) }
 }
 
 /** Some backends send numbers. */

@@ -9,7 +9,7 @@ describe('choices', () => {
     expect(choicesOf({ trade_hold_enabled: true, trade_hold_editable: false }, { lock: false })).toEqual({})
   })
 
-  it('keeps what stands while untouched', () => {
+  it('keeps the setting while untouched', () => {
     const trade = { ...EDITABLE, trade_hold_enabled: false, designated_agent_enabled: '1' } as const
     expect(choicesOf(trade, {})).toEqual({ trade_hold: '0', designated_agent: '1' })
   })

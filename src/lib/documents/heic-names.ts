@@ -44,7 +44,7 @@ export function blankItemNames(clean: Uint8Array, list: Box): void {
 /** Blanks where data of other files is: none of it is read. */
 export function blankReferences(clean: Uint8Array, information: Box): void {
   for (const list of boxesIn(clean, { from: information.content, to: information.end })) {
-    // Four bytes of version and the number of entries stand in front of them.
+    // Preceded by four bytes of version and the number of entries.
     for (const entry of boxesIn(clean, { from: list.content + 8, to: list.end })) {
       clean.fill(0, entry.content + 4, entry.end)
     }

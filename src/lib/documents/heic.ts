@@ -35,7 +35,7 @@ export function cleanHeic(bytes: Uint8Array): Uint8Array {
   // A film's data lies among that of the pictures and cannot be told from it here.
   if (top.some(({ type }) => type === 'moov' || type === 'moof')) throw new Unreadable('a film')
   const meta = only(top, 'meta')
-  // Four bytes of version stand in front of its boxes.
+  // Its boxes follow four bytes of version.
   const inMeta = boxesIn(bytes, { from: meta.content + 4, to: meta.end })
   const handler = only(inMeta, 'hdlr')
   if (textAt(bytes, handler.content + 8, 4) !== 'pict') throw new Unreadable('no picture')

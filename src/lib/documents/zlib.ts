@@ -7,8 +7,8 @@ type Bytes = Uint8Array<ArrayBuffer>
  *
  * @throws Unreadable when the data is damaged, ends too early, or is followed by more
  */
-export async function* inflated(pieces: readonly Uint8Array[]): AsyncGenerator<Bytes, void> {
-  const source = new Blob(pieces as Bytes[]).stream()
+export async function* inflated(buffers: readonly Uint8Array[]): AsyncGenerator<Bytes, void> {
+  const source = new Blob(buffers as Bytes[]).stream()
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader()
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
