@@ -13,12 +13,12 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 import { headersOf } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { recordAnswer } from './record-answer.ts'
-import { CONFIG_PATH, isCall, readVisit, requestId, SANDBOX_PREFIX } from './visit.ts'
+import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 
 /** Answers a GET or HEAD that is no call: with a file or the document. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-export type AppParts = {
+export type AppDependencies = {
   settings: Settings
   /** Where the sandbox listens, when it answers for some service. */
   sandbox?: string | undefined
@@ -38,20 +38,20 @@ const MOST_PIPELINED = 32
  * The server: reads who asks for what, refuses what is not valid, and hands calls to their backends and everything else
  * to the pages. Every answer carries the security headers and the id of its request, is logged and is counted.
  */
-export function createApp({ settings, sandbox, pages, log, metrics, store }: AppParts): FastifyInstance {
+export function createApp({ settings, sandbox, pages, log, metrics, store }: AppDependencies): FastifyInstance {
   /** How many requests of a connection wait for their answers. */
   const underWay = new Map<Socket, number>()
   const app = fastify({
     // Addresses hold keys, so every line is our own (`log`).
     logger: false,
     genReqId: (incoming) => requestId(incoming, settings.trustProxy),
-    // Which path goes where is decided by `visit`, on the address that is forwarded; the router decodes before it matches.
+    // Routing is decided by `context`, on the address that is forwarded; the router decodes before it matches.
     rewriteUrl: () => '/',
     bodyLimit: settings.maxUploadBytes,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: settings.proxyTimeoutMs === 0 ? 0 : settings.proxyTimeoutMs + KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // What comes over a kept connection while the server shuts down is answered, too, and ends the connection.
+    // A request over a kept connection while the server shuts down is answered, too, and ends the connection.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     clientErrorHandler: refuseMalformed(log, (socket) => underWay.has(socket)),
@@ -68,12 +68,12 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
   // Nothing is refused for it; `/readyz` tells load balancers.
   app.register(underPressure, { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS, pressureHandler: () => {} })
 
-  app.decorateRequest('visit')
+  app.decorateRequest('context')
   app.addHook('onRequest', async (request, reply) => {
-    const visit = (request.visit = readVisit(request.raw, request.originalUrl, settings))
-    reply.headers(headersOf(visit.target?.path, visit.isHttps))
-    if (!visit.target?.path.startsWith('/assets/')) reply.header('x-request-id', request.id)
-    if (isCall(visit)) reply.header('cache-control', 'no-store')
+    const context = (request.context = readContext(request.raw, request.originalUrl, settings))
+    reply.headers(headersOf(context.target?.path, context.isHttps))
+    if (!context.target?.path.startsWith('/assets/')) reply.header('x-request-id', request.id)
+    if (isCall(context)) reply.header('cache-control', 'no-store')
     const { socket } = request
     const waiting = (underWay.get(socket) ?? 0) + 1
     underWay.set(socket, waiting)
@@ -98,7 +98,7 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
 
   const call = callHandler({ settings, sandbox, log, metrics, store })
   app.all('/', async (request, reply) => {
-    const { target, call: serviceCall, host } = request.visit
+    const { target, call: serviceCall, host } = request.context
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')
     if (!target) throw new Problem(400, 'badAddress')

@@ -28,7 +28,7 @@ test('shows the seven columns, unhashed and fetched once each, with the next pag
   ])
 })
 
-test('paging, order and size stand in the address, and reload and Back show the same', async ({ page }) => {
+test('paging, order and size are in the address, and reload and Back show the same', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto(`${LINK}?page=3&page_size=10&page_order_by=-registry_name`)
   await range(page, /^21 to 30 of/)
