@@ -4,7 +4,6 @@ interface Room {
   files: string
   /** Rooms, or files of them, that it imports by `#room/file`. */
   imports: string[]
-  /** What it may name of `PACKAGES`. */
   packages?: (keyof typeof PACKAGES)[]
 }
 
@@ -60,7 +59,7 @@ const BY_NAME = "Between rooms, import by '#room/file'."
 function importsOf({ files, imports, packages = [] }: Room): OxlintConfig['rules'] {
   const allowed = imports.flatMap((path) => [`!#${path}`, `!#${path}/**`])
   const others = Object.entries(PACKAGES).filter(([name]) => !packages.includes(name as keyof typeof PACKAGES))
-  // What lies beside the rooms could walk into them by a relative path; only the one stylesheet is fetched so.
+  // Files beside the rooms could walk into them by a relative path; only the one stylesheet is imported so.
   const downwards = /\*/.test(files) ? [] : [{ group: ['./*/**', '!./ui/base.css'], message: BY_NAME }]
   const patterns = [
     { group: ['#*', '#*/**', ...allowed], message: `${files} imports ${imports.join(', ') || 'nothing'} only.` },
@@ -91,7 +90,7 @@ export default defineConfig({
     'react/no-array-index-key': 'off',
     // The compiler's JSX transform imports what it needs.
     'react/react-in-jsx-scope': 'off',
-    // What comes from outside (JSON, messages, storage) has no type until it is given one.
+    // Values from outside (JSON, messages, storage) have no type until they are given one.
     'typescript/no-unsafe-type-assertion': 'off',
     // An effect without a clean-up and a listener without an answer return nothing; the compiler checks the others.
     'typescript/consistent-return': 'off',

@@ -2,26 +2,26 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { AREAS } from './src/i18n/areas.ts'
+import { NAMESPACES } from './src/i18n/namespaces.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { minifyAgain } from './scripts/vite/minify-again.ts'
-import { partGuard } from './scripts/vite/part-guard.ts'
-import { partLoader } from './scripts/vite/part-loader.ts'
+import { chunkGuard } from './scripts/vite/chunk-guard.ts'
+import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
-import { firstParts } from './scripts/vite/first-parts.ts'
+import { preloadChunks } from './scripts/vite/preload-chunks.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 
 /**
- * What of a route is split off. The preferences, which most people come for, keep their loader in the first file, so that
- * data and page are fetched side by side; the others keep the first file small and bring theirs along.
+ * Says which properties of a route become chunks. The preferences, which most people come for, keep their loader in the
+ * entry, so that data and page are fetched side by side; the others keep the entry small.
  */
 function splitOf(routeId: string): ('loader' | 'component')[][] {
   if (routeId === '/consent/$access_key') return []
   return routeId.startsWith('/consent/$access_key_') ? [['component']] : [['loader', 'component']]
 }
 
-/** What `src/main.tsx` imports, directly or not, without what is loaded later. */
+/** Returns the ids of the modules that `src/main.tsx` imports statically, directly or not. */
 function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds: string[] } | null }): Set<string> {
   const reached = new Set<string>()
   const visit = (id: string) => {
@@ -33,13 +33,13 @@ function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds
   return reached
 }
 
-/** Small things that pages share: as chunks of their own they would cost a page more than they weigh. */
+/** Small modules that pages share: as chunks of their own they would cost a page more than they weigh. */
 const SHARED =
-  /\/src\/(forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/one-or-many|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog|requester))/
+  /\/src\/(forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog|requester))/
 
 /**
- * What is only ever needed together, as one file: each file that a page is made of is named in the first one. Receipts
- * and validation stay apart, as a saved page fetches them.
+ * Modules that are only ever needed together, as one chunk: the entry names each chunk. Receipts and validation stay
+ * apart, as a saved page fetches them.
  */
 const TOGETHER: [name: string, test: RegExp][] = [
   ['receipt', /\/src\/(decision\/(decision\.module|receipt|test-note)|lib\/(save-file|sha256)|ui\/(facts|use-moment))/],
@@ -48,11 +48,11 @@ const TOGETHER: [name: string, test: RegExp][] = [
     /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!decision\.module|mandated|receipt|test-note)|(lib|ui)\/domain-(name|list))|\/punycode\//,
   ],
   ['fields', /\/src\/forms\/(error-summary|text-field)/],
-  // After what it shares with the pages, which would come along with it else.
+  // Last: modules that test pages share with the pages belong to the chunks above.
   ['test-pages', /\/src\/(api\/messaging|features\/(brand-check|message-preview|test-pages)\/|ui\/choice)/],
 ]
 
-let firstFile: Set<string> | undefined
+let entryModules: Set<string> | undefined
 
 export default defineConfig({
   plugins: [
@@ -67,11 +67,11 @@ export default defineConfig({
     }),
     react(),
     reactAsEsm(),
-    partLoader(),
-    partGuard(),
+    chunkLoader(),
+    chunkGuard(),
     documentScript('preload', fileURLToPath(new URL('src/api/preload.ts', import.meta.url))),
-    firstParts(),
-    compiledMessages(AREAS),
+    preloadChunks(),
+    compiledMessages(NAMESPACES),
     inlineCss(),
     minifyAgain(),
   ],
@@ -99,18 +99,17 @@ export default defineConfig({
       // A chunk holds the addresses that it calls, and no others.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // The first file names every page's file: their routes' names would weigh more than they tell.
+        // The entry names every page's chunk: their routes' names would weigh more than they tell.
         chunkFileNames: (chunk) =>
           chunk.facadeModuleId?.includes('tsr-split') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
-          // What every page needs travels in one file, what every form needs in another, what its validation needs in
-          // a third, which is loaded at the first touch; a route adds its own.
+          // One chunk for every page, one for every form, and one for validation, which is loaded at the first touch.
           groups: [
             // Single ones are inlined; whoever wants all of them fetches this.
             { name: 'api-paths', test: /\/src\/lib\/api-paths\.gen/, priority: 3 },
             {
               name: (id, context) =>
-                (firstFile ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? 'app' : null,
+                (entryModules ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? 'app' : null,
               priority: 2,
             },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },

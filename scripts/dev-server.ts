@@ -11,7 +11,7 @@ import { run } from '#server/run.ts'
 import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
-import { DOCUMENT_NAME, isPartOfPage, sendMissing } from '#server/static-files.ts'
+import { DOCUMENT_NAME, isSubresource, sendMissing } from '#server/static-files.ts'
 
 /**
  * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
@@ -62,7 +62,7 @@ function vitePages(vite: ViteDevServer, settings: Settings, nonce: string): Page
     settings.monitoring?.endpoint,
   )
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (isPartOfPage(request)) return sendMissing(reply)
+    if (isSubresource(request)) return sendMissing(reply)
     const html = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const document = await vite.transformIndexHtml('/', fillMetas(html, documentMetas(settings)))
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })

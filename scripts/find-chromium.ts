@@ -8,7 +8,7 @@ const PACKAGE = new URL('../node_modules/@sparticuz/chromium/', import.meta.url)
 
 interface Chromium {
   executablePath: string
-  /** What its environment must hold besides. */
+  /** Additional environment variables. */
   env: Record<string, string>
 }
 

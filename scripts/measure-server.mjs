@@ -1,4 +1,4 @@
-// What the server serves: requests per second and the 99th percentile at 50 connections, for a hashed file, the document
+// Measures the server: requests per second and the 99th percentile at 50 connections, for a hashed file, the document
 // and a call. With folders of other checkouts, built and installed, each is measured in turn, so that they can be compared:
 // `node scripts/measure-server.mjs ../before`.
 import './require-node.mjs'

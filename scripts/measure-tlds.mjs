@@ -47,7 +47,7 @@ for (const way of WAYS) {
 const waits = SIZES.flatMap((size) => results[size].next.filter(({ waited }) => waited))
 console.log(`a page that was fetched ahead showed a waiting state in ${waits.length} of ${2 * options.rounds} rounds`)
 
-/** One fresh visit: the next page, another order, and a jump to where nobody was. */
+/** Opens the list anew, then measures the next page, another order, and a jump to a page not fetched before. */
 async function visit(origin, round) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${origin}/tld-info/nordlicht-opensrs`)

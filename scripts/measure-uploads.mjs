@@ -26,7 +26,7 @@ for (let run = 1; run <= RUNS; run += 1) {
 }
 process.exit(over > 0 ? 1 : 0)
 
-/** A server and a backend of their own, warmed up with what every visit does, then ten documents at once. */
+/** A server and a backend of their own, warmed up by a page load, then ten documents at once. */
 async function measure() {
   const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
   const server = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0', API_ORIGIN: backend.origin })

@@ -70,9 +70,9 @@ async function findUnused() {
   const unused = new Set(english.keys())
   for (const name of names) {
     const code = await readFile(new URL(name, SOURCE), 'utf8')
-    // What stands in the document takes an area as a whole (scripts/vite/part-guard.ts).
-    for (const [, area] of code.matchAll(/messagesOf\('(\w+)'\)/g)) {
-      for (const key of unused) if (key.startsWith(`${area}.`)) unused.delete(key)
+    // A script inlined into the document takes a namespace as a whole (scripts/vite/chunk-guard.ts).
+    for (const [, namespace] of code.matchAll(/messagesOf\('(\w+)'\)/g)) {
+      for (const key of unused) if (key.startsWith(`${namespace}.`)) unused.delete(key)
     }
     const namespaces = [...code.matchAll(/useTranslations\((?:'([^']*)')?\)/g)].map((match) => match[1] ?? '')
     if (namespaces.length === 0) continue

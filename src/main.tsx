@@ -11,7 +11,7 @@ import { createQueryClient } from '#api/query-client.ts'
 import { startLanguage } from '#i18n/language-store.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
 import { inNavigationForm } from '#lib/link-forms.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -30,7 +30,7 @@ void queryClient.prefetchQuery(getSystemBranding())
 void queryClient.prefetchQuery(getBranding())
 void router.load()
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
-void startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.words ?? 'home').then(render)
+void startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.namespace ?? 'home').then(render)
 
 // Once there is something to see, and in one of a hundred visits (specification section 9), if anybody wants to know.
 if (readMeta('monitoring-endpoint') && Math.random() < 0.01) addEventListener('pages:arrived', monitor, { once: true })

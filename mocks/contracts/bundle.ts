@@ -15,7 +15,7 @@ export function contractNames(folder = CONTRACTS_FOLDER): string[] {
     .toSorted()
 }
 
-/** A contract that cannot be read. The message says where, what and what to do; there is nothing more to say. */
+/** A contract that cannot be read. The message says where, what and what to do. */
 class ContractProblem extends Error {
   override name = 'ContractProblem'
 
@@ -52,7 +52,7 @@ export async function bundleContract(
   return document
 }
 
-/** What is no YAML makes the bundler throw, with the whole file in the error. */
+/** Checked first: for a file that is no YAML, the bundler's error holds all of it. */
 async function bundleOrExplain(ref: string, dereference: boolean, folder: string) {
   try {
     // As text: the type of a configuration as an object costs the compiler a second.

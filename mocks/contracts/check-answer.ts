@@ -9,7 +9,7 @@ export interface Answer {
   body: string
 }
 
-/** What in an answer is not as the contract says, one line each; empty when nothing is. */
+/** Returns the breaches of contract in an answer, one line each. */
 export function checkAnswer(operation: Operation, { status, headers, body }: Answer): string[] {
   const contract = operation.document.responses[status]
   if (!contract) return [`status ${status} is not declared`]

@@ -12,7 +12,7 @@ export interface IncomingRequest {
 }
 
 export interface CheckedRequest {
-  /** What breaks the contract, one line each; the values below are to be trusted only when this is empty. */
+  /** Breaches of contract, one line each; the values below are to be trusted only when this is empty. */
   breaches: string[]
   path: Record<string, unknown>
   query: Record<string, unknown>

@@ -5,7 +5,7 @@ export type Schema = Record<string, unknown>
 interface Example {
   summary?: string
   value: unknown
-  /** Where the bytes of an example that is no text stand, seen from openapi/. The bundler takes `externalValue` for text. */
+  /** Path, from openapi/, of the bytes of a binary example. The bundler takes `externalValue` for text. */
   'x-file'?: string
 }
 

@@ -2,7 +2,7 @@ import type { CheckedRequest } from './check-request.ts'
 
 /** Where operations carry the key of the link, and under which names; the first that is there counts. */
 const KEY_NAMES = {
-  // The list of TLDs has no key of its own: it is asked for by the name that the hash of the link stands for.
+  // The list of TLDs has no key of its own: it is read by the name that the link's hash resolves to.
   path: ['access_key', 'download_token', 'system_name'],
   query: ['access_key', 'key', 'id'],
   body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],
@@ -20,16 +20,14 @@ export function keyOf(call: Pick<CheckedRequest, 'path' | 'query' | 'body'>): st
   return undefined
 }
 
-/**
- * What in a request may name a scenario: the key, and before it the reseller, for pages that have no key of their own.
- */
+/** Returns the values of a request that may name a scenario: the reseller, for pages without a key, then the key. */
 export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): string[] {
   const { reseller } = (call.body ?? {}) as { reseller?: unknown }
   const names = [call.header['x-reseller-realm'], reseller, keyOf(call)]
   return names.filter((name) => typeof name === 'string')
 }
 
-/** The scenario that a key names: what stands before `~`; what follows makes an independent copy of it. */
+/** Returns the scenario that a key names: the text before `~`; the text after it makes an independent copy. */
 export function stateOf(key: string): string {
   return key.replace(/~.*/s, '')
 }

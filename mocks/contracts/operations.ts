@@ -106,7 +106,7 @@ function decodeAll(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decode(value)]))
 }
 
-/** What cannot be decoded stays as it came: a mangled link is a key like any other, and unknown. */
+/** Returns a text that cannot be decoded unchanged: a mangled link is a key like any other, and unknown. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -9,7 +9,7 @@ addFormats.default(ajv)
 const validators = new WeakMap<Schema, ValidateFunction>()
 
 /**
- * What is wrong with a value, in closed mode; empty when nothing is. Lines look like
+ * Validates a value in closed mode; returns no lines when it is valid. Lines look like
  * `/consents/0: unknown property "state"` and never repeat a value, which may be a key. Compiled on first use.
  */
 export function breachesOf(schema: Schema, value: unknown): string[] {

@@ -41,7 +41,7 @@ function explicitly(operation: Operation, wish: string): NamedExample | undefine
   return found
 }
 
-/** A name is that of an example, or of a scenario that stands on one. */
+/** A name is that of an example, or of a scenario with one. */
 function exampleNameFor(operation: Operation, name: string): string | undefined {
   if (has(operation, stateOf(name))) return stateOf(name)
   const scenario = scenarioOf(operation.contract, name)

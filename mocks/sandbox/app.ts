@@ -32,7 +32,7 @@ export interface Sandbox {
 }
 
 /**
- * A stand-in for all backend services, built on the contracts: it remembers what was saved, checks every request and
+ * A mock server of all backend services, built on the contracts: it remembers what was saved, checks every request and
  * every answer of its own against them, and answers a breach with 500 and the header `x-contract-violation`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { CheckedRequest } from '#mocks/contracts/check-request.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** What travels with a request through the sandbox. */
+/** The environment of Hono's context. */
 export interface SandboxEnv {
   /** Given by `listen`; missing when the sandbox is called without a connection, as in unit tests. */
   Bindings: { outgoing?: ServerResponse }

@@ -4,7 +4,7 @@ import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
 
-/** How tests and the gallery talk to the sandbox itself. */
+/** The sandbox's own calls, for tests and the gallery. */
 export function control(world: World): Handlers<operations> {
   const scenarios = SCENARIOS.filter(isShown).map(({ flow, state, title, link }) => ({ flow, state, title, link }))
   const answer = namedAnswers<operations>(world)

@@ -11,7 +11,7 @@ type Link = operations['getDataQuality']['parameters']['query']
 type Contact = Omit<components['schemas']['ContactUpdate'], keyof Link>
 
 /**
- * Contacts in question, by key. A contact that is sent as it stands is approved by that, a changed one is remembered;
+ * Contacts in question, by key. A contact that is sent unchanged is approved by that, a changed one is remembered;
  * a document puts the case in review.
  */
 export function dataQuality(world: World): Handlers<operations> {

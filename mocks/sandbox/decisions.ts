@@ -13,7 +13,7 @@ type ReadStatus = 400 | 403 | 404 | 410 | 429 | 500 | 502 | 503 | 504
 type Read<Item> = { status: 200; body: Item } | Refused<ReadStatus>
 type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | Refused<ReadStatus | 409 | 422>
 
-/** What every item that is answered once says about its answer. */
+/** The answer of an item that is answered once. */
 interface Answerable {
   answer?: string | null
   answered_at?: Moment
@@ -21,7 +21,7 @@ interface Answerable {
   reference?: string | null
 }
 
-/** How the items of one flow differ from those of others. */
+/** Rules of the items of one flow. */
 interface Rules<Item> {
   /** Fits a fresh item to the key of its link. */
   seed?: (item: Item, key: string) => Item
@@ -44,7 +44,7 @@ interface Decision<Item> extends Link<Item> {
   answer?: 'approved' | 'declined' | 'cancelled'
   /** Names the example that this decision is refused with, if it is. */
   refuse?: (item: Item) => string | undefined
-  /** What else of the item it changes. */
+  /** Further changes to the item. */
   changes?: (now: Date, item: Item) => Partial<Item>
 }
 
@@ -56,7 +56,7 @@ export interface Decisions<Item> {
   answeredHere: (key: string) => Item | undefined
 }
 
-/** Where every answer comes from: an address that is reserved for documentation. */
+/** The `answered_ip` of every answer, an address reserved for documentation. */
 export const ADDRESS = '192.0.2.44'
 
 /** Items that are read and answered once, seeded from the examples of the operation that reads them. */
@@ -78,7 +78,7 @@ export function createDecisions<Item extends Answerable>(
     return { status: 200, body: view(current.body, key) }
   }
 
-  function standing(item: Item): string | undefined {
+  function refusalByStatus(item: Item): string | undefined {
     if (isAnswered(item)) return 'already-answered'
     return isPast(deadline(item), world.now()) ? 'expired' : undefined
   }
@@ -91,7 +91,8 @@ export function createDecisions<Item extends Answerable>(
       if (current.status !== 200) return current
       const item = current.body
       const wanted = items.refusal(key)
-      const refusal = wanted && hasExample(world, operationId, wanted) ? wanted : (standing(item) ?? refuse?.(item))
+      const refusal =
+        wanted && hasExample(world, operationId, wanted) ? wanted : (refusalByStatus(item) ?? refuse?.(item))
       if (refusal) return refused<ReadStatus | 409 | 422>(world, operationId, refusal)
 
       const now = world.now()

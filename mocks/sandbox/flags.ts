@@ -1,6 +1,5 @@
 type Flag = boolean | number | string | null | undefined
 
-/** Whether a flag of a contract says yes. */
 export function saysYes(flag: Flag): boolean {
   return [true, 1, '1'].includes(flag ?? '')
 }

@@ -37,7 +37,7 @@ export type AnswerOf<Operation> = Operation extends { responses: infer Responses
 type AsFile<Body> = Body extends string ? FileBody : Body
 type Headers = Record<string, string>
 
-/** What an API file gives: one handler for every operation of its contract. */
+/** One handler for every operation of a contract. */
 export type Handlers<Operations> = {
   [Id in keyof Operations]: (call: Call<Operations[Id]>) => OrPromise<AnswerOf<Operations[Id]>>
 }

@@ -8,7 +8,7 @@ import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
 
-/** The example that stands for a mail of 5 MB, and how large it is made. */
+/** The example that is padded to a mail of 5 MB. */
 const HUGE = 'huge'
 const HUGE_LENGTH = 5 * 1024 * 1024
 
@@ -39,7 +39,7 @@ export function messaging(world: World): Handlers<operations> {
       const sample = answer('getPageSample', refusal ?? page)
       if (sample.status !== 200) return sample
       const { info, ...others } = sample.body.object_data
-      // A reseller that stands for an answer as a whole brings its words along.
+      // A reseller whose name is that of a whole answer brings its texts along.
       const words = refusal === undefined ? { messaging_vars: wordsOf(stateOf(reseller)) } : others
       return { status: 200, body: { object_data: { ...(info !== undefined && { info }), ...words } } }
     },

@@ -3,8 +3,7 @@ import type { AnswerOf } from './handlers.ts'
 import type { World } from './world.ts'
 
 /**
- * Gives the named examples of a contract's operations as answers, so that no text stands in two places. What it gives
- * throws when the contract has no such example.
+ * Returns a function that answers with a named example of a contract's operation, and throws when there is none.
  */
 export function namedAnswers<Operations>({ contracts }: World) {
   return <Id extends keyof Operations & string>(operationId: Id, example: string): AnswerOf<Operations[Id]> => {

@@ -11,7 +11,6 @@ export interface Uploads {
   list: (key?: string) => Upload[]
   /** The bytes of a document as they arrived, while they are still held. */
   content: (uploadId: string) => Uint8Array<ArrayBuffer> | undefined
-  /** Lets go of the bytes. */
   drop: () => void
 }
 

@@ -36,7 +36,7 @@ export function inflated({ type, content }: FileBody): { body: FileBody; headers
   return { body: { type, content: stream }, headers: { 'Content-Length': String(HUGE_BYTES) } }
 }
 
-/** What a spreadsheet would take for a formula is told to be text. */
+/** Marks values as text that a spreadsheet would take for a formula. */
 function cell(text: string): string {
   return /^[=+\-@]|[",\r\n]/.test(text) ? `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"` : text
 }

@@ -4,13 +4,11 @@ import type { World } from './world.ts'
 
 /** The items of one flow by the key of their link. */
 export interface Store<Answer> {
-  /** What reading a key answers now: the item, or the error that the key's scenario names. */
+  /** Returns the item of a key, or the error that the key's scenario names. */
   read: (key: string) => Answer
-  /** What was saved for the key, if anything was. */
   saved: (key: string) => Answer | undefined
-  /** The error that the key's scenario wants every write to be answered with, if it wants one. */
+  /** Returns the name of the error that the key's scenario answers every write with. */
   refusal: (key: string) => string | undefined
-  /** From now on reading the key answers this. */
   save: (key: string, answer: Answer) => void
 }
 

@@ -1,7 +1,7 @@
-/** What the sandbox remembers under one name, by key, oldest first. */
+/** The sandbox's memory under one name, by key, oldest first. */
 interface Table<Value> {
   get: (key: string) => Value | undefined
-  /** From now on `key` holds this. The value is kept as it is: change a copy, then set it. */
+  /** Keeps the value itself: change a copy, then set it. */
   set: (key: string, value: Value) => void
   values: () => Value[]
   size: () => number
@@ -10,7 +10,6 @@ interface Table<Value> {
 export interface Tables {
   /** The table of that name; what an earlier run wrote into the file is in it. */
   open: <Value>(name: string) => Table<Value>
-  /** Empties all tables. */
   clear: () => void
 }
 

@@ -54,7 +54,7 @@ export function tldInfo(world: World): Handlers<operations> {
   }
 }
 
-/** The hash holds what it stands for, so a link outlives the sandbox. */
+/** The hash encodes its values, so a link outlives the sandbox. */
 function hashOf(reseller: string, systemName: string): string {
   return Buffer.from(`${reseller}/${systemName}`).toString('base64url')
 }

@@ -9,7 +9,7 @@ const NAME = ['first_name', 'last_name']
 const ADDRESS = ['address1', 'postal_code', 'city', 'state']
 const EVERYTHING = [...NAME, 'organization', ...ADDRESS, 'country_code', 'phone_number', 'email_address']
 
-/** What registries ask for, as far as the list is concerned: by contract, and only with consent. */
+/** Data that registries ask for: by contract, and only with consent. */
 const HABITS = [
   { contract: [...NAME, 'organization', 'state', 'country_code', 'email_address'], consent: [] },
   { contract: [...NAME, 'country_code', 'email_address'], consent: ['organization', ...ADDRESS, 'phone_number'] },
@@ -49,7 +49,7 @@ export function tldRows(count: number | undefined, seed: number): TldRow[] {
 /** The real ones have about as many. */
 const MADE_UP_REGISTRIES = 700
 
-/** What is said of a TLD follows from its name, so it is the same in every sandbox. */
+/** The data of a TLD follows from its name, so it is the same in every sandbox. */
 function rowOf(name: string, registry: string): TldRow {
   const isNational = name.length === 2
   const number = hashOf(name)

@@ -17,7 +17,7 @@ export interface SandboxOptions {
   report?: (line: string) => void
   /** Where to keep what was saved, so that it is there after a restart; in memory only when left out. */
   file?: string
-  /** What made-up data is made from: the same number gives the same data. */
+  /** Seed of made-up data: the same number gives the same data. */
   seed?: number
   /** How many TLDs the list has; all real ones when left out, made-up ones beyond those. */
   tlds?: number
@@ -33,7 +33,7 @@ export interface World {
   faults: FaultOrders
   violations: Violations
   report: (line: string) => void
-  /** What is remembered: it survives a restart when the sandbox has a file, and a reset empties it. */
+  /** The memory: it survives a restart when the sandbox has a file, and a reset empties it. */
   tables: Tables
   uploads: Uploads
   seed: number

@@ -7,7 +7,7 @@ export type Line = [
   differs?: Pick<Scenario, 'refusal'> & { example?: string; fault?: { on: 'every' | 'write'; kind: FaultKind } },
 ]
 
-/** What can go wrong with reading any item. */
+/** Errors of reading any item. */
 export const READ_ERRORS: Line[] = [
   ['expired', 'Expired (410)'],
   ['not-found', 'Unknown key (404)'],
@@ -20,7 +20,7 @@ export const READ_ERRORS: Line[] = [
   ['gateway-timeout', 'The backend does not answer in time (504)'],
 ]
 
-/** What no contract describes and still happens to every call about an item; `example` is the item. */
+/** Faults beyond the contract, in every call about an item; `example` is the item. */
 export function readFaults(example: string): Line[] {
   return [
     ['error-empty', 'A gateway fails without words', { example, fault: { on: 'every', kind: 'empty-502' } }],
@@ -32,7 +32,7 @@ export function readFaults(example: string): Line[] {
   ]
 }
 
-/** What can happen to a decision about an item that was open when it was read. */
+/** Errors and faults of a decision about an item that was open when it was read. */
 export function decisionTroubles(example: string): Line[] {
   return [
     ['save-fails-500', 'Deciding fails, with words (500)', { example, refusal: 'error-500' }],
@@ -51,8 +51,8 @@ export function decisionTroubles(example: string): Line[] {
   ]
 }
 
-/** What a decision about an item that has been answered gets; Prism, which remembers nothing, goes by it. */
+/** Refusal of a decision about an item that has been answered, for Prism, which remembers nothing. */
 export const ANSWERED = { refusal: 'already-answered' }
 
-/** What a decision about an item whose time is over gets. */
+/** Refusal of a decision about an item whose time is over. */
 export const OVER = { refusal: 'expired' }

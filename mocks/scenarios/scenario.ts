@@ -17,7 +17,7 @@ interface Row<Contract, Operation> {
   operationId: Operation
   /** Named example of that operation: what is answered first. */
   example: string
-  /** What the item is asked for with, by its names in the contract, where key and link do not say it. */
+  /** Further parameters of the read, by their names in the contract, where key and link do not say them. */
   values?: Record<string, string>
   /** Named example that every write is answered with instead of being carried out. */
   refusal?: string

@@ -52,7 +52,7 @@ function alternatives(schema: Schema): Schema[] {
   return [schema, ...parts.flatMap(alternatives)]
 }
 
-/** What stands for "no date" is readable, and what has the wrong type is told by the schema. */
+/** Values that stand for "no date" are readable; the schema reports values of a wrong type. */
 function isReadable(value: unknown): boolean {
   if (typeof value !== 'string' || value === '' || /^\d+$/.test(value)) return true
   return READABLE.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))

@@ -10,7 +10,7 @@ export interface Violation {
   what: string
 }
 
-/** What is expected of an answer beyond being one of those that its contract declares. */
+/** Expectation of an answer beyond being one of those that its contract declares. */
 export interface Expected {
   /** Statuses that are right here. */
   statuses: number[]

@@ -8,7 +8,7 @@ type Values = Record<string, string>
 
 /** Where the service under test has which state. */
 export interface Keys {
-  /** What leads an operation to a scenario's state; undefined when the service has none. */
+  /** Returns the values that lead an operation to a scenario's state; undefined when the service has none. */
   ofState: (row: Scenario, operation: Operation) => Values | undefined
   /** Values for the example requests of an operation that belongs to no scenario. */
   ofOperation: (operation: Operation) => Values | undefined

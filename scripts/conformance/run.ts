@@ -4,7 +4,6 @@ import { keyIn } from './plan.ts'
 import { send, type Service } from './send.ts'
 import { UsageProblem } from './usage.ts'
 
-/** What became of a case. */
 export interface Outcome extends Case {
   violations: Violation[]
   milliseconds: number
@@ -19,9 +18,9 @@ export async function conformanceOf(service: Service, context: Context): Promise
   const operations = context.operations.toSorted((a, b) => Number(b.safe) - Number(a.safe))
   const cases = operations.flatMap((operation) => casesOf(operation, context))
   const outcomes: Outcome[] = []
-  const spent = new Map<string, string>()
+  const used = new Map<string, string>()
   for (const one of cases) {
-    const outcome = await tryCase(withFreshKey(one, spent), service)
+    const outcome = await tryCase(withFreshKey(one, used), service)
     if (outcomes.every(({ notTried }) => notTried) && isSilent(outcome)) {
       const reason = outcome.violations[0]?.what.replace(/^none came /, '')
       throw new UsageProblem(
@@ -34,13 +33,13 @@ export async function conformanceOf(service: Service, context: Context): Promise
 }
 
 /** A decision can be taken once: what has been decided with a key, no second example can decide. */
-function withFreshKey(one: Case, spent: Map<string, string>): Case {
+function withFreshKey(one: Case, used: Map<string, string>): Case {
   if (one.operation.safe || one.group !== 'example' || one.notTried) return one
   const key = keyIn(one.plan)
   if (key === undefined) return one
-  const user = spent.get(key)
+  const user = used.get(key)
   if (user) return { ...one, notTried: `its key is used up by ${user}` }
-  spent.set(key, one.operation.id)
+  used.set(key, one.operation.id)
   return one
 }
 

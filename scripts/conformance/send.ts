@@ -1,7 +1,7 @@
 import type { Schema } from '#mocks/contracts/contract-document.ts'
 import { bodySchema, type Plan } from './plan.ts'
 
-/** What came back, its body as it was; or why nothing came. */
+/** The answer with its raw body, or why there is none. */
 export type Reply = { status: number; headers: Headers; body: string } | { silence: string }
 
 export interface Service {

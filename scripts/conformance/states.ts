@@ -42,8 +42,8 @@ export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
 }
 
 /**
- * What of a request must change so that it is about another scenario, besides the key: what stands in the place of the
- * example's own values in the other one's link.
+ * Returns the parameters of a request, other than the key, that must change for another scenario: the values in the
+ * place of the example's own ones in the other scenario's link.
  */
 export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
   const [before, after] = [partsOf(from.link), partsOf(to.link)]

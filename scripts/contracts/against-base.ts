@@ -5,7 +5,7 @@ import { contractsAt } from './base-revision.ts'
 import { breakingChanges, type Documents } from './breaking.ts'
 
 /**
- * What breaks against a revision in contracts whose major version does not say so, one line each.
+ * Returns the breaking changes against a revision in contracts whose major version was not raised, one line each.
  * @throws {Error} When the contracts of then, or of now, cannot be read.
  */
 export async function breakingLines(root: string, revision: string): Promise<string[]> {

@@ -15,7 +15,7 @@ export interface BreakingChange {
 }
 
 /**
- * What breaks between two states of the contracts. `redocly diff` finds it, rule by rule for requests and answers; four
+ * Finds breaking changes between two states of the contracts. `redocly diff` does, rule by rule for requests and answers; four
  * kinds that it lets pass are added here. All contracts are compared as one document without references: one call, and
  * a change in a shared part is told for every operation that it reaches.
  */
@@ -36,7 +36,7 @@ export async function breakingChanges(base: Documents, revision: Documents): Pro
   return changes.map(({ path, ...change }) => ({ contract: contractOf(path, base, revision), ...change }))
 }
 
-/** What is said of a change that breaks; undefined for any other. */
+/** Returns the message about a breaking change; undefined for any other. */
 function messageOf(difference: Difference, keys: string[]): string | undefined {
   const messages = difference.verdicts.filter(({ impact }) => impact === 'major').map(({ message }) => message)
   return messages.length > 0 ? messages.join(' ') : overlooked(difference, keys)

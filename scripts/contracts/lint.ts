@@ -3,8 +3,8 @@ import { contractNames } from '#mocks/contracts/bundle.ts'
 import { redocly } from './redocly.ts'
 
 /**
- * What Redocly finds by the rules in `openapi/redocly.yaml`, examples that do not fit among it.
- * @returns Its report, in no text when there is nothing
+ * Lints the contracts by the rules in `openapi/redocly.yaml`, which check examples too.
+ * @returns Redocly's report, empty when there is nothing
  */
 export async function lintReport(root: string): Promise<string[]> {
   const files = contractNames(join(root, 'openapi')).map((name) => `openapi/${name}.yaml`)

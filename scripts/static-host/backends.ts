@@ -10,7 +10,7 @@ const LONGEST_MS = 24 * 60 * 60 * 1000
 type BackendSettings = Pick<Settings, 'origins' | 'credentials' | 'proxyTimeoutMs'>
 
 /**
- * What nginx has to know of the backends, by the name of the file.
+ * Returns nginx's configuration of the backends, by the name of the file.
  * @throws StartProblem that names each service without an origin: there is no sandbox behind nginx
  */
 export function backendFiles({ origins, credentials, proxyTimeoutMs }: BackendSettings): Record<string, string> {

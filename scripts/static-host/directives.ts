@@ -6,7 +6,7 @@ export function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** What differs from request to request, by the variable of deploy/nginx.conf that holds it. */
+/** Header values that differ by request, and the variable of deploy/nginx.conf that holds each. */
 const VARIABLES = new Map([
   ['strict-transport-security', '$pages_transport_security'],
   ['x-request-id', '$pages_request_id'],

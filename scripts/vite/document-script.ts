@@ -1,15 +1,15 @@
 import { build, type IndexHtmlTransformContext, type Plugin, type Rolldown } from 'vite'
 
 type Options = {
-  /** What the script's own build needs beside TypeScript. */
+  /** Plugins of the script's own build. */
   plugins?: Plugin[]
-  /** Puts into the script what is known only once everything else is built; without a bundle, there is only the source. */
+  /** Fills in what is known only once everything else is built; in development there is no bundle. */
   complete?: (script: string, bundle: IndexHtmlTransformContext['bundle']) => string
 }
 
 /**
- * Puts a script into the document, before all others, at the comment `<!-- name -->`. The server allows it by its hash,
- * like the stylesheet.
+ * Inlines a script into the document at the comment `<!-- name -->`. The server allows it by its hash, like the
+ * stylesheet.
  * @param file path of the script
  */
 export function documentScript(name: string, file: string, { plugins = [], complete }: Options = {}): Plugin {

@@ -4,18 +4,18 @@ import type { Plugin } from 'vite'
 type Messages = { [key: string]: string | Messages }
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/*.json?area=…` at build time, so that the browser needs no parser, and
- * keeps those of the area only. A message that does not parse stops the build with its file and key.
+ * Compiles the ICU messages of `src/i18n/locales/*.json?namespace=…` at build time, so that the browser needs no parser, and
+ * keeps those of the namespace only. A message that does not parse stops the build with its file and key.
  */
-export function compiledMessages(areas: Record<string, readonly string[]>): Plugin {
+export function compiledMessages(namespaces: Record<string, readonly string[]>): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      const area = /\/i18n\/locales\/[\w-]+\.json\?area=([\w-]+)$/.exec(id)?.[1]
-      if (area === undefined) return null
-      const wanted = areas[area]
-      if (!wanted) throw new Error(`${id}: there is no area ${area} in src/i18n/areas.ts`)
+      const namespace = /\/i18n\/locales\/[\w-]+\.json\?namespace=([\w-]+)$/.exec(id)?.[1]
+      if (namespace === undefined) return null
+      const wanted = namespaces[namespace]
+      if (!wanted) throw new Error(`${id}: there is no namespace ${namespace} in src/i18n/namespaces.ts`)
       const all = JSON.parse(code) as Messages
       const messages = Object.fromEntries(Object.entries(all).filter(([key]) => wanted.includes(key)))
       return { code: `export default ${JSON.stringify(compileAll(messages, id, ''))}`, map: null, moduleType: 'js' }

@@ -3,7 +3,7 @@ import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
 import { apiOf } from './query-client.ts'
 
-/** Which features are on in this environment. Asked once a page load (specification section 4). */
+/** The features of this environment. Read once per page load (specification section 4). */
 export function getAppConfig() {
   return queryOptions({
     queryKey: ['getAppConfig'],

@@ -8,7 +8,7 @@ export type Branding = components['schemas']['BrandingWithMessagingVars']
 export type MessagingVars = components['schemas']['MessagingVars']
 export type SystemBranding = components['schemas']['SystemBranding']
 
-/** Whose pages these are: the reseller's id (`realm`) and the brand's system name. */
+/** The reseller's id (`realm`) and the brand's system name. */
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
 /**

@@ -5,7 +5,6 @@ import { errorOfSilence } from './transport.ts'
 /** The body that a backend may answer a decision with; all of it may be missing. */
 export type DecisionResult = components['schemas']['DecisionResult']
 
-/** An answer as the generated client gives it. */
 export type Answer<T> = { data?: T; error?: unknown; response: Response }
 
 /**

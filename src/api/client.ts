@@ -2,7 +2,6 @@ import createClient, { type Client } from 'openapi-fetch'
 import type { Paths } from './generated/contracts.d.ts'
 import type { Transport } from './transport.ts'
 
-/** The generated client over all contracts. */
 export type Api = Client<Paths>
 
 /** A client whose calls leave through a transport. */

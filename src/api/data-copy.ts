@@ -29,7 +29,7 @@ export function requestReport(accessKey: string) {
   })
 }
 
-/** Fetches the report of a token. Without an area: a download that fails is told where it was begun. */
+/** Fetches the report of a token. Without an area: a failure is shown beside the download. */
 export function downloadReport(token: string) {
   const params = { path: { download_token: token } }
   return mutationOptions({

@@ -10,7 +10,7 @@ import { AS_DECISION } from './urlencoded.ts'
 type Upload = components['schemas']['DocumentUpload']
 
 export type DataQuality = components['schemas']['DataQuality']
-/** The parts of a link to a case: its key and the reseller. */
+/** The parameters of a link to a case. */
 export type DataQualityLink = operations['getDataQuality']['parameters']['query']
 /** The contact as it is sent: every field, empty where there is nothing. */
 export type ContactFields = Omit<components['schemas']['ContactUpdate'], keyof DataQualityLink>
@@ -27,7 +27,7 @@ export function getDataQuality(link: DataQualityLink) {
   })
 }
 
-/** Sends a document as proof, under the name that the file has. Whether it is in review is told by the case. */
+/** Uploads a document as proof, under the file's own name. The case says whether it is in review. */
 export function uploadDocument(link: DataQualityLink) {
   return mutationOptions({
     mutationKey: ['uploadDocument', link],
@@ -41,7 +41,7 @@ export function uploadDocument(link: DataQualityLink) {
   })
 }
 
-/** Corrects the contact, or approves it when it is sent as it stands. */
+/** Corrects the contact, or approves it when it is sent unchanged. */
 export function updateContact(link: DataQualityLink, contact: ContactFields) {
   return decisionMutation(['updateContact', link], 'uk', (api) =>
     api.POST(paths.updateContact, { body: { ...link, ...contact }, ...AS_DECISION }),

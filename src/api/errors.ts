@@ -1,4 +1,4 @@
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import type { components } from './generated/data-quality.d.ts'
 
 type Problem = components['schemas']['Problem']
@@ -54,7 +54,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {}
   }
 
-  /** Whether asking again may help without anybody doing anything else. */
+  /** Whether a retry may help. */
   get transient(): boolean {
     return this.kind === 'network' || this.kind === 'unavailable'
   }
@@ -84,18 +84,18 @@ export function referenceOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-/** `fields` of an error body (schema `Problem`): a field without words of its own has those of the whole answer. */
+/** Returns `fields` of an error body (schema `Problem`); a field without a text has that of the whole answer. */
 function fieldsOf(body: unknown, text = ''): Record<string, string> {
   const fields: unknown = (body as Problem | undefined)?.fields
   const named = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []
   return Object.fromEntries(
     named
       .map((field) => [readText(field?.name) ?? '', readText(field?.text) ?? text])
-      .filter(([name, words]) => name && words),
+      .filter(([name, value]) => name && value),
   ) as Record<string, string>
 }
 
-/** The words of an error body, when it has any. */
+/** Returns the text of an error body, if any. */
 export function responseText(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('response_text' in body)) return undefined
   const text = body.response_text

@@ -2,12 +2,12 @@ import { readFileName } from '#lib/file-name.ts'
 import { ApiError, referenceOf } from './errors.ts'
 import { errorOfSilence } from './transport.ts'
 
-/** How far a file has come, in bytes; the whole is not always known. */
+/** Received bytes of a file; the total is not always known. */
 export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
 
 /**
- * Takes in a file that is on its way, and says after every piece how far it has come. Throws `ApiError` when it breaks
+ * Takes in a file that is on its way, and says after every buffer how far it has come. Throws `ApiError` when it breaks
  * off (`network`), is cancelled (`aborted`) or turns out to be empty (`unreadable`): half a file is none.
  */
 export async function receiveFile(
@@ -15,12 +15,12 @@ export async function receiveFile(
   onProgress: (progress: FileProgress) => void = () => undefined,
 ): Promise<ReceivedFile> {
   const total = lengthOf(response)
-  const pieces: Array<Uint8Array<ArrayBuffer>> = []
+  const buffers: Array<Uint8Array<ArrayBuffer>> = []
   let received = 0
   try {
-    for await (const piece of piecesOf(response)) {
-      pieces.push(piece)
-      received += piece.length
+    for await (const buffer of buffersOf(response)) {
+      buffers.push(buffer)
+      received += buffer.length
       onProgress({ received, total })
     }
   } catch (cause) {
@@ -29,16 +29,16 @@ export async function receiveFile(
   if (total !== undefined && received < total) throw new ApiError('network')
   if (received === 0) throw new ApiError('unreadable', { status: response.status, reference: referenceOf(response) })
   const type = response.headers.get('content-type') ?? ''
-  return { name: readFileName(response.headers.get('content-disposition')), content: new Blob(pieces, { type }) }
+  return { name: readFileName(response.headers.get('content-disposition')), content: new Blob(buffers, { type }) }
 }
 
-/** Not every browser can walk through a stream by itself. */
-async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** Not every browser can iterate over a stream. */
+async function* buffersOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader()
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value
+  for (let buffer = await reader?.read(); buffer && !buffer.done; buffer = await reader?.read()) yield buffer.value
 }
 
-/** A compressed answer announces the length of what travels, which says nothing about the file. */
+/** The announced length of a compressed answer is not that of the file. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : Number(length)

@@ -7,10 +7,9 @@ import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
 export type Listing = components['schemas']['Listing']
-/** The parts of a link to an offer: its id, which is the key, and its domain, as it stands in the link. */
+/** The parameters of a link to an offer: its id, which is the key, and its domain, as written there. */
 export type ListingLink = operations['getListing']['parameters']['query']
 
-/** An offer to list a domain for sale. */
 export function getListing(link: ListingLink) {
   return queryOptions({
     queryKey: ['getListing', link],
@@ -19,14 +18,12 @@ export function getListing(link: ListingLink) {
   })
 }
 
-/** The owner has the domain listed. */
 export function approveListing(link: ListingLink) {
   return decisionMutation(['approveListing', link], 'domainlistingservice', (api) =>
     api.POST(paths.approveListing, { body: link, ...AS_DECISION }),
   )
 }
 
-/** The owner does not have the domain listed. */
 export function declineListing(link: ListingLink) {
   return decisionMutation(['declineListing', link], 'domainlistingservice', (api) =>
     api.POST(paths.declineListing, { body: link, ...AS_DECISION }),

@@ -23,7 +23,7 @@ export interface SampleOf {
 export type SamplePage = keyof SampleOf
 export type PageSample<Page extends SamplePage> = Omit<Schemas['PageSample'], 'info'> & { info?: SampleOf[Page] | null }
 export type RenderedTemplate = Schemas['RenderedTemplate']
-/** The parts of the address of a preview, and the language that is wanted. */
+/** The parameters of a preview's address, and its language. */
 export type TemplateAddress = { type: string; reseller: string; templateId: string; language: string }
 
 /** The sample that the test page of a flow shows for a reseller. */

@@ -4,9 +4,9 @@ import { ITEM_PAGES } from '#lib/page-paths.ts'
 import { keyOfRead, received, type PreloadedRead } from './preloaded.ts'
 
 /*
- * Stands in the document itself (scripts/vite/document-script.ts) and preloads the answers that the page is going to need
- * before any other script is there. The calls of the generated client then take these answers (browser-transport.ts),
- * when they ask for exactly the same; what nobody takes was a GET, and is forgotten when the page has arrived.
+ * Inlined into the document (scripts/vite/document-script.ts). Preloads the answers that the page needs before the entry
+ * is there. The calls of the generated client take them (browser-transport.ts) when they ask for exactly the same; the
+ * rest is discarded when the page has arrived.
  */
 
 const reads = (globalThis.preloadedReads = new Map<string, PreloadedRead>())
@@ -20,7 +20,7 @@ function beginAll(): void {
   begin(paths.getBranding, { 'x-forwarded-host': location.host })
   const path = pathOf(location)
   for (const [page, read] of Object.entries(ITEM_PAGES)) {
-    // Only what no encoding changes; another link is read when the scripts are there.
+    // Only values that encoding leaves alone; other links are read by the entry.
     const address = new RegExp(`^${page.replaceAll(/\$(\w+)/g, '(?<$1>[\\w.~-]+)')}$`)
     const values = address.exec(path)?.groups
     if (values) begin(withValues(read, values))
@@ -36,12 +36,12 @@ function begin(path: string, headers: Record<string, string> = {}): void {
     signal,
   })
   const answer = received(fetch(request))
-  // Read to its end also when nobody takes it. Whoever does hears of what goes wrong.
+  // Read to its end also when nobody takes it; a taker gets the error.
   answer.then(({ response }) => response.clone().arrayBuffer()).catch(() => {})
   reads.set(keyOfRead(request), { answer, abort: (reason) => controller.abort(reason) })
 }
 
-/** In the path where it has places for them, else in the query. */
+/** Fills in the path's placeholders, or adds a query where it has none. */
 function withValues(read: string, values: Record<string, string>): string {
   const path = read.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
   const query = Object.entries(values).map((pair) => pair.join('='))

@@ -49,7 +49,7 @@ test('it is given up at once when it is no longer wanted', () => {
   expect(abort).toHaveBeenCalledExactlyOnceWith('too late')
 })
 
-test('where no document has begun anything, nothing is given', () => {
+test('without preloaded reads, nothing is given', () => {
   globalThis.preloadedReads = undefined
   expect(takePreloaded(requestOf(), NEVER)).toBeUndefined()
 })

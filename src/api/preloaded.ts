@@ -1,15 +1,15 @@
-/** An answer, and when it came by the device's clock, in milliseconds. */
+/** An answer, and its time of arrival by the device's clock, in milliseconds. */
 export type Received = { response: Response; receivedAt: number }
 
-/** A read that the document has begun, to be given up like any other. */
+/** A read that the document has started, and how to abort it. */
 export type PreloadedRead = { answer: Promise<Received>; abort: (reason: unknown) => void }
 
 declare global {
-  /** Reads that the document has begun (preload.ts) and no call has taken yet. */
+  /** Reads that the document has started (preload.ts) and no call has taken yet. */
   var preloadedReads: Map<string, PreloadedRead> | undefined
 }
 
-/** Notes when an answer came: it may be looked at much later, when the scripts are there. */
+/** Records when an answer came; the entry may take it much later. */
 export async function received(answer: Promise<Response>): Promise<Received> {
   const response = await answer
   return { response, receivedAt: Date.now() }
@@ -20,7 +20,7 @@ export function keyOfRead({ method, url, headers }: Request): string {
   return JSON.stringify([method, url, ...headers])
 }
 
-/** The answer to a request if the document has begun exactly this one; each is given once. */
+/** Returns the preloaded answer to exactly this request, once; undefined when there is none. */
 export function takePreloaded(request: Request, signal: AbortSignal): Promise<Received> | undefined {
   const key = keyOfRead(request)
   const read = globalThis.preloadedReads?.get(key)

@@ -14,7 +14,7 @@ import type { Transport } from './transport.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    /** `area` says where the banner files the call's error; a call without one speaks for itself on the page. */
+    /** Store area of the call's error, for the banner; the page shows the error of a call without one. */
     queryMeta: { area?: ErrorArea }
     mutationMeta: { area?: ErrorArea }
   }
@@ -50,9 +50,9 @@ export function createQueryClient(transport: Transport): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A part of the page that comes later does not ask again for what has failed; Try again does.
+        // A component that mounts later does not repeat a failed call; Try again does.
         retryOnMount: false,
-        // Offline calls fail with words; they do not wait for a network that may never come.
+        // Offline calls fail with a message; they do not wait for a network that may never come.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
@@ -71,7 +71,6 @@ export function withTransport(queryClient: QueryClient, transport: Transport): Q
   })
 }
 
-/** The transport of a query client. */
 export function transportOf(queryClient: QueryClient): Transport {
   return (queryClient as ApiQueryClient).transport
 }
@@ -93,7 +92,7 @@ export function readNow<T, K extends QueryKey>(
   return queryClient.query({ ...query, queryKey, staleTime: 0, gcTime: 0, retry: false, meta: {} })
 }
 
-/** 409 is an outcome that the page tells in its own words, and a cancelled call is nobody's error. */
+/** A 409 is an outcome that the page shows itself, and a cancelled call is no error. */
 function report(area: ErrorArea | undefined, error: ApiError | undefined): void {
   if (!area || error?.kind === 'aborted') return
   setAreaError(area, error?.kind === 'answered' ? undefined : error)

@@ -36,7 +36,6 @@ export function getTldInfoHash(owner: TldListOwner) {
   })
 }
 
-/** Whose list a hash addresses. */
 export function unhashTldInfo(hash: string) {
   return queryOptions({
     queryKey: ['unhashTldInfo', { hash }],
@@ -46,7 +45,6 @@ export function unhashTldInfo(hash: string) {
   })
 }
 
-/** A page of the list of a back office. */
 export function listTlds(systemName: string, search: TldSearch) {
   const path = { system_name: systemName.toLowerCase() }
   const query = queryOf(search)
@@ -66,7 +64,7 @@ export function listTldNames(systemName: string) {
   })
 }
 
-/** Which part of the list a page is. */
+/** The position of a page in the list. */
 export function paginationOf({ _meta: { pagination } }: TldPage): TldPage['_meta']['pagination'] {
   return pagination
 }

@@ -7,7 +7,7 @@ import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
 export type TrademarkNotice = components['schemas']['TrademarkNotice']
-/** The parts of a link to a claims notice: the notice and the key. */
+/** The parameters of a link to a claims notice. */
 export type TrademarkLink = operations['getTrademarkNotice']['parameters']['query']
 
 /** A claims notice. */

@@ -8,7 +8,7 @@ import { AS_DECISION } from './urlencoded.ts'
 
 export type TransferIn = components['schemas']['TransferIn']
 export type TransferAway = components['schemas']['TransferAway']
-/** The parts of a link to a transfer: its key and its domain, the domain as it stands in the link. */
+/** The parameters of a link to a transfer; the domain as written there. */
 export type TransferLink = operations['getTransferIn']['parameters']['query']
 
 /** A transfer to this registrar. */

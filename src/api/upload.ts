@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts'
 import type { Transport } from './transport.ts'
 
-/** How much of a body has left, in bytes; the parts around the file count with it. */
+/** Bytes of a body that have been sent, those around the file included. */
 export type UploadProgress = { sent: number; total: number }
 
 /** Statuses of answers whose body must be absent. */

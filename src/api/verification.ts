@@ -7,7 +7,7 @@ import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
 export type Verification = components['schemas']['Verification']
-/** The parts of a link to a verification: its id, its key and the reseller. */
+/** The parameters of a link to a verification. */
 export type VerificationLink = operations['getVerification']['parameters']['query']
 
 /** The contact to verify and its domains. */

@@ -1,11 +1,10 @@
 import type { Branding, MessagingVars, SystemBranding } from '#api/branding.ts'
-import { readFlag } from '#lib/flags.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 import { readImageSource, readWebLink } from '#lib/links.ts'
-import { readText } from '#lib/text.ts'
 
-/** Everything a page shows of the reseller and the registrar, read once and evened out. */
+/** Everything a page shows of the reseller and the registrar, normalised. */
 export type Brand = {
-  /** What stands in the bar and the title: the product, else the reseller, else the registrar. */
+  /** Shown in the bar and the title: the product, else the reseller, else the registrar. */
   name: string | undefined
   resellerName: string | undefined
   registrarName: string | undefined
@@ -30,7 +29,7 @@ const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
  * Merges the system's brand with a reseller's, which wins where it speaks. Either may be missing.
  *
  * @param realm the reseller's id where it is known; an internal one hides the reseller's name beside the registrar's
- * @param sample words that the sample of a test page brings along; they win over both
+ * @param sample texts that the sample of a test page brings along; they win over both
  */
 export function readBrand(
   system: SystemBranding | undefined,
@@ -39,17 +38,17 @@ export function readBrand(
   sample?: MessagingVars | null,
 ): Brand {
   const look = own?.branding
-  const ownWords = { ...present(own?.messaging_vars), ...present(sample) }
-  const words = { ...present(system?.messaging_vars), ...ownWords }
+  const ownVars = { ...present(own?.messaging_vars), ...present(sample) }
+  const vars = { ...present(system?.messaging_vars), ...ownVars }
   const resellerName = isInternalReseller(realm ?? own?.reseller_name)
     ? undefined
-    : readText(words.global_reseller_org_name)
-  const registrarName = readText(system?.registrar_name) ?? readText(words.global_partner_legal_name)
-  const namesItself = readText(ownWords.global_product_name) ?? (resellerName && ownWords.global_reseller_org_name)
+    : readText(vars.global_reseller_org_name)
+  const registrarName = readText(system?.registrar_name) ?? readText(vars.global_partner_legal_name)
+  const namesItself = readText(ownVars.global_product_name) ?? (resellerName && ownVars.global_reseller_org_name)
   // The registrar's logo stands for the registrar: a reseller without one is shown by its name.
   const registrarLogo = namesItself ? undefined : readImageSource(system?.encoded_logo)
   return {
-    name: readText(words.global_product_name) ?? resellerName ?? registrarName,
+    name: readText(vars.global_product_name) ?? resellerName ?? registrarName,
     resellerName,
     registrarName,
     logo: readImageSource(look?.customer_facing_logo) ?? registrarLogo,
@@ -58,13 +57,13 @@ export function readBrand(
     avatar: readImageSource(look?.mwi_avatar),
     colours: { bar: look?.mwi_nav_bg_colour, link: look?.mwi_link_colour, button: look?.mwi_button_colour },
     dataUse: {
-      address: readText(words.global_data_use_info_address),
-      email: readText(words.global_data_use_info_email),
+      address: readText(vars.global_data_use_info_address),
+      email: readText(vars.global_data_use_info_email),
     },
-    dataProtection: { contact: readText(words.global_dpo_contact_info), email: readText(words.global_dpo_email) },
+    dataProtection: { contact: readText(vars.global_dpo_contact_info), email: readText(vars.global_dpo_email) },
     shows: {
-      whois: readFlag(words.global_gdpr_consent_gated_whois) ?? true,
-      dataCopy: readFlag(words.global_gdpr_consent_request_for_data) ?? true,
+      whois: readFlag(vars.global_gdpr_consent_gated_whois) ?? true,
+      dataCopy: readFlag(vars.global_gdpr_consent_request_for_data) ?? true,
     },
   }
 }
@@ -74,9 +73,9 @@ export function isInternalReseller(realm: unknown): boolean {
   return INTERNAL_ID.test(readText(realm) ?? '')
 }
 
-/** The entries that say something: an empty wording of a reseller does not hide the system's. */
-function present<T extends object>(words: T | null | undefined): Partial<T> {
+/** Returns the entries that are not empty: an empty text of a reseller does not hide the system's. */
+function present<T extends object>(vars: T | null | undefined): Partial<T> {
   return Object.fromEntries(
-    Object.entries(words ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+    Object.entries(vars ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as Partial<T>
 }

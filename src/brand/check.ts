@@ -1,4 +1,4 @@
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import type { Brand } from './brand.ts'
 import {
   CONTROL_CONTRAST,
@@ -12,7 +12,7 @@ import {
   type Rgb,
 } from './contrast.ts'
 
-/** What became of one of a brand's colours, and why. Ratios are those of WCAG 2.2, 1 to 21. */
+/** A colour of a brand as given and as used. Ratios are those of WCAG 2.2, 1 to 21. */
 export type ColourCheck = {
   part: keyof Brand['colours']
   /** As the brand says it. */
@@ -23,7 +23,7 @@ export type ColourCheck = {
   before?: { hex: string; ratio: number }
   /** The colour that the pages use, with the contrast that it has. */
   after?: { hex: string; ratio: number }
-  /** The least contrast that is enough; what it is measured against follows from the part. */
+  /** The least sufficient contrast; `part` says against which colour. */
   needed: number
   /** The colour of text on it, where there is text on it. */
   ink?: { hex: string; ratio: number }

@@ -4,8 +4,8 @@ import { getBranding, getSystemBranding, type MessagingVars, type ResellerIdenti
 import { readBrand, type Brand } from './brand.ts'
 import { answersFor, namesSomebody } from './resolve-branding.ts'
 
-/** The reseller that an item names, and the words that the sample of a test page brings along. */
-export type ShownIdentity = ResellerIdentity & { words?: MessagingVars | null | undefined }
+/** The reseller that an item names, and the texts that the sample of a test page brings along. */
+export type ShownIdentity = ResellerIdentity & { vars?: MessagingVars | null | undefined }
 
 /** The reseller that the shown item names; empty while none is known. Given by the shell. */
 export const IdentityContext = createContext<ShownIdentity>({})
@@ -20,6 +20,6 @@ export function useBrand(): Brand {
   const isOther = namesSomebody(identity) && !byHost.isPending && !hostAnswers
   const byItem = useQuery({ ...getBranding(identity), enabled: isOther })
   const own = hostAnswers ? byHost.data : byItem.data
-  const { realm, words } = identity
-  return useMemo(() => readBrand(system.data, own, realm, words), [system.data, own, realm, words])
+  const { realm, vars } = identity
+  return useMemo(() => readBrand(system.data, own, realm, vars), [system.data, own, realm, vars])
 }

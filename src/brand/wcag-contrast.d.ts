@@ -1,4 +1,4 @@
-/** The part of wcag-contrast (it has no types of its own) that a test measures with. */
+/** wcag-contrast has no types of its own; a test uses this function. */
 declare module 'wcag-contrast' {
   export function hex(a: string, b: string): number
 }

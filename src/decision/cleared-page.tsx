@@ -36,7 +36,7 @@ export function ClearedPage({
       await queryClient.refetchQueries({ queryKey: key, exact: true }, { throwOnError: true })
       onRead()
     } catch {
-      // The failure stands in the banner.
+      // The banner shows the failure.
     } finally {
       reading.current = false
       setBusy(false)

@@ -2,15 +2,14 @@ import type { DataQuality } from '#api/data-quality.ts'
 import type { Verification } from '#api/verification.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { readFlag } from '#lib/flags.ts'
-import { readText } from '#lib/text.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 import type { ItemStatus } from './item-status.ts'
 
 /** A question about a person's contact data: the verification, and the data quality of a national registry. */
 export type ContactCase = DataQuality | Verification
 
 /**
- * Where a case stands. `verified` alone decides whether it is answered: what is said beside it may be of an earlier
+ * Returns the status of a case. `verified` alone decides whether it is answered: what is said beside it may be of an earlier
  * round. Its deadline ends nothing: it is never too late to verify.
  */
 export function statusOf(contactCase: ContactCase): ItemStatus {

@@ -8,7 +8,7 @@ import type { Decision } from './use-decision.ts'
 import { useEndOfTime } from './use-end-of-time.ts'
 import type { Requester } from '#ui/requester.tsx'
 
-/** The outcome of an item, in words. */
+/** The texts of an outcome. */
 export type Outcome = { heading: string; text: string; next?: string }
 
 /**
@@ -35,7 +35,7 @@ export function DecisionFlow<Answer extends string>({
   endsAt?: Date | undefined
   decision: Decision<Answer>
   open: OpenQuestion<Answer>
-  /** The outcome of an answer; of one in words unknown here, or of none that is known. */
+  /** Returns the outcome of an answer, which may be an unknown value or undefined. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'text'> & { facts: Receipt['facts'] }
@@ -70,7 +70,7 @@ export function DecisionFlow<Answer extends string>({
       />
     )
   }
-  // What was sent in time is waited for.
+  // A decision sent in time is waited for.
   if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
     return <OutcomePage requester={requester} tone="warning" {...expired} facts={facts} />
   }

@@ -1,15 +1,15 @@
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 
-/** Where an item that a person is asked about stands, as read from its data. */
+/** The status of an item, as read from its data. */
 export type ItemStatus =
   | { is: 'open' }
   | {
       is: 'answered'
       /** Somebody else has answered, which leaves this person nothing to answer. */
       by?: 'other'
-      /** In the backend's word (`approved`, `declined`, `cancelled`, or one that is not known here). */
+      /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown one. */
       answer: string | undefined
       at: Date | undefined
       /** Address that the answer came from, so that its owner can recognise it. */
@@ -34,7 +34,7 @@ export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
 }
 
-/** The outcome that a page has words for; a backend's word that is not known here is an answer all the same. */
+/** Returns the outcome that a page has texts for; an unknown value of the backend is an answer all the same. */
 export function outcomeNamed(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
   return answer === 'approved' || answer === 'declined' ? answer : 'unknown'
 }

@@ -7,7 +7,7 @@ import type { MandatedText } from './mandated-texts.ts'
  * A text that a policy prescribes: in English always, word for word, and beside it in the page's language, marked as an
  * unofficial translation.
  *
- * @param values what stands for the placeholders in English
+ * @param values of the placeholders, in English
  * @param translate a paragraph in the page's language, by its id; not asked for when that is English
  */
 export function MandatedTextView({
@@ -55,7 +55,7 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
-/** The words with what stands for each placeholder; one that nothing stands for stays to be seen. */
+/** Fills in the placeholders; one without a value stays visible. */
 function filled(words: string, values: Record<string, string>): ReactNode[] {
   return words.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (

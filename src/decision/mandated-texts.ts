@@ -5,12 +5,12 @@ export type MandatedText = {
   /** Date of the form that the wording is taken from. */
   formDate: string
   /**
-   * Where the wording stands: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
+   * Status of the wording: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
    * copy and to be compared with the form in force before production.
    */
   status: 'in-force' | 'unconfirmed' | 'superseded'
   note: string
-  /** `{name}` stands for what a page fills in. `id` names the paragraph's translation. */
+  /** `{name}` is a placeholder that a page fills in. `id` names the paragraph's translation. */
   paragraphs: readonly { id: string; text: string; look?: 'heading' | 'strong' }[]
 }
 
@@ -83,7 +83,7 @@ export const TRADEMARK_DECISIONS: MandatedText = {
   ],
 }
 
-/** The English words of a text, whitespace evened out and placeholders as they are: what its hash is made of. */
+/** Returns the English text that is hashed: whitespace normalised, placeholders unfilled. */
 export function wordsOf({ paragraphs }: MandatedText): string {
   return paragraphs
     .map(({ text }) => text)

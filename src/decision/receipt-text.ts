@@ -14,7 +14,7 @@ const VERSIONS = {
   dataQuality: '2026-11-21',
 } as const
 
-/** The receipt's record of the text that was shown: its version, its language, and the hash of its very words. */
+/** Returns the receipt's record of the text that was shown: its version, its language, and its SHA-256. */
 export function useReceiptText(flow: keyof typeof VERSIONS, words: readonly string[]): Receipt['text'] {
   const language = useLocale()
   const [hash, setHash] = useState<string>()

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { countryName } from '#lib/countries.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { domainsOf, type ContactCase } from './contact-case.ts'
 import styles from './decision.module.css'
 import { DomainList } from '#ui/domain-list.tsx'

@@ -43,7 +43,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
   const underway = useRef(false)
-  /** An answer was lost, and the item could not be read since: nobody knows where it stands. */
+  /** An answer was lost and the item could not be read since: its status is unknown. */
   const [unsure, setUnsure] = useState(false)
   /** As `asked`, and known at once: a second press may come before the page is drawn anew. */
   const toConfirm = useRef<Answer>(undefined)

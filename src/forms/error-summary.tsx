@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
 
-/** What is wrong with a field; `field` is the id of its control. */
+/** An error of a field; `field` is the id of its control. */
 export type FieldProblem = { field: string; text: string }
 
 /**
- * What is wrong with a form, in page order, each with a way to its field. Takes focus after every attempt that found
+ * The errors of a form, in page order, each with a link to its field. Takes focus after every attempt that found
  * something, so that nobody wonders why nothing happened.
  *
  * @param attempt grows with every attempt; an error that comes without one leaves focus where it is

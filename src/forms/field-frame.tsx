@@ -4,13 +4,12 @@ import styles from './text-field.module.css'
 export type FieldWords = {
   label: string
   hint?: ReactNode
-  /** What is wrong with it. */
   error?: string | undefined
   /** Said aloud when it appears. */
   note?: string | undefined
 }
 
-/** What every control is given so that it is tied to its words; its frame shows those. */
+/** Attributes that tie a control to its label, hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   return {
     'aria-invalid': error ? true : undefined,

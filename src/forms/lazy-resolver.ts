@@ -17,7 +17,7 @@ export function lazyResolver<T extends FieldValues>(
     return loading
   }
   return {
-    // Without its validation a form is not sent; the page says by itself that a part of it is missing.
+    // Without its validation a form is not sent; the chunk guard says that it is missing.
     resolver: async (...form) =>
       loaded().then(
         ({ resolver }) => resolver(...form),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
-/** A native list to choose from. `empty` names the choice of nothing, which stands first. */
+/** A native select. `empty` is the label of its first option, which chooses nothing. */
 export function SelectField({
   id,
   label,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import en from './locales/en.json' with { type: 'json' }
 import { fieldLabel, listedFields } from './data-elements.ts'
 
-/** What every object of a script has of its own accord: no name from outside may find it. */
+/** Names that every object inherits: no name from outside may find them. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype)
 
 describe('fieldLabel', () => {

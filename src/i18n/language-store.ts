@@ -1,41 +1,41 @@
 import type { Messages } from 'use-intl/core'
 import { createStore } from '#lib/store.ts'
-import type { Area } from './areas.ts'
-import type { OtherArea } from './other-areas.ts'
+import type { Namespace } from './namespaces.ts'
+import type { OtherNamespace } from './other-namespaces.ts'
 import { keepChosenLanguage, readChosenLanguage } from './chosen-language.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
-/** The messages of an area by the path of their file. */
-type AreaLoaders = Record<string, () => Promise<Messages>>
+/** The messages of a namespace by the path of their file. */
+type NamespaceLoaders = Record<string, () => Promise<Messages>>
 
 /**
- * The area that most people come to. The build reads this call, so its arguments stand here as they are. The other areas'
- * tables are a file of their own, loaded beside the page: the first file need not name eight files for each.
+ * The namespace that most people come to. The build reads this call from the source. The other namespaces'
+ * tables are a chunk of their own, loaded beside the page: the entry need not name eight files for each.
  */
-const LOADERS: Partial<Record<Area, AreaLoaders>> = {
-  preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?area=preferences' }),
+const LOADERS: Partial<Record<Namespace, NamespaceLoaders>> = {
+  preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?namespace=preferences' }),
 }
 
-async function loadersOf(area: Area): Promise<AreaLoaders> {
-  return LOADERS[area] ?? (await import('./other-areas.ts')).OTHER_AREAS[area as OtherArea]
+async function loadersOf(namespace: Namespace): Promise<NamespaceLoaders> {
+  return LOADERS[namespace] ?? (await import('./other-namespaces.ts')).OTHER_NAMESPACES[namespace as OtherNamespace]
 }
 
 /** The language on the page and its messages so far; `undefined` until the first are there. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
-let wanted: { language: Language; areas: Set<Area> } | undefined
+let wanted: { language: Language; namespaces: Set<Namespace> } | undefined
 let sessionChoice: Language | undefined
 
 /** Starts with the person's choice or the browser's language; what the item or the brand says comes later. */
-export function startLanguage(area: Area): Promise<void> {
-  wanted = { language: negotiateLanguage([chosenLanguage(), ...navigator.languages]), areas: new Set([area]) }
+export function startLanguage(namespace: Namespace): Promise<void> {
+  wanted = { language: negotiateLanguage([chosenLanguage(), ...navigator.languages]), namespaces: new Set([namespace]) }
   return show()
 }
 
-/** Makes an area's messages available before a page of it shows. */
-export async function showArea(area: Area): Promise<void> {
-  if (!wanted || wanted.areas.has(area)) return
-  wanted.areas.add(area)
+/** Makes a namespace's messages available before a page of it shows. */
+export async function loadNamespace(namespace: Namespace): Promise<void> {
+  if (!wanted || wanted.namespaces.has(namespace)) return
+  wanted.namespaces.add(namespace)
   await show()
 }
 
@@ -70,12 +70,12 @@ async function showLanguage(language: Language): Promise<void> {
 async function show(): Promise<void> {
   const wish = wanted
   if (!wish) return
-  const { language, areas } = wish
+  const { language, namespaces } = wish
   const parts = await Promise.all(
-    [...areas].map(async (area) => (await loadersOf(area))[`./locales/${language}.json`]?.()),
+    [...namespaces].map(async (namespace) => (await loadersOf(namespace))[`./locales/${language}.json`]?.()),
   )
   if (wanted?.language !== language) return
-  // An earlier wish that comes later knows of fewer areas.
+  // An earlier wish that comes later knows of fewer namespaces.
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}
   shownLanguage.set({ language, messages: Object.assign({}, before, ...parts) as Messages })

@@ -20,7 +20,7 @@ test.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'])(
   },
 )
 
-test('a list that is given counts, with the country that stands and whatever else it holds', () => {
+test('a list that is given counts, with the current country and whatever else it holds', () => {
   const listed = [{ alpha2: 'GB' }, { alpha2: ' DE ', name: 'Germany' }, { alpha2: null }, { alpha2: 'DE' }, {}]
   expect(countriesToChoose(listed, 'XK', 'de')).toEqual([
     { value: 'DE', label: 'Deutschland' },
@@ -30,7 +30,7 @@ test('a list that is given counts, with the country that stands and whatever els
   expect(countriesToChoose([{ alpha2: 'GB' }], 'England', 'en').map(({ value }) => value)).toEqual(['England', 'GB'])
 })
 
-test('the country that stands is there once, as it is written', () => {
+test('the current country is there once, as it is written', () => {
   expect(countriesToChoose([{ alpha2: 'GB' }, { alpha2: 'IE' }], 'gb', 'en')).toEqual([
     { value: 'IE', label: 'Ireland' },
     { value: 'gb', label: 'United Kingdom' },
@@ -44,7 +44,7 @@ test('the country that stands is there once, as it is written', () => {
   expect(countriesToChoose(null, 'XK', 'en')).toContainEqual({ value: 'XK', label: 'Kosovo' })
 })
 
-test('a code without a name has the one that came with it, else stands as it is', () => {
+test('a code without a name has the one that came with it, else stays as it is', () => {
   expect([countryName('QZ', 'en', 'Somewhere'), countryName('QZ', 'en'), countryName('!', 'en')]).toEqual([
     'Somewhere',
     'QZ',

@@ -5,7 +5,7 @@ export type ListedCountry = { alpha2?: string | null; name?: string | null }
 export type Country = { value: string; label: string }
 
 /**
- * A country by its name in a language. A code that none is known of has the name that came with it, else it stands as it
+ * A country by its name in a language. A code that none is known of has the name that came with it, else stays as it
  * came.
  */
 export function countryName(code: string, locale: string, given?: string | null): string {
@@ -19,11 +19,11 @@ export function countryName(code: string, locale: string, given?: string | null)
 
 /**
  * The countries that can be chosen, named in a language and in its order: those that are listed, all that are assigned when
- * none is. The one that stands is always among them, so that it is not lost by looking at it.
+ * none is. The current one is always among them, so that it is not lost by looking at it.
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,
-  standing: string,
+  current: string,
   locale: string,
 ): Country[] {
   const given = new Map<string, ListedCountry>()
@@ -33,7 +33,7 @@ export function countriesToChoose(
   }
   const codes = new Map(given.size > 0 ? [...given].map(([code, { alpha2 }]) => [code, alpha2?.trim() ?? '']) : ALL)
   // As it is written there: looking at it must not change it.
-  if (standing.trim()) codes.set(comparable(standing), standing)
+  if (current.trim()) codes.set(comparable(current), current)
   const { compare } = new Intl.Collator(locale)
   return [...codes]
     .map(([code, value]) => ({ value, label: countryName(value, locale, given.get(code)?.name) }))

@@ -5,7 +5,7 @@ const EARLIEST = Date.UTC(1985, 0, 1)
 
 /**
  * Reads a moment as backends send it: epoch seconds or milliseconds (number or digits) or ISO 8601 (also `.0Z`).
- * An empty or unreadable value is an absent date, never 1970 (specification section 9), and so is a zero or a stand-in
+ * An empty or unreadable value is an absent date, never 1970 (specification section 9), and so is a zero or a placeholder
  * for it (-1, `0001-01-01`, `1970-01-01`).
  */
 export function readDate(value: unknown): Date | undefined {

@@ -1,11 +1,9 @@
-import { ownPath } from './own-path.ts'
-
-/** The parts of an address that matter here, as `location` and `URL` have them. */
+/** The properties of `location` and `URL` that are used. */
 type Address = { pathname: string; search: string; hash: string }
 
 /**
  * The same page's address in the configured form of navigation, or `undefined` when it has that form already. Links in
- * mails may be of either form (`/#/consent/KEY`, `/consent/KEY`), and in hash form a query may stand before the `#`.
+ * mails may be of either form (`/#/consent/KEY`, `/consent/KEY`), and in hash form a query may precede the `#`.
  *
  * @returns path, query and fragment, to replace the address by
  */
@@ -31,4 +29,12 @@ function merged(inner: string, outerSearch: string): string {
   for (const [name, value] of own) query.set(name, value)
   const search = query.toString()
   return search ? `${path}?${search}` : path
+}
+
+/**
+ * An address as a path of this origin: it begins with exactly one slash. Two of them, or a backslash, would name a host,
+ * and browsers pass over blanks and line breaks in front and between.
+ */
+export function ownPath(address: string): string {
+  return `/${address.replace(/^[\s\p{Cc}\\/]+/u, '')}`
 }

@@ -21,7 +21,7 @@ export function readImageSource(value: unknown): string | undefined {
   return type ? `data:image/${type};base64,${text.replaceAll(/\s/g, '')}` : undefined
 }
 
-/** What the first bytes of each image format look like in base64. */
+/** The first bytes of each image format, in base64. */
 const BASE64_STARTS = [
   ['iVBORw0KGgo', 'png'],
   ['/9j/', 'jpeg'],

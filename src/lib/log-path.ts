@@ -14,13 +14,13 @@ const PATHS = [
   '/transfer-out',
 ]
 
-/** Every fixed word of a page's or call's address. Whatever is not here may be a key. */
+/** Every fixed segment of a page's or call's address. Any other may be a key. */
 const WORDS = new Set(PATHS.flatMap((path) => path.match(/(?<=\/)[\w.-]+/g) ?? []))
 
 const MOST_SEGMENTS = 12
 
 /**
- * An address as it may stand in a log line: fixed words stay, every other segment is `*`, the query is gone. A list of
+ * Returns an address for the log: fixed words stay, every other segment is `*`, the query is gone. A list of
  * what may be seen, because a list of what is a key would miss the next one.
  * @param path without the query; undefined when the request held no address
  */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readFlag } from './flags.ts'
+import { oneOrMany, readFlag } from './readers.ts'
 import { readImageSource, readWebLink } from './links.ts'
-import { oneOrMany } from './one-or-many.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
 describe('readFlag', () => {

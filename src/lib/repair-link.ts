@@ -1,4 +1,4 @@
-import { ownPath } from './own-path.ts'
+import { ownPath } from './link-forms.ts'
 import { parseUrl } from './parse-url.ts'
 
 /** No link of ours is longer, also inside a link checker's. */

@@ -1,4 +1,4 @@
-/** What the browser part knows at run time, from the `<meta>` tags that the server, or whoever hosts the files, sets. */
+/** Run-time settings, from the `<meta>` tags that the server, or whoever hosts the files, sets. */
 export type Runtime = {
   navigation: 'history' | 'hash'
   /** Milliseconds until a call is given up; 0 means never. */
@@ -16,7 +16,7 @@ export function readRuntime(): Runtime {
   }
 }
 
-/** One run-time setting as it stands in the document; empty where it is absent. */
+/** Returns a run-time setting; empty when it is absent. */
 export function readMeta(name: string): string {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="pages:${name}"]`)?.content.trim() ?? ''
 }

@@ -2,8 +2,8 @@ import { logPath } from './log-path.ts'
 import { parseUrl } from './parse-url.ts'
 
 /*
- * What may be told about a page to somebody who must not learn its link: lists of what may be seen, as a list of what a
- * secret looks like would miss the next one. Everything else is a `*`.
+ * Removes secrets from monitoring data by lists of allowed words: a list of patterns of secrets would miss the next one.
+ * Everything else becomes `*`.
  */
 
 /** The words of browsers' and libraries' error messages, and of ours. None of them is ever a key, a name or an address. */
@@ -29,7 +29,7 @@ const WORDS = new Set(
   uri urierror url use used user valid value variable violation was with without worker write`.split(/\s+/),
 )
 
-/** A text with every word gone that is not in the list, so that no part of a key, a name or an address is left. */
+/** Replaces every word that is not in the list, so that nothing of a key, a name or an address is left. */
 export function scrubText(text: string): string {
   const words = text.split(/([\p{L}\p{M}\p{N}_]+)/u)
   return words
@@ -39,14 +39,14 @@ export function scrubText(text: string): string {
     .trim()
 }
 
-/** Signs between words may be a code themselves: what is left of them says only that something stood there. */
+/** Punctuation may be a code itself: it is replaced, too. */
 function spacing(signs: string): string {
   return /^[\s.,:;()'"]{0,4}$/.test(signs) ? signs : ' * '
 }
 
 const MOST_FRAMES = 50
 
-/** The places in our own files that an error passed through, one a line; they lead to the fault without its words. */
+/** Returns the stack frames in our own files, one a line, without the error's message. */
 export function scrubStack(stack: string, origin: string): string {
   const places = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MOST_FRAMES)
   return ['Error', ...places.map(([place]) => `  at * @ ${origin}${place}`)].join('\n')

@@ -5,7 +5,7 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store that holds `initial` until it is set; setting an identical value tells nobody. */
+/** Creates a store that holds `initial` until it is set; setting an identical value notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial
   const listeners = new Set<() => void>()

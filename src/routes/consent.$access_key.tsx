@@ -11,14 +11,14 @@ import { loadItem } from '#shell/load-item.ts'
 const PreferencesPage = lazyRouteComponent(() => import('#features/preferences/page.tsx'), 'PreferencesPage')
 
 export const Route = createFileRoute('/consent/$access_key')({
-  staticData: { feature: 'consent', words: 'preferences', title: 'preferences' },
+  staticData: { feature: 'consent', namespace: 'preferences', title: 'preferences' },
   loader: async ({ context, params, location }) => {
     // Data and page travel side by side, and the route has arrived when both have.
     const page = PreferencesPage.preload?.()
     const item = await loadItem({
       ...context,
       href: location.href,
-      area: 'preferences',
+      namespace: 'preferences',
       query: getConsent(params.access_key),
       about: (session) => ({ identity: resellerOfSession(session) }),
     })

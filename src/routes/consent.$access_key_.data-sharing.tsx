@@ -6,12 +6,12 @@ import { loadItem } from '#shell/load-item.ts'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 
 export const Route = createFileRoute('/consent/$access_key_/data-sharing')({
-  staticData: { feature: 'consent', words: 'dataSharing', title: 'dataSharing' },
+  staticData: { feature: 'consent', namespace: 'dataSharing', title: 'dataSharing' },
   loader: ({ context, params, location }) =>
     loadItem({
       ...context,
       href: location.href,
-      area: 'dataSharing',
+      namespace: 'dataSharing',
       query: getConsent(params.access_key),
       about: (session) => ({ identity: resellerOfSession(session) }),
     }),

@@ -5,9 +5,9 @@ import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/dls/$id/$domain')({
   // The flag of the listing page is that of transfers in (specification section 2).
-  staticData: { feature: 'transferIn', title: 'listing', words: 'listing' },
+  staticData: { feature: 'transferIn', title: 'listing', namespace: 'listing' },
   loader: ({ context, params, location }) =>
-    loadItem({ ...context, href: location.href, area: 'listing', query: getListing(params) }),
+    loadItem({ ...context, href: location.href, namespace: 'listing', query: getListing(params) }),
   component: Listing,
 })
 

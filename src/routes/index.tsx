@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { showArea } from '#i18n/language-store.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
 import { HomePage } from '#features/home/page.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { title: 'home', words: 'home' },
+  staticData: { title: 'home', namespace: 'home' },
   // Old links ask for Home with a query, and a link checker puts the whole link into one.
   beforeLoad: async ({ location }) => {
     if (location.searchStr) (await import('#shell/old-links.ts')).redirectOldLink(location.href)
   },
-  loader: () => showArea('home'),
+  loader: () => loadNamespace('home'),
   component: HomePage,
 })

@@ -4,12 +4,12 @@ import { DataQualityPage } from '#features/data-quality/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/data_quality/$key/$reseller_id')({
-  staticData: { feature: 'uk', title: 'dataQuality', words: 'dataQuality' },
+  staticData: { feature: 'uk', title: 'dataQuality', namespace: 'dataQuality' },
   loader: ({ context, params, location }) =>
     loadItem({
       ...context,
       href: location.href,
-      area: 'dataQuality',
+      namespace: 'dataQuality',
       query: getDataQuality(params),
       named: { realm: params.reseller_id },
     }),

@@ -4,12 +4,12 @@ import { VerificationPage } from '#features/verification/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/verification/$verification_id/$key/$reseller_id')({
-  staticData: { feature: 'registrant', title: 'verification', words: 'verification' },
+  staticData: { feature: 'registrant', title: 'verification', namespace: 'verification' },
   loader: ({ context, params, location }) =>
     loadItem({
       ...context,
       href: location.href,
-      area: 'verification',
+      namespace: 'verification',
       query: getVerification(params),
       named: { realm: params.reseller_id },
     }),

@@ -8,14 +8,14 @@ import { tryRepaired } from '#shell/old-links.ts'
 
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
-  staticData: { feature: 'registrant', title: 'verification', words: 'verification' },
+  staticData: { feature: 'registrant', title: 'verification', namespace: 'verification' },
   loaderDeps: ({ search }) => ({ link: readLink(search) }),
   loader: ({ context, deps: { link }, location }) => {
     if (link) {
       return loadItem({
         ...context,
         href: location.href,
-        area: 'verification',
+        namespace: 'verification',
         query: getVerification(link),
         named: { realm: link.reseller_id },
       })

@@ -8,7 +8,7 @@ import { FailedState } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/tld-info/$hash')({
-  staticData: { feature: 'tldInfo', title: 'tldInfo', words: 'tldInfo' },
+  staticData: { feature: 'tldInfo', title: 'tldInfo', namespace: 'tldInfo' },
   validateSearch: (search: Record<string, unknown>): TldAddress => search,
   loader: async ({ context: { queryClient }, params, location }) => {
     let owner: TldInfoOwner = {}
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/tld-info/$hash')({
     const item = await loadItem({
       queryClient,
       href: location.href,
-      area: 'tldInfo',
+      namespace: 'tldInfo',
       query: unhashTldInfo(params.hash),
       about: (answer) => {
         owner = answer

@@ -4,9 +4,9 @@ import { TradePage } from '#features/trade/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trade/c/$key')({
-  staticData: { feature: 'trade', title: 'trade', words: 'trade' },
+  staticData: { feature: 'trade', title: 'trade', namespace: 'trade' },
   loader: ({ context, params, location }) =>
-    loadItem({ ...context, href: location.href, area: 'trade', query: getCurrentTrade(params.key) }),
+    loadItem({ ...context, href: location.href, namespace: 'trade', query: getCurrentTrade(params.key) }),
   component: CurrentTrade,
 })
 

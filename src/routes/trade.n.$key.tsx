@@ -4,9 +4,9 @@ import { TradePage } from '#features/trade/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trade/n/$key')({
-  staticData: { feature: 'trade', title: 'trade', words: 'trade' },
+  staticData: { feature: 'trade', title: 'trade', namespace: 'trade' },
   loader: ({ context, params, location }) =>
-    loadItem({ ...context, href: location.href, area: 'trade', query: getNewTrade(params.key) }),
+    loadItem({ ...context, href: location.href, namespace: 'trade', query: getNewTrade(params.key) }),
   component: NewTrade,
 })
 

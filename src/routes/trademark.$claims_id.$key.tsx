@@ -4,9 +4,9 @@ import { TrademarkPage } from '#features/trademark/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trademark/$claims_id/$key')({
-  staticData: { feature: 'trademark', title: 'trademark', words: 'trademark' },
+  staticData: { feature: 'trademark', title: 'trademark', namespace: 'trademark' },
   loader: ({ context, params, location }) =>
-    loadItem({ ...context, href: location.href, area: 'trademark', query: getTrademarkNotice(params) }),
+    loadItem({ ...context, href: location.href, namespace: 'trademark', query: getTrademarkNotice(params) }),
   component: Trademark,
 })
 

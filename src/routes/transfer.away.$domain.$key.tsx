@@ -5,12 +5,12 @@ import { aboutTransfer } from '#features/transfer/rules.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/away/$domain/$key')({
-  staticData: { feature: 'transferAway', title: 'transferAway', words: 'transferAway' },
+  staticData: { feature: 'transferAway', title: 'transferAway', namespace: 'transferAway' },
   loader: ({ context, params, location }) =>
     loadItem({
       ...context,
       href: location.href,
-      area: 'transferAway',
+      namespace: 'transferAway',
       query: getTransferAway(params),
       about: aboutTransfer,
     }),

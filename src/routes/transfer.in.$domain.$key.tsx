@@ -5,12 +5,12 @@ import { aboutTransfer } from '#features/transfer/rules.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/in/$domain/$key')({
-  staticData: { feature: 'transferIn', title: 'transferIn', words: 'transferIn' },
+  staticData: { feature: 'transferIn', title: 'transferIn', namespace: 'transferIn' },
   loader: ({ context, params, location }) =>
     loadItem({
       ...context,
       href: location.href,
-      area: 'transferIn',
+      namespace: 'transferIn',
       query: getTransferIn(params),
       about: aboutTransfer,
     }),

@@ -3,11 +3,11 @@ import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkPage } from '#features/transfer/legacy-page.tsx'
 import { aboutTransfer, isComplete, readLegacyLink } from '#features/transfer/rules.ts'
-import { showArea } from '#i18n/language-store.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer{$}')({
-  staticData: { feature: 'transferAway', title: 'transferAway', words: 'transferAway' },
+  staticData: { feature: 'transferAway', title: 'transferAway', namespace: 'transferAway' },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) => {
     const link = readLegacyLink(deps)
@@ -15,11 +15,11 @@ export const Route = createFileRoute('/transfer{$}')({
       ? loadItem({
           ...context,
           href: location.href,
-          area: 'transferAway',
+          namespace: 'transferAway',
           query: getTransferAway(link),
           about: aboutTransfer,
         })
-      : showArea('transferAway')
+      : loadNamespace('transferAway')
   },
   component: TransferAwayLegacy,
 })
@@ -31,7 +31,7 @@ function TransferAwayLegacy() {
   return (
     <LegacyLinkPage
       known={link}
-      // What was typed goes along.
+      // The text that was typed goes along.
       onComplete={({ domain, key }) =>
         void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key }, ignoreBlocker: true })
       }

@@ -1,4 +1,5 @@
 import underPressure from '@fastify/under-pressure'
+import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endSlowBodies, hasBody } from './body-rate.ts'
 import { callHandler } from './calls.ts'
@@ -12,12 +13,12 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 import { headersOf } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { recordAnswer } from './record-answer.ts'
-import { CONFIG_PATH, isCall, readVisit, requestId, SANDBOX_PREFIX } from './visit.ts'
+import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 
 /** Answers a GET or HEAD that is no call: with a file or the document. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-export type AppParts = {
+export type AppDependencies = {
   settings: Settings
   /** Where the sandbox listens, when it answers for some service. */
   sandbox?: string | undefined
@@ -31,27 +32,29 @@ export type AppParts = {
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 15_000
 const MOST_EVENT_LOOP_DELAY_MS = 1000
+const MOST_PIPELINED = 32
 
 /**
  * The server: reads who asks for what, refuses what is not valid, and hands calls to their backends and everything else
  * to the pages. Every answer carries the security headers and the id of its request, is logged and is counted.
  */
-export function createApp({ settings, sandbox, pages, log, metrics, store }: AppParts): FastifyInstance {
-  const underWay = new Set<FastifyRequest>()
+export function createApp({ settings, sandbox, pages, log, metrics, store }: AppDependencies): FastifyInstance {
+  /** How many requests of a connection wait for their answers. */
+  const underWay = new Map<Socket, number>()
   const app = fastify({
     // Addresses hold keys, so every line is our own (`log`).
     logger: false,
     genReqId: (incoming) => requestId(incoming, settings.trustProxy),
-    // Which path goes where is decided by `visit`, on the address that is forwarded; the router decodes before it matches.
+    // Routing is decided by `context`, on the address that is forwarded; the router decodes before it matches.
     rewriteUrl: () => '/',
     bodyLimit: settings.maxUploadBytes,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: settings.proxyTimeoutMs === 0 ? 0 : settings.proxyTimeoutMs + KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // What comes over a kept connection while the server shuts down is answered, too, and ends the connection.
+    // A request over a kept connection while the server shuts down is answered, too, and ends the connection.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
-    clientErrorHandler: refuseMalformed(log, (socket) => [...underWay].some((request) => request.socket === socket)),
+    clientErrorHandler: refuseMalformed(log, (socket) => underWay.has(socket)),
   })
   app.server.maxConnections = settings.maxConnections
   // Whoever waits for a connection is more important than whoever keeps one without using it.
@@ -65,15 +68,25 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
   // Nothing is refused for it; `/readyz` tells load balancers.
   app.register(underPressure, { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS, pressureHandler: () => {} })
 
-  app.decorateRequest('visit')
+  app.decorateRequest('context')
   app.addHook('onRequest', async (request, reply) => {
-    const visit = (request.visit = readVisit(request.raw, request.originalUrl, settings))
-    reply.headers(headersOf(visit.target?.path, visit.isHttps))
-    if (!visit.target?.path.startsWith('/assets/')) reply.header('x-request-id', request.id)
-    if (isCall(visit)) reply.header('cache-control', 'no-store')
-    underWay.add(request)
-    reply.raw.once('close', () => underWay.delete(request))
+    const context = (request.context = readContext(request.raw, request.originalUrl, settings))
+    reply.headers(headersOf(context.target?.path, context.isHttps))
+    if (!context.target?.path.startsWith('/assets/')) reply.header('x-request-id', request.id)
+    if (isCall(context)) reply.header('cache-control', 'no-store')
+    const { socket } = request
+    const waiting = (underWay.get(socket) ?? 0) + 1
+    underWay.set(socket, waiting)
+    reply.raw.once('close', () => {
+      const left = (underWay.get(socket) ?? 1) - 1
+      if (left > 0) underWay.set(socket, left)
+      else underWay.delete(socket)
+    })
     recordAnswer(request, reply, { log, metrics })
+    if (waiting <= MOST_PIPELINED) return
+    // Browsers and gateways wait for each answer; thousands at once would be as many connections to a backend.
+    socket.destroy()
+    reply.hijack()
   })
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close')
@@ -85,7 +98,7 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
 
   const call = callHandler({ settings, sandbox, log, metrics, store })
   app.all('/', async (request, reply) => {
-    const { target, call: serviceCall, host } = request.visit
+    const { target, call: serviceCall, host } = request.context
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')
     if (!target) throw new Problem(400, 'badAddress')

@@ -27,7 +27,7 @@ export function endSlowBodies(app: FastifyInstance, limits: { rate: number; grac
     uploads.add(upload)
     reply.raw.once('finish', () => {
       upload.answered = Date.now()
-      // What is left is dropped, so that the connection can carry the next request.
+      // The rest is dropped, so that the connection can carry the next request.
       request.raw.on('data', dropped)
     })
     request.raw.once('close', () => uploads.delete(upload))

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppParts } from './app.ts'
+import type { AppDependencies } from './app.ts'
 import { hasBody } from './body-rate.ts'
 import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
 import { answerHeadersThatPass } from './header-rules.ts'
@@ -10,20 +10,23 @@ import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { peekAnswer, refusesInText } from './refusal-text.ts'
 import { carriesKey, hidesDotSegments } from './services.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 import type { Settings } from './settings.ts'
 
 /** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
 const PEEK_BYTES = 64 * 1024
 
+/** As nginx notes a browser that has gone. */
+const GIVEN_UP = 499
+
 /** Returns the handler that answers a call through its backend, or through the sandbox where there is none. */
-export function callHandler({ settings, sandbox, log, metrics, store }: Omit<AppParts, 'pages'>) {
+export function callHandler({ settings, sandbox, log, metrics, store }: Omit<AppDependencies, 'pages'>) {
   const beginAttempt = createRateLimit(settings.rateLimit, store)
   const send = createProxy(settings)
   const noticeGateway = warnOfUntrustedGateway(settings, log)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { call, target, address } = request.visit
+    const { call, target, address } = request.context
     const { path, query } = target ?? { path: '', query: '' }
     if (hidesDotSegments(path)) throw new Problem(400, 'badAddress')
     const origin = (call && settings.origins[call.service]) ?? sandbox
@@ -49,7 +52,7 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
     body: PeekedBody | undefined,
   ): Promise<FastifyReply> {
     const isKeyed = call !== undefined && carriesKey(path)
-    const attempt = isKeyed ? await beginAttempt(address, await linkOfCall(request, call.service, body)) : undefined
+    const attempt = isKeyed ? await beginAttempt(address, linkOfCall(request, call.service, body)) : undefined
     if (attempt && 'retryAfterS' in attempt)
       throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
 
@@ -72,13 +75,17 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
       const payload = isKeyed ? await peekAnswer(response) : response.body
       status = payload instanceof Buffer && refusesInText(payload) ? 400 : response.statusCode
       return reply.code(response.statusCode).headers(answerHeadersThatPass(response.headers)).send(payload)
+    } catch (error) {
+      // Who does not wait for the answer gets no try back: guesses could be sent without end.
+      if (reply.raw.destroyed) status = GIVEN_UP
+      throw error
     } finally {
       await attempt?.settle(status)
     }
   }
 }
 
-type Addressed = Pick<Visit, 'call' | 'address'> & { origin: string; path: string; query: string }
+type Addressed = Pick<RequestContext, 'call' | 'address'> & { origin: string; path: string; query: string }
 
 async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody | undefined> {
   if (!hasBody(headers)) return undefined
@@ -88,22 +95,22 @@ async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<
   })
 }
 
-async function linkOfCall(
-  { visit, headers }: FastifyRequest,
+function linkOfCall(
+  { context, headers }: FastifyRequest,
   service: string,
   body: PeekedBody | undefined,
-): Promise<string | undefined> {
+): string | undefined {
   // A body that is too long to be read ahead could name another key further on.
-  if (!visit.target || (body && 'stream' in body)) return undefined
-  return linkOf({ service, ...visit.target, contentType: headers['content-type'], body: body?.whole })
+  if (!context.target || (body && 'stream' in body)) return undefined
+  return linkOf({ service, ...context.target, contentType: headers['content-type'], body: body?.whole })
 }
 
-function ownHeaders({ id, visit }: FastifyRequest, credentials: Settings['credentials']): Record<string, string> {
-  const host = 'host' in visit.host ? visit.host.host : undefined
+function ownHeaders({ id, context }: FastifyRequest, credentials: Settings['credentials']): Record<string, string> {
+  const host = 'host' in context.host ? context.host.host : undefined
   return {
     'x-request-id': id,
-    'x-forwarded-for': visit.forwardedFor,
-    'x-forwarded-proto': visit.isHttps ? 'https' : 'http',
+    'x-forwarded-for': context.forwardedFor,
+    'x-forwarded-proto': context.isHttps ? 'https' : 'http',
     ...(host !== undefined && { 'x-forwarded-host': host }),
     ...(credentials && {
       authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`,

@@ -32,7 +32,7 @@ export type Client = {
 /**
  * Reads who sends a request. Headers of gateways are believed as far as gateways are trusted: a browser can send them,
  * too. Every gateway adds what it saw at the end, so the entries are counted from there.
- * @param trustedGateways how many gateways stand in front of this server (TRUST_PROXY)
+ * @param trustedGateways number of gateways in front of this server (TRUST_PROXY)
  */
 export function readClient({ headers, socket }: IncomingMessage, trustedGateways: number): Client {
   const entries = (name: string): string[] =>

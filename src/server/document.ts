@@ -67,7 +67,7 @@ export function fillMetas(html: string, values: Readonly<Record<string, string>>
 /** The hash of each inline `<script>` and `<style>`, as the policy names them (CSP 3, section 6.7.2). */
 export function inlineSources(html: string): InlineSources {
   const sources = { scripts: [] as InlineSource[], styles: [] as InlineSource[] }
-  // A comment is matched first, because what stands in it is no element though it may look like one.
+  // A comment is matched first: its content is no element though it may look like one.
   for (const [, tag, attributes, content] of html.matchAll(/<!--.*?-->|<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)) {
     if (tag === undefined || /\ssrc\s*=/i.test(attributes ?? '')) continue
     const hash = createHash('sha256')

@@ -3,7 +3,7 @@ import { dropBody } from './body-rate.ts'
 import { ANSWER_HEADERS } from './header-rules.ts'
 import { codeOf, errorLine, type Log } from './log.ts'
 import { Problem, SENTENCES } from './problems.ts'
-import { isCall } from './visit.ts'
+import { isCall } from './request-context.ts'
 
 const FAULT_PAGE = `<!doctype html><html lang="en"><title>Something went wrong</title><h1>Something went wrong</h1><p>${SENTENCES.ourFault}`
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -23,7 +23,7 @@ export function answerError(
     if (error instanceof Problem)
       return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)
     log({ level: 'error', requestId: request.id, ...errorLine(error) })
-    if (isCall(request.visit)) return reply.code(500).type(JSON_TYPE).send(new Problem(500, 'ourFault').body)
+    if (isCall(request.context)) return reply.code(500).type(JSON_TYPE).send(new Problem(500, 'ourFault').body)
     return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(FAULT_PAGE)
   }
 }

@@ -6,7 +6,7 @@ const CONNECT_MS = 2000
 /** Load balancers ask often and from several places; backends should not notice. */
 const CACHED_MS = 3000
 
-export type HealthParts = {
+export type HealthDependencies = {
   metrics: Metrics
   /** Origins of the configured backends. */
   origins: readonly string[]
@@ -18,7 +18,7 @@ export type HealthParts = {
  * For the operator's own network, on a port of its own: `/metrics`, `/healthz` (the process lives) and `/readyz` (it can
  * serve: backends reachable, not shutting down, not overloaded; else 503).
  */
-export function createHealthApp({ metrics, origins, isOpen }: HealthParts): FastifyInstance {
+export function createHealthApp({ metrics, origins, isOpen }: HealthDependencies): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   const checked = new Map<string, { at: number; result: Promise<boolean> }>()
   const isReachable = (origin: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** What the pages show when the server answers a call itself. */
+/** Texts of the answers that the server gives itself; the pages show them. */
 export const SENTENCES = {
   badAddress: 'The address of this request is not valid.',
   badRequest: 'This request is not valid.',

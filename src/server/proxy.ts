@@ -56,7 +56,7 @@ export function createProxy({
       path,
       method,
       headers: { ...passing, ...own, ...(isStream && length !== undefined && { 'content-length': length }) },
-      // A large upload may take long while it moves: only what stands still is given up.
+      // A large upload may take long while it makes progress: only a stalled one is given up.
       body: isStream ? asBody(eachChunk(body.stream, () => timer?.refresh())) : (body?.whole ?? null),
       signal: controller.signal,
     }

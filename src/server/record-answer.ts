@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logPath } from '#lib/log-path.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { routeLabel } from './visit.ts'
+import { routeLabel } from './request-context.ts'
 
 /** Logs and counts a request when its answer has gone out or its connection has ended. */
 export function recordAnswer(request: FastifyRequest, reply: FastifyReply, to: { log: Log; metrics: Metrics }): void {
   const { raw } = reply
-  const { socket, visit, method } = request
+  const { socket, context, method } = request
   const started = performance.now()
   const bytesBefore = socket.bytesWritten
   raw.once('close', () => {
@@ -15,11 +15,11 @@ export function recordAnswer(request: FastifyRequest, reply: FastifyReply, to: {
     const bytes = socket.bytesWritten - bytesBefore
     // 0: the connection was cut before a byte of the answer.
     const status = raw.headersSent && bytes > 0 ? raw.statusCode : 0
-    to.metrics.request(routeLabel(visit), status, ms / 1000)
-    if (visit.call && visit.target) to.metrics.call(method, visit.target.path, status)
+    to.metrics.request(routeLabel(context), status, ms / 1000)
+    if (context.call && context.target) to.metrics.call(method, context.target.path, status)
     to.log({
       method,
-      path: logPath(visit.target?.path),
+      path: logPath(context.target?.path),
       status,
       ms: Math.round(ms),
       bytes,

@@ -46,7 +46,7 @@ export function documentPolicy(inline: InlineSources, monitoringEndpoint?: strin
 /** The document's permissions: none. */
 export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
 
-/** What means something for scripts, styles and images, too. On a page's files the rest would be dead weight. */
+/** For scripts, styles and images, where the other headers mean nothing. */
 const OF_FILES = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -55,9 +55,9 @@ const OF_FILES = {
 /** Of everything else; the document adds its own policy. */
 const OF_ANSWERS = {
   'content-security-policy': policyText(NOTHING),
-  // A key stands in the address, so the address goes nowhere.
+  // The address holds a key.
   'referrer-policy': 'no-referrer',
-  // What is no document asks for no permission; the whole list would be half of a small answer's weight.
+  // Only a document asks for permissions; the whole list would be half of a small answer's weight.
   'permissions-policy': permissions(['camera', 'geolocation', 'microphone']),
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',

@@ -15,7 +15,7 @@ const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [
   ['/tld-info/api/', 'TLD_INFO'],
 ]
 
-/** These two stand beside the addresses of pages (`/tld-info/{hash}`), so they are calls as POST only. */
+/** These two share a prefix with pages (`/tld-info/{hash}`), so they are calls as POST only. */
 const POSTS: ReadonlyMap<string, Service> = new Map([
   ['/tld-info/gethash/', 'TLD_INFO'],
   ['/tld-info/unhash', 'TLD_INFO'],

@@ -44,7 +44,7 @@ export function address(value: string): string {
   throw new RangeError('an address such as https://monitoring.example.com/collect')
 }
 
-/** Visible ASCII: what can stand in a header and a `<meta>` tag without surprises. */
+/** Visible ASCII, which is safe in a header and a `<meta>` tag. */
 export function plainText(value: string): string {
   if (/^[\x21-\x7e]{1,500}$/.test(value)) return value
   throw new RangeError('1 to 500 visible ASCII characters without spaces')

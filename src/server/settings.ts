@@ -15,7 +15,7 @@ export type Settings = {
   /** How long the server waits without a sign of life from a backend, in ms; 0 = forever. */
   proxyTimeoutMs: number
   credentials: { username: string; password: string } | undefined
-  /** How many gateways stand in front; their `x-forwarded-*` and `x-request-id` are believed. */
+  /** Number of gateways in front; their `x-forwarded-*` and `x-request-id` are believed. */
   trustProxy: number
   /** Names in lower case that this server answers for; undefined = any. */
   allowedHosts: ReadonlySet<string> | undefined

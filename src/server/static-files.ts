@@ -13,8 +13,8 @@ export const DOCUMENT_NAME = 'index.html'
 const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
 
-/** What browsers fetch for a part of a page, never for a page: there, the document would be a broken part. */
-const PART_OF_A_PAGE = new Set(
+/** Values of `sec-fetch-dest` for subresources, which the document would only break. */
+const SUBRESOURCES = new Set(
   `audio audioworklet font image json manifest paintworklet script serviceworker sharedworker style track video worker
   xslt`.split(/\s+/),
 )
@@ -44,7 +44,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 /**
- * Answers a GET or HEAD with a file, or with 404 where the document would be a broken part of a page. The ending of the
+ * Answers a GET or HEAD with a file, or with 404 for a subresource that is missing. The ending of the
  * path tells nothing: `/dls/1/example.com` is a page.
  * @returns undefined when the document is the answer
  */
@@ -53,18 +53,18 @@ export function answerWithFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
-  const path = decoded(request.visit.target?.path ?? '')
+  const path = decoded(request.context.target?.path ?? '')
   const file = path === undefined ? undefined : files.get(path)
   if (file) {
     return sendFile(request, reply, file, { 'cache-control': path?.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
   }
-  return isPartOfPage(request) ? sendMissing(reply) : undefined
+  return isSubresource(request) ? sendMissing(reply) : undefined
 }
 
-/** Returns whether a request that is no page asks for a file: under `/assets/`, or for a part of a page. */
-export function isPartOfPage({ visit, headers }: FastifyRequest): boolean {
+/** Returns whether a request asks for a subresource of a page: by its path under `/assets/` or its `sec-fetch-dest`. */
+export function isSubresource({ context, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest']?.toString() ?? ''
-  return decoded(visit.target?.path ?? '')?.startsWith('/assets/') === true || PART_OF_A_PAGE.has(destination)
+  return decoded(context.target?.path ?? '')?.startsWith('/assets/') === true || SUBRESOURCES.has(destination)
 }
 
 export function sendMissing(reply: FastifyReply): FastifyReply {

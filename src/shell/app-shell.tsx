@@ -13,7 +13,7 @@ import { usePageArrival } from './use-page-arrival.ts'
 
 const NOBODY: NonNullable<ShellData['identity']> = {}
 
-/** What surrounds every page: brand bar, banner, the routed view behind its feature gate, footer. */
+/** The frame of every page: brand bar, banner, the routed view behind its feature gate, footer. */
 export function AppShell() {
   const identity = useRouterState({
     select: (state) =>
@@ -39,7 +39,7 @@ type Address = {
   loaderDeps?: { link?: { reseller_id?: string } }
 }
 
-/** The reseller that an address names itself: it stands also while its item is on the way, and when that never comes. */
+/** Returns the reseller that an address names, known before its item has come. */
 function namedBy({ params, loaderDeps }: Address): ShellData['identity'] {
   const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
   return realm === undefined ? undefined : { realm, systemName: params.system_name }

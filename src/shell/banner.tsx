@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { areaErrors, clearAreaErrors, firstAreaError } from '#api/error-areas.ts'
+import type { ApiError } from '#api/errors.ts'
+import { readRuntime } from '#lib/runtime.ts'
 import { Button } from '#ui/button.tsx'
 import { DIALOG_CLOSED } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useErrorWords } from './error-words.ts'
 import styles from './shell.module.css'
 
 /**
@@ -13,14 +14,14 @@ import styles from './shell.module.css'
  */
 export function Banner() {
   const t = useTranslations('shell.banner')
-  const words = useErrorWords()
+  const textOf = useErrorText()
   const error = firstAreaError(useSyncExternalStore(areaErrors.subscribe, areaErrors.get))
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!error) return
     const takeFocus = () => ref.current?.focus()
     const question = document.querySelector('dialog[open]')
-    // What lies behind a modal dialog cannot have focus, and the dialog gives it back to where it was when it closes.
+    // An element behind a modal dialog cannot have focus; closing the dialog restores it.
     if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
@@ -28,7 +29,7 @@ export function Banner() {
   return (
     <div className={styles.banner} ref={ref} tabIndex={-1} role="alert">
       <Notice tone="danger">
-        <p>{words(error)}</p>
+        <p>{textOf(error)}</p>
         {error.reference && <p className={styles.reference}>{t('reference', { id: error.reference })}</p>}
         <Button look="link" onClick={close}>
           {t('close')}
@@ -41,4 +42,18 @@ export function Banner() {
 function close(): void {
   clearAreaErrors()
   document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
+/**
+ * Returns the banner's text for an error: the backend's own where there is one, else that of the specification's error
+ * catalogue (section 8).
+ */
+function useErrorText(): (error: ApiError) => string {
+  const t = useTranslations('shell.banner')
+  return (error) => {
+    if (error.kind === 'network') return t('network')
+    if (error.kind === 'aborted') return t('aborted')
+    if (error.kind === 'timeout') return t('timeout', { milliseconds: String(readRuntime().apiTimeoutMs) })
+    return error.text ?? t('unknownError')
+  }
 }

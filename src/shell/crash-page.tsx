@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 
-/** The page that stands in for one that threw while rendering. */
+/** Shown instead of a page that threw while rendering. */
 export function CrashPage() {
   const t = useTranslations('shell.crash')
   return (

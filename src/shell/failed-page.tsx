@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { showArea } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -11,7 +11,7 @@ import { CrashPage } from './crash-page.tsx'
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-    const both = () => Promise.all([import('./failure-letter.tsx'), showArea('failureLetter')])
+    const both = () => Promise.all([import('./failure-letter.tsx'), loadNamespace('failureLetter')])
     const parts = await loadIfPossible(both)
     return { default: parts?.[0].FailureLetter ?? (() => null) }
   },
@@ -41,7 +41,7 @@ const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'inva
 const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
 
 /**
- * The page instead of its item: the state in our own words and a way out. The backend's text stands in the
+ * Shown instead of an item: the error in the pages' own texts and a way out. The backend's text is in the
  * banner above. An error that no call threw is a crash.
  */
 export function FailedPage({ error }: ErrorComponentProps) {

@@ -7,7 +7,7 @@ import { LoadingPage } from './loading-page.tsx'
 /**
  * Hides the view of a route with a feature until the configuration has been read; a feature that is off leads to /404
  * (specification section 4, "App view gating"). It never holds back a fetch: the route loads beside it. When the
- * configuration cannot be had, views show and its error stands in the banner.
+ * configuration cannot be had, views show and the banner shows its error.
  */
 export function FeatureGate({ children }: { children: ReactNode }) {
   const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })

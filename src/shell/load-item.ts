@@ -3,9 +3,9 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
-import type { Area } from '#i18n/areas.ts'
-import { settleLanguage, showArea } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import type { Namespace } from '#i18n/namespaces.ts'
+import { settleLanguage, loadNamespace } from '#i18n/language-store.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 
 /** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
 const LANGUAGE_PATIENCE_MS = 600
@@ -22,7 +22,7 @@ type About = { identity: ShownIdentity; language?: unknown }
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
   href,
-  area,
+  namespace,
   query,
   named = {},
   about = (item) => ({ identity: named, language: (item as { messaging_language?: unknown }).messaging_language }),
@@ -31,18 +31,18 @@ export async function loadItem<T extends object, K extends QueryKey>({
   /** Path and query of the link. */
   href: string
   /** Whose messages the page needs. */
-  area: Area
+  namespace: Namespace
   query: QueryExecuteOptions<T, ApiError, T, T, K>
   /** The reseller that the link itself names, for whom also a dead one speaks. */
   named?: ResellerIdentity
   /** The item's reseller and language; else it is the link's reseller, and `messaging_language`. */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity }> {
-  const words = showArea(area)
+  const messages = loadNamespace(namespace)
   try {
     const { identity, language } = about(await queryClient.query(query))
     await settle(queryClient, identity, language)
-    await words
+    await messages
     return { identity }
   } catch (error) {
     if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) (await oldLinks())?.tryRepaired(href)

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { useLate } from '#ui/use-late.ts'
 
-/** The loading state of every page: a still outline; after ten seconds it says that it is still waiting. */
+/** The loading state of every page: a skeleton; after ten seconds it says that it is still waiting. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
   const late = useLate()

@@ -3,7 +3,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import styles from './shell.module.css'
 
 /** The ways between the pages of the preferences area (specification section 2, "Navigation entries"). */

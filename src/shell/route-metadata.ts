@@ -1,5 +1,5 @@
 import type { ShownIdentity } from '#brand/use-brand.ts'
-import type { Area } from '#i18n/areas.ts'
+import type { Namespace } from '#i18n/namespaces.ts'
 import type { Messages } from 'use-intl'
 
 /** The feature flags of the specification (section 9). */
@@ -21,10 +21,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     feature?: Feature
     title?: keyof Messages['shell']['title']
-    /** Whose messages its page needs beside those of every page; `home` when absent. */
-    words?: Area
+    /** The messages that the page needs; `home` when absent. */
+    namespace?: Namespace
   }
 }
 
-/** What a route's loader may tell the shell: the reseller whose brand to show, and whether its header is shown. */
+/** Loader data of a route that the shell reads: the reseller whose brand to show, and whether its header is shown. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean }

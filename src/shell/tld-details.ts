@@ -6,7 +6,7 @@ import { getTldInfoHash } from '#api/tld-info.ts'
 
 /**
  * The page address of a reseller's TLD list; undefined when it cannot be had.
- * @param pressed whether a person waits for it: then a failure stands in the banner
+ * @param pressed whether a person waits for it: then the banner shows a failure
  */
 export async function findTldDetails(
   queryClient: QueryClient,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { readDomain } from '#lib/domain-name.ts'
 import styles from './domain-list.module.css'
 
-/** So many domains stand in sight; the others wait behind a disclosure. */
+/** Number of domains that are always visible; a disclosure holds the others. */
 const IN_SIGHT = 5
 
 /** All domains that an answer counts for, however many; those of an international name with its registry form. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import styles from './requester.module.css'
 
-/** Who wants to know, and how a person finds out by themselves whether that is true. */
+/** The requester, and how a person can verify it. */
 export type Requester = {
   resellerName: string | undefined
   registrarName: string | undefined
@@ -10,7 +10,7 @@ export type Requester = {
   avatar: string | undefined
   /** The reseller's own site. */
   site: string | undefined
-  /** Who offers the page, in words, where nobody asks anything. */
+  /** Text on who offers the page, where nothing is requested. */
   line?: string
   /** Where anybody can look the domain up. */
   lookUp?: string | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 
-/** The still outline of a page that is being loaded. `children` says so in words. */
+/** An outline of a page that is being loaded. `children` is its text for screen readers. */
 export function Skeleton({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.skeleton}>

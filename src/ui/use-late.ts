@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** When waiting needs a word, in milliseconds. */
+/** Time until waiting needs an explanation, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Whether what has been shown since this part of the page appeared has taken so long that a person wonders. */
+/** Returns true once the component has been mounted for ten seconds. */
 export function useLate(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 
 const contracts = await loadContracts()
 
-test.each(SCENARIOS)('$flow: $state stands on an example of the contract', (scenario) => {
+test.each(SCENARIOS)('$flow: $state is an example of the contract', (scenario) => {
   const operation = contracts.operation(scenario.operationId)
   expect(operation.contract).toBe(scenario.contract)
   expect(() => exampleOf(operation, scenario.example)).not.toThrow()

@@ -60,7 +60,7 @@ describe.each(STAND_INS)('the list from the $name', ({ start }) => {
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
 
-  test.each(owners)('the hash $name stands for the example of that name', async ({ name, value }) => {
+  test.each(owners)('the hash $name gives the example of that name', async ({ name, value }) => {
     const { response, body } = await unhash(server, name)
     expect(body).toEqual(value)
     expectKind(name, response, body)

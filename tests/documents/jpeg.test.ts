@@ -116,15 +116,15 @@ test.each([
 
 test('a colour profile keeps its colours, and does not say whose it is, in one segment or in several', async () => {
   const profile = colourProfile(SECRET)
-  for (const pieces of [[profile], [profile.subarray(0, 150), profile.subarray(150, 400), profile.subarray(400)]]) {
-    const segments = pieces.map((piece, index) =>
-      segment(0xe2, joined('ICC_PROFILE\0', Uint8Array.of(index + 1, pieces.length), piece)),
+  for (const buffers of [[profile], [profile.subarray(0, 150), profile.subarray(150, 400), profile.subarray(400)]]) {
+    const segments = buffers.map((buffer, index) =>
+      segment(0xe2, joined('ICC_PROFILE\0', Uint8Array.of(index + 1, buffers.length), buffer)),
     )
     const cleaned = await clean(around(joined(...segments)))
     expect(holds(cleaned, SECRET)).toBe(false)
     expect(cleaned).toHaveLength(plain.length + joined(...segments).length)
     const at = Buffer.from(cleaned).indexOf('ICC_PROFILE') + 14
-    for (const tag of pieces.length === 1 ? ['rXYZ', 'gXYZ', 'bTRC'] : [])
+    for (const tag of buffers.length === 1 ? ['rXYZ', 'gXYZ', 'bTRC'] : [])
       expect(dataOf(cleaned.subarray(at), tag)).toEqual(dataOf(profile, tag))
     expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(plain))
     expect(await clean(cleaned)).toBe(cleaned)

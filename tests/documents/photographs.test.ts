@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanDocument } from '#lib/documents/clean.ts'
 import { holds, PERSONAL, photograph, PHOTOGRAPHS, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
 
-/** What a cleaned picture may still tell: how large it is, how its pixels are coded, and which way up it is. */
+/** Metadata that a cleaned picture may keep: size, pixel coding, and orientation. */
 const HARMLESS =
   /^(FileType|Image (Width|Height)|Bit(s Per Sample| Depth)|Color (Components|Type)|Subsampling|Compression|Filter|Interlace|JFIF .*|Resolution Unit|[XY]Resolution|Orientation)$/
 
@@ -43,7 +43,7 @@ describe.each(PHOTOGRAPHS)('%s', (name) => {
     const original = await photograph(name)
     for (let length = 1; length < original.length; length += 1) {
       const document = await cleanDocument(original.slice(0, length))
-      // What is cut off behind the picture is not missing from it.
+      // Bytes behind the picture may be cut off.
       if (!('problem' in document)) expect(document.bytes).toEqual(await clean(original))
     }
     expect(await cleanDocument(original.slice(0, original.length - 40))).toHaveProperty('problem')

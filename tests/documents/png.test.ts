@@ -156,7 +156,7 @@ test('something behind the compressed pixels is refused: nobody knows what it is
   const raw = new Uint8Array(3 * (1 + 3 * 3))
   const first = header(3, 3, 8, 2)
   const compressed = deflateSync(raw)
-  const around = (...pieces: Uint8Array[]) => joined('\x89PNG\r\n\x1a\n', first, ...pieces, chunk('IEND', ''))
+  const around = (...buffers: Uint8Array[]) => joined('\x89PNG\r\n\x1a\n', first, ...buffers, chunk('IEND', ''))
   const split = around(
     chunk('IDAT', compressed.subarray(0, 5)),
     chunk('IDAT', ''),

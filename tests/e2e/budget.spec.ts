@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-/** What a first view of Preferences may cost. KiB of script are counted on the wire as served (brotli). */
+/** Budget of a first view of Preferences. KiB of script are counted on the wire as served (brotli). */
 const BUDGET = { scriptKiB: 125, staticFiles: 5, productCalls: 4, layoutShift: 0.01 }
 
 type Cost = { scriptBytes: number; files: string[]; calls: string[] }

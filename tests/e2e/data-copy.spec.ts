@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Email address' 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' })
 const received = (page: Page) => page.getByText('Your request has been received')
 
-/** The page as it stands after asking with an address. */
+/** The page after a request with an address. */
 async function documentAfter(page: Page, key: string, address: string): Promise<string> {
   await page.goto(`/request/${key}`)
   await field(page).fill(address)

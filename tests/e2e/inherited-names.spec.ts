@@ -1,7 +1,7 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-/** What every object of a script has of its own accord: no name from outside may find it. */
+/** Names that every object inherits: no name from outside may find them. */
 const INHERITED = ['constructor', '__proto__', 'toString']
 
 test('questions and data elements with such names are shown, asked and saved like any other', async ({

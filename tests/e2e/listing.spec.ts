@@ -14,7 +14,7 @@ for (const [state, price] of [
   })
 }
 
-test('what listing means stands on the page: no second question, how it ends, what is left out', async ({ page }) => {
+test('the page says what listing means: no second question, how it ends, what is left out', async ({ page }) => {
   await page.goto(link('open'))
   const main = page.getByRole('main')
   await expect(main.getByText('without asking you again')).toBeVisible()

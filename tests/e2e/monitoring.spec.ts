@@ -34,7 +34,7 @@ async function allReports(collector: Collector): Promise<void> {
   expect(of('resource').length).toBeGreaterThan(0)
 }
 
-/** What the page has fetched beside its own first things, and what it has kept. */
+/** Returns what the page has fetched beyond its first view, and what it has stored. */
 async function traces(page: Page, asked: string[]) {
   return {
     library: asked.filter((address) => address.includes('/assets/monitoring-')).length,

@@ -39,7 +39,7 @@ test('subject, language, variables and the message at two widths', async ({ page
   expect((await page.locator('iframe').boundingBox())?.width).toBe(375)
 })
 
-test('the language can be changed, stands in the address, and what was chosen keeps the focus', async ({ page }) => {
+test('the language can be changed, is in the address, and what was chosen keeps the focus', async ({ page }) => {
   await page.goto(preview('trade-request'))
   const language = page.getByLabel('Language of the message')
   await expect(language).toHaveValue('en')

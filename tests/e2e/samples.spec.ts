@@ -172,7 +172,7 @@ test('a press by script never gets further than the dialog here either', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Is your contact data right?' })).toBeVisible()
 })
 
-test('the words of the sample stand on the page, also where the brand is not known', async ({ page }) => {
+test('the texts of the sample are on the page, also where the brand is not known', async ({ page }) => {
   await page.goto('/registrant/verification/test/pale-yellow')
   await expect(page.getByText('Zitrone Webdesign asks you on behalf of Meridian Registrar Inc.')).toBeVisible()
 })

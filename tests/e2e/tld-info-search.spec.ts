@@ -105,7 +105,7 @@ for (const query of [
 }
 
 for (const hash of ['nobody-knows-this', '%00', 'x'.repeat(1500), '%F0%9F%9A%B2', '%E2%80%AEneb']) {
-  test(`a hash that stands for nothing leads to words: ${hash.slice(0, 20)}`, async ({ page, declaredFailures }) => {
+  test(`an unknown hash leads to an explanation: ${hash.slice(0, 20)}`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 4\d\d/)
     await page.goto(`/tld-info/${hash}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

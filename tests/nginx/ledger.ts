@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** A request as a backend has received it. */
 export type Received = { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }
 
-/** What a backend sends that must not reach a browser. */
+/** Headers of a backend that must not reach a browser. */
 export const FOREIGN = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=600',
@@ -24,11 +24,11 @@ export const FOREIGN = {
 /** A backend that answers every call with what it has received, and with all the headers that no backend should send. */
 export async function startLedger(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = http.createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
+    const buffers: Buffer[] = []
+    request.on('data', (buffer: Buffer) => buffers.push(buffer))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      const received: Received = { method, url, headers, body: Buffer.concat(pieces).toString() }
+      const received: Received = { method, url, headers, body: Buffer.concat(buffers).toString() }
       response.writeHead(200, {
         ...FOREIGN,
         'content-type': 'application/json',

@@ -12,7 +12,7 @@ const RATE_LIMIT = '6000'
 
 /**
  * Starts the sandbox, nginx in front of it with the files of `npm run static-host` in a folder of its own, and the server of
- * the product with the same settings, to be compared with. Their addresses stand in the environment of the tests.
+ * the product with the same settings, to be compared with. Their addresses are in the environment of the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'static-host-'))

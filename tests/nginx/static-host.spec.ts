@@ -15,13 +15,13 @@ function ask(path: string, options: http.RequestOptions & { body?: Buffer | stri
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const request = http.request({ hostname, port, path, agent: false, ...options }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      const buffers: Buffer[] = []
+      answer.on('data', (buffer: Buffer) => buffers.push(buffer))
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
-          body: Buffer.concat(pieces).toString('latin1'),
+          body: Buffer.concat(buffers).toString('latin1'),
         }),
       )
     })
@@ -36,7 +36,7 @@ const server = () => process.env.SERVER_ORIGIN ?? ''
 const received = async (path: string, options?: Parameters<typeof ask>[1]) =>
   JSON.parse((await ask(path, options)).body) as Received
 
-/** What an answer says about itself, and what a browser may do with it; the rest is each server's own business. */
+/** Headers that must be the same from both servers. */
 const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
 
 function comparable({ status, headers }: Answer): unknown {
@@ -67,7 +67,7 @@ for (const [what, path, headers = {}] of [
   ['a file of a page, compressed', asset, { 'accept-encoding': 'gzip' }],
   ['a missing file of a page', () => '/assets/missing.js'],
   ['a compressed copy by its own name', () => `${asset()}.gz`],
-  ['a missing part of a page', () => '/picture.png', { 'sec-fetch-dest': 'image' }],
+  ['a missing subresource', () => '/picture.png', { 'sec-fetch-dest': 'image' }],
   ['another file', () => '/robots.txt'],
   ['a hidden file', () => '/.built-from'],
   ['a frame of previews', () => '/preview-frame.html'],
@@ -203,7 +203,7 @@ test('a walk out of a prefix, a body that nobody asked for and unknown methods a
     '/trademark%2fapi/x',
   ]) {
     const { status, body } = await ask(path)
-    // What is no call after all shows the document.
+    // A path that is no call shows the document.
     expect([path, status === 400 || body.startsWith('<!doctype html>')]).toEqual([path, true])
   }
   for (const method of ['GET', 'HEAD'])

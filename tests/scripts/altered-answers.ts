@@ -6,7 +6,7 @@ export interface Original {
   body: unknown
 }
 
-/** What is altered in which answer, and the field that must be named for it. */
+/** An alteration of an answer, and the field that must be reported for it. */
 export interface Alteration {
   what: string
   operation: string

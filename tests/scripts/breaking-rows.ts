@@ -55,7 +55,7 @@ export function itemContract(at: string) {
 
 type Copy = ReturnType<typeof itemContract>
 
-/** What was changed, how, and where it breaks: operation and part. */
+/** A change, how to make it, and where it breaks: the operation, and the place in it. */
 type Row = [change: string, alter: (copy: Copy) => unknown, broken: string[]]
 
 export const BREAKING: Row[] = [

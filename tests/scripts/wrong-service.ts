@@ -19,7 +19,7 @@ export async function answerWrongly(
   const altered = alteration?.alter(original) ?? {}
   if (altered === 'cut') return void outgoing.destroy()
   const { status, headers: answered, body } = { ...original, ...altered }
-  // What the sandbox says about a wrong request belongs to its own answer only.
+  // The sandbox's report of a wrong request belongs to its own answer only.
   const own = Object.entries(answered).filter(([name]) => !(alteration && name === 'x-contract-violation'))
   outgoing.writeHead(status, Object.fromEntries(own)).end(typeof body === 'string' ? body : JSON.stringify(body))
 }

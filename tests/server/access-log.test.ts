@@ -4,7 +4,7 @@ import { errorLine } from '#server/log.ts'
 import { logPath } from '#lib/log-path.ts'
 import { ask, startBackend, startServer } from './support/servers.ts'
 
-/** What a key may look like: long enough to be one, and of any characters. */
+/** Keys as they may be: long, and of any characters. */
 const KEYS = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{8,40}$/),
   fc.string({ minLength: 6, maxLength: 40, unit: 'binary' }).filter((key) => key.trim().length >= 6),

@@ -25,7 +25,7 @@ function metaOf(html: string, name: string): string | undefined {
   return new RegExp(`<meta name="pages:${name}" content="([^"]*)"`).exec(html)?.[1]
 }
 
-test('the run-time settings stand in the document', async () => {
+test('the document holds the run-time settings', async () => {
   const plain = await sent({})
   expect(['navigation', 'api-timeout-ms', 'sandbox'].map((name) => metaOf(plain.html, name))).toEqual([
     'history',
@@ -55,7 +55,7 @@ test('the policy allows exactly the inline blocks of the document as it is sent'
   expect(policy['script-src']).toEqual(["'self'", hashOf("first('<!-- no comment -->')")])
   expect(policy['style-src']).toEqual([
     "'self'",
-    hashOf('\n      @layer base, parts;\n    '),
+    hashOf('\n      @layer base, components;\n    '),
     hashOf('body { color: #111 }'),
   ])
 })
@@ -84,7 +84,7 @@ test('the policy is closed but for what the pages need', async () => {
   })
 })
 
-test('monitoring is allowed to its own address when set, and stands in the document', async () => {
+test('monitoring is allowed to its own address when set, and is in the document', async () => {
   const env = { MONITORING_ENDPOINT: 'https://collector.example/in?x=1', MONITORING_TOKEN: 'public&1' }
   const html = HTML.replace(
     '<style>',

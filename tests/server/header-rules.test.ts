@@ -41,7 +41,7 @@ async function passedOn(headers: Fields, question: Partial<Question> = {}): Prom
   return pairs(backend.calls[0]?.rawHeaders ?? [])
 }
 
-/** What comes back when a backend answers with these headers. */
+/** Returns the headers that reach the browser when a backend answers with these. */
 async function passedBack(headers: Fields, status = 200): Promise<Answer> {
   answerWith = () => ({ status, headers })
   return ask(server.port, { path: PATH, headers: HOST })

@@ -136,7 +136,7 @@ describe('the document answers', () => {
   })
 })
 
-describe('a missing part of a page is 404, not the document', () => {
+describe('a missing subresource is 404, not the document', () => {
   test.each(['/assets/app-old.js', '/assets/', '/assets/app-abc123.js.br', '/assets/..%2f..%2fpackage.json'])(
     '%s',
     async (path) => {

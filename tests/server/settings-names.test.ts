@@ -34,7 +34,7 @@ const MISSPELT: readonly (readonly [name: string, value: string, meant: string])
   ['SANDBOX_SEEDS', '1', 'SANDBOX_SEED'],
 ]
 
-/** What stands in the environment of a shell, an npm script, a container or a CI job. */
+/** Variables of a shell, an npm script, a container or a CI job. */
 const ORDINARY: ServerEnv = {
   PATH: '/usr/bin:/bin',
   HOME: '/home/someone',
@@ -101,7 +101,7 @@ describe('a variable that is meant to be a setting, but is none,', () => {
   })
 })
 
-describe('whatever else stands in an environment', () => {
+describe('other variables of an environment', () => {
   const names = Object.keys(ORDINARY)
   let problems: string[]
   beforeAll(async () => {

@@ -53,7 +53,7 @@ async function attack(bytes: string, isAnswered: (received: string) => boolean =
   return { received: line.received(), arrived, strays: ledger.strays() }
 }
 
-/** What must hold for everything that a backend receives, whatever was sent to us. */
+/** Asserts what holds for everything that a backend receives, whatever was sent to us. */
 function expectOurs(arrived: readonly Arrived[]): void {
   for (const { target, problems, fields } of [...arrived, ...ledger.requests]) {
     expect([target, ...problems]).toEqual([target])
@@ -73,7 +73,7 @@ test('the table is as long as it has to be, and every name in it is its own', ()
 describe('the backend receives what was meant and nothing else', () => {
   test.each(SHAPES.map((shape) => [shape.name, shape] as const))('%s', async (_, { bytes, ledgers }) => {
     const [only] = ledgers
-    // What cannot be refused is waited for; whatever else happens, happens before the answers to others.
+    // A request that is not refused is waited for; everything else happens before the answers to others.
     const answers = ledgers.length === 1 ? (only?.length ?? 0) : 0
     const { received, arrived, strays } = await attack(
       bytes,
@@ -87,7 +87,7 @@ describe('the backend receives what was meant and nothing else', () => {
     // Requests of one connection may overtake each other on the way to the backend; their answers may not.
     const inAnyOrder = (sent: readonly Sent[]): Sent[] => sent.toSorted(([, a], [, b]) => a.localeCompare(b))
     expect(ledgers.map(inAnyOrder)).toContainEqual(inAnyOrder(ledgerOfRow))
-    // What was begun and broken off was meant as well.
+    // Requests that were started and broken off count, too.
     for (const { target } of arrived) expect(target).toMatch(/MEANT|SECOND/)
     expectOurs(arrived)
     // Each answer is the one to its own request; the last ones may have come too late.

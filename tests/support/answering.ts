@@ -4,7 +4,7 @@ import { tabTo } from './keyboard.ts'
 
 type Language = 'en' | 'de'
 
-/** What an answer needs before it may be given. */
+/** Steps before an answer may be given. */
 function fieldFor(page: Page, { needs }: Answer, language: Language): Locator | undefined {
   if (needs === 'code') return page.getByLabel(language === 'en' ? 'Your auth code' : 'Ihr Auth-Code')
   if (needs === 'acknowledgement') return page.getByRole('main').getByRole('checkbox')

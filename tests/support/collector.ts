@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** What receives reports: keeps every one as it came, read through whatever packing it came in. */
+/** Receives reports and keeps every one as it came, decompressed. */
 export type Collector = {
   address: string
   /** The reports, one object each (they come as lines of JSON). */

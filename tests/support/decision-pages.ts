@@ -9,7 +9,7 @@ export type Answer = {
   operation: string
   /** Fields of the form that is sent, beside those of the link. */
   fields: Record<string, string>
-  /** What must be filled in before. */
+  /** Fills in what the decision needs. */
   needs?: 'code' | 'acknowledgement'
 }
 

@@ -1,4 +1,4 @@
-// What we use of decoders that come without types.
+// Decoders that come without types.
 
 declare module 'libheif-js/wasm-bundle.js' {
   type Shown = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** What a gateway does with a file of the pages: gone after a release, a web page in its place, or not answered until it is mended. */
+/** How a gateway fails a chunk: gone after a release, a web page in its place, or not answered until it is mended. */
 type Mishap = 'gone' | 'page' | 'late'
 
 type Files = (path: string) => boolean

@@ -10,20 +10,20 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export const PHOTOGRAPHS = ['photo.jpg', 'progressive.jpg', 'photo.png', 'photo.heic'] as const
 export type Photograph = (typeof PHOTOGRAPHS)[number]
 
-/** What they tell about a person, as it stands in their bytes. */
+/** Personal data in them, as bytes. */
 export const PERSONAL = ['AlexMorgan', 'CAM-4711', 'Meridian']
 
 export async function photograph(name: Photograph): Promise<Bytes> {
   return new Uint8Array(await readFile(`tests/fixtures/photographs/${name}`))
 }
 
-/** What a program that is not ours reads out of a picture. */
+/** Returns the metadata that another program reads from a picture. */
 export function tagsOf(bytes: Bytes): Record<string, unknown> {
   const tags: Record<string, { value: unknown }> = { ...ExifReader.load(bytes.buffer) }
   return Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name, tag.value]))
 }
 
-/** The pixels that programs which are not ours show. Throws when they cannot open the file. */
+/** Returns the pixels that another program shows. Throws when it cannot open the file. */
 export async function pixelsOf(bytes: Bytes): Promise<Uint8Array> {
   if (bytes[0] === 0xff) return jpeg.decode(bytes, { useTArray: true, tolerantDecoding: false }).data
   if (bytes[0] === 0x89) return PNG.sync.read(Buffer.from(bytes)).data
@@ -41,9 +41,9 @@ export function holds(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes).includes(text)
 }
 
-/** Pieces as one file; texts are taken as one byte for each character. */
-export function joined(...pieces: (Uint8Array | string)[]): Bytes {
+/** Buffers as one file; texts are taken as one byte for each character. */
+export function joined(...buffers: (Uint8Array | string)[]): Bytes {
   return new Uint8Array(
-    Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece))),
+    Buffer.concat(buffers.map((buffer) => (typeof buffer === 'string' ? Buffer.from(buffer, 'latin1') : buffer))),
   )
 }

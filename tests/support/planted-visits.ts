@@ -10,7 +10,7 @@ export async function drawnPage(context: BrowserContext): Promise<Page> {
   await page.addInitScript(() => {
     const chance = Math.random
     Math.random = () => 0
-    // The draw is over when the first script has run.
+    // The draw is over when the entry has run.
     addEventListener('DOMContentLoaded', () => (Math.random = chance))
   })
   return page

@@ -11,7 +11,7 @@ export type Sandbox = {
   ledger: (key?: string) => Promise<LedgerEntry[]>
   /** The documents that it has taken for a key, in order, with their bytes. */
   uploads: (key: string) => Promise<(Upload & { bytes: Uint8Array<ArrayBuffer> })[]>
-  /** What in requests and answers went against the contracts, since the sandbox started. */
+  /** Breaches of contract in requests and answers since the sandbox started. */
   violations: () => Promise<Violation[]>
   /** Orders a fault for the next `times` calls of an operation. */
   fault: (order: Fault) => Promise<void>

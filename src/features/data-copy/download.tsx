@@ -52,7 +52,7 @@ export function ReportDownload({ token }: { token: string }) {
   )
 }
 
-/** How far it has come. A download that has not begun after a while says that it is waited for. */
+/** The progress of a download. After ten seconds without a byte it says that it is still waiting. */
 function Progress({ progress, onCancel }: { progress: FileProgress | undefined; onCancel: () => void }) {
   const t = useTranslations('dataCopy.download')
   const format = useFormatter()

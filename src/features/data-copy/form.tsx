@@ -49,7 +49,7 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
     }
     if (sent) onSent()
   }
-  /** Everything else stands in the notice below. */
+  /** The notice below shows every other error. */
   const refused = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }

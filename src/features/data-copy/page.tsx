@@ -6,7 +6,7 @@ import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { RequesterLine } from '#ui/requester.tsx'
 import { now } from '#lib/clock.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { ReportDownload } from './download.tsx'
@@ -56,7 +56,7 @@ function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Bran
   return one && t('one', { name: one })
 }
 
-/** The same words whatever the address is: nobody finds out here which addresses are known. */
+/** The same text whatever the address is: nobody finds out here which addresses are known. */
 function Sent({ at }: { at: Date }) {
   const t = useTranslations('dataCopy.sent')
   const format = useFormatter()

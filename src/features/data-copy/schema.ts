@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { object, overwrite, refine, string } from 'zod/mini'
 import type { DataCopyValues } from './values.ts'
 
-/** The first thing that is wrong with an address, as a key of its words. International ones (EAI, IDN) are fine. */
+/** Returns the message key of the first error of an address. International ones (EAI, IDN) are valid. */
 const dataCopySchema = object({
   email_address: string().check(
     overwrite((value) => value.trim()),

@@ -5,7 +5,7 @@ import { ApiError } from '#api/errors.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
 
-/** Where a download is. `offered` when it has begun before in this visit: by itself it begins once. */
+/** The state of a download. `offered` when it was started before: it starts by itself only once. */
 export type Download =
   | { is: 'offered' }
   | { is: 'underway'; progress: FileProgress | undefined }
@@ -13,17 +13,17 @@ export type Download =
   | { is: 'cancelled' }
   | { is: 'failed' }
 
-/** Reports that have begun by themselves; a page that is come back to must not save the file again. */
-const begun = new Set<string>()
+/** Tokens of downloads that started by themselves; returning to the page must not save the file again. */
+const started = new Set<string>()
 
 /**
  * Fetches the report of a token at once and lets the browser save it; `start` fetches it again, `cancel` stops it.
- * @param token stays the same as long as the part of the page that uses this
+ * @param token must not change while the component is mounted
  */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
   const { mutateAsync } = useMutation(downloadReport(token))
   const [download, setDownload] = useState<Download>(() =>
-    begun.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
+    started.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
   )
   const underway = useRef<AbortController>(undefined)
   const fetchNow = useCallback(() => {
@@ -42,8 +42,8 @@ export function useDownload(token: string): { download: Download; start: () => v
     )
   }, [mutateAsync])
   useEffect(() => {
-    if (begun.has(token)) return
-    begun.add(token)
+    if (started.has(token)) return
+    started.add(token)
     fetchNow()
   }, [token, fetchNow])
   const start = () => {

@@ -1,7 +1,6 @@
-/** What is typed into the form. */
 export type DataCopyValues = { email_address: string }
 
-/** What can be wrong with the address; `refused` is the backend's word. */
+/** Keys of the error messages of the address; `refused` comes from the backend. */
 const PROBLEMS = ['missing', 'spaces', 'noAt', 'manyAt', 'incomplete', 'refused'] as const
 export type Problem = (typeof PROBLEMS)[number]
 

@@ -26,7 +26,7 @@ const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
 /** The contact as it is being corrected. */
 export type ContactForm = ReturnType<typeof useContactForm>
 
-/** Keeps what was typed through every failure and change of language, and says whether it is in order. */
+/** The form of the contact. It keeps its values through every failure and change of language. */
 export function useContactForm(initial: ContactFields) {
   const form: UseFormReturn<ContactFields> = useForm({
     defaultValues: initial,
@@ -56,7 +56,7 @@ export function useContactForm(initial: ContactFields) {
       if (!isValid) setAttempt((count) => count + 1)
       return isValid
     },
-    /** The backend says that these fields are wrong. */
+    /** Fields that the backend has refused. */
     refuse: (problems: ApiError['fields']) => {
       for (const name of FIELDS) {
         const message = problems[name]
@@ -85,7 +85,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
     const text = textOf(id)
     return text ? [{ field: id, text }] : []
   })
-  const standing = form.formState.defaultValues?.country ?? ''
+  const current = form.formState.defaultValues?.country ?? ''
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
@@ -131,7 +131,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
         {...field('country')}
         label={label('country')}
         empty={t('chooseCountry')}
-        options={countriesToChoose(contactCase.countries, standing, locale)}
+        options={countriesToChoose(contactCase.countries, current, locale)}
         autoComplete="country"
       />
     </>

@@ -8,7 +8,7 @@ import { useSize } from './use-size.ts'
 
 export const FILE_FIELD = 'document-file'
 
-/** What the device offers first. What is chosen all the same is judged by its content. */
+/** The types that the device offers first; any chosen file is judged by its content. */
 const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pdf,.png,.jpg,.jpeg,.heic,.heif'
 
 /** Where a document is chosen, photographed or dropped, and what became of that. */
@@ -29,7 +29,7 @@ export function FilePicker({
   const t = useTranslations('dataQuality.document.file')
   const size = useSize()
   const [over, setOver] = useState(false)
-  // What is held in a hand has a camera; what is not has something to drag with.
+  // Handheld devices have a camera; others have a pointer to drag with.
   const hasTouch = navigator.maxTouchPoints > 0
   useEffect(() => {
     // A file that misses its place would be opened instead of the page, and all that was typed be gone.

@@ -15,7 +15,7 @@ const MEDIA_TYPES: Record<DocumentKind, string> = {
   heic: 'image/heic',
 }
 
-/** Makes a chosen file ready to be sent, or says why it cannot be. Loaded when a file is chosen. */
+/** Prepares a chosen file for the upload, or returns why it cannot be sent. Loaded when a file is chosen. */
 export async function prepareFile(file: File): Promise<PreparedFile | { problem: FileProblem }> {
   // Not read: the page would hold all of it.
   if (file.size > MOST_BYTES) return { problem: 'tooLarge' }

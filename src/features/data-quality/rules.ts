@@ -1,6 +1,6 @@
 import type { ContactFields, DataQuality, DocumentType } from '#api/data-quality.ts'
 import { readDate } from '#lib/dates.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 
 /** The fields of a contact, in the order of an address (specification section 3). */
 export const FIELDS = [
@@ -26,7 +26,7 @@ const DOCUMENT_TYPES = [
   'company_stamp',
 ] as const satisfies DocumentType[]
 
-/** The contact exactly as it stands, empty where there is nothing: sent like this, it is approved. */
+/** Returns the fields of a contact unchanged, empty where there is nothing: sent like this, it is approved. */
 export function contactOf({ contact_data: contact }: DataQuality): ContactFields {
   const field = (name: keyof ContactFields): string => {
     const value: unknown = contact?.[name]
@@ -40,7 +40,7 @@ export function isBlank(contact: ContactFields): boolean {
   return FIELDS.every((name) => contact[name].trim() === '')
 }
 
-/** What was typed as it is sent: without blanks around it, lines ended as the contact has them. */
+/** Returns the contact as it is sent: trimmed, with `\n` as line end. */
 export function tidy(contact: ContactFields): ContactFields {
   return Object.fromEntries(
     FIELDS.map((name) => [name, contact[name].replaceAll(/\r\n?/g, '\n').trim()]),

@@ -5,9 +5,9 @@ import type { ContactFields } from '#api/data-quality.ts'
 const filled = (problem: string) => string().check(refine((value) => value.trim() !== '', { error: problem }))
 
 /**
- * What a contact cannot do without; messages name strings of the page. Nothing is said about letters, lengths, postal codes
- * or regions: there are names of two letters, addresses without a number and countries without codes. An address is only
- * asked for the shape that every one has, so that international ones (EAI, IDN, also with the full stops of East Asia) pass.
+ * The required fields of a contact; messages are keys of the page's texts. Letters, lengths, postal codes and regions are
+ * not checked: there are names of two letters, addresses without a number and countries without codes. Of e-mail addresses
+ * only the shape is checked, so that international ones (EAI, IDN, also with the full stops of East Asia) pass.
  */
 const contactSchema = object({
   full_name: filled('full_name'),

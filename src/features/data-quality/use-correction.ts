@@ -14,10 +14,10 @@ import { now } from '#lib/clock.ts'
 import { useContactForm } from './contact-form.tsx'
 import { contactOf, differences, tidy } from './rules.ts'
 
-/** The correction of a contact, from opening its fields to the contact that stands afterwards. */
+/** The correction of a contact, from opening its fields to the saved contact. */
 export type Correction = ReturnType<typeof useCorrection>
 
-/** How a correction stands that was saved and whose answer was lost: there is nothing left to send. */
+/** The state of a correction that was saved and whose answer was lost: there is nothing left to send. */
 const CORRECTED = { is: 'answered', answer: 'corrected', from: undefined, reference: undefined } as const
 
 /** Corrects a contact: asked once more, sent once, read again when the answer is lost. Saving it does not approve it. */
@@ -37,11 +37,11 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     setEditing(false)
     setSaved(true)
   }
-  /** After a lost answer the contact itself tells that it was saved. What was typed since is not to be lost. */
+  /** After a lost answer, reads from the contact that it was saved. Later input is kept. */
   const isSaved = (fresh: DataQuality): boolean => {
-    const stands = contactOf(fresh)
-    const found = [sent.current, form.values()].every((each) => each && differences(stands, each).length === 0)
-    if (found) finish(stands)
+    const latest = contactOf(fresh)
+    const found = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
+    if (found) finish(latest)
     return found
   }
   const decision = useDecision({

@@ -40,7 +40,7 @@ export function useDocument(link: DataQualityLink) {
   const [chosen, setChosen] = useState<PreparedFile>()
   const [attempt, setAttempt] = useState(0)
   const underway = useRef<AbortController>(undefined)
-  /** Whether the last one has arrived and none was begun since: the button may be pressed again before the page tells. */
+  /** Whether the last one has arrived and none was started since: the button may be pressed again before a render. */
   const arrived = useRef(false)
   const doubt = useRef<Doubt>(undefined)
   const choice = useRef(0)

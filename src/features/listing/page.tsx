@@ -11,9 +11,11 @@ import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
-import { ListingMeaning } from './meaning.tsx'
+import { policyAt } from '#decision/policy.ts'
+import { now } from '#lib/clock.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { readPrice, statusOf } from './rules.ts'
 
 /** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
@@ -81,7 +83,7 @@ function useFacts(listing: Listing, domain: string, price: string): Fact[] {
   ]
 }
 
-/** The price of the offer, in words; nobody consents to a price that is not known. */
+/** The price of the offer; nobody consents to a price that is not known. */
 function usePrice(listing: Listing): string {
   const t = useTranslations('listing.facts')
   const format = useFormatter()
@@ -91,4 +93,15 @@ function usePrice(listing: Listing): string {
   if (currency) return format.number(amount, { style: 'currency', currency })
   // As the backend writes it.
   return [format.number(amount), readText(listing.currency)].filter(Boolean).join(' ')
+}
+
+function ListingMeaning() {
+  const t = useTranslations('listing')
+  return (
+    <Disclosure heading={t('meaningHeading')}>
+      <p>{t('meaning')}</p>
+      <p>{t('ends')}</p>
+      <p>{t('not', { days: String(policyAt(now()).lockDays) })}</p>
+    </Disclosure>
+  )
 }

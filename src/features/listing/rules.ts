@@ -1,8 +1,7 @@
 import type { Listing } from '#api/listing.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 
-/** Where an offer to list a domain stands. */
 export function statusOf(listing: Listing): ItemStatus {
   return readStatus(listing, listing.approval_deadline)
 }

@@ -2,7 +2,7 @@
 const SLICE_MS = 12
 
 /**
- * Runs work that yields after each piece, with a pause for the page after each slice of time.
+ * Runs work that yields after each step, with a pause for the page after each slice of time.
  * @returns what the work returns; nothing when it was called off
  */
 export async function inSlices<Result>(

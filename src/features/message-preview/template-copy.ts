@@ -16,10 +16,10 @@ const MOST_LINKS = 200
 
 /**
  * Builds a template anew in a document, element by element, from what a message may consist of. Nothing of the template
- * itself gets there, so nothing runs, and without `withImages` nothing is fetched. Yields after each piece, so that a
+ * itself gets there, so nothing runs, and without `withImages` nothing is fetched. Yields after each step, so that a
  * large template can be built without holding the page up.
  *
- * @param html a whole document or a piece of one
+ * @param html a document or a fragment
  * @param target the document of a preview frame, whose own policy forbids the rest
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {

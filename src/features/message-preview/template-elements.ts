@@ -7,7 +7,7 @@ export const KEPT = words(
     'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
 
-/** The content of these elements is kept without them: their buttons and fields have words too. */
+/** Elements that are replaced by their content, which may be text. */
 export const UNWRAPPED = words('button form label fieldset legend picture noscript details summary')
 
 /** Elements that no message needs, by their names in the list of omissions. */

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { showArea } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-part.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** The texts of the practices page, with their words. A page with choices on it must not be reloaded for them. */
+/** The texts of the practices page, with their messages. A page with choices on it must not be reloaded for them. */
 const AsynchronousTexts = lazy(async () => {
-  const both = () => Promise.all([import('./asynchronous-texts.tsx'), showArea('dataSharing')])
-  const parts = await loadIfPossible(both)
-  return { default: parts?.[0].AsynchronousTexts ?? Missing }
+  const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadNamespace('dataSharing')])
+  const loaded = await loadIfPossible(both)
+  return { default: loaded?.[0].AsynchronousTexts ?? Missing }
 })
 
-/** What holds for the asynchronous domains of a list; nothing where there are none. Fetched when it is opened. */
+/** A note on the asynchronous domains of a list; empty where there are none. Fetched when it is opened. */
 export function AsynchronousNote({ items }: { items: readonly Item[] }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()

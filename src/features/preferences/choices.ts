@@ -1,6 +1,6 @@
 import type { ConsentChoice, ConsentSession, ConsentUpdate } from '#api/consent.ts'
 import { readDate } from '#lib/dates.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { sortConsents, type Item, type Shows } from './rules.ts'
 
 /** Which boxes are ticked, by uid; an item that is missing shows what it showed at first. */
@@ -19,26 +19,26 @@ export function answersToSend(items: readonly Item[], ticked: Ticks): ConsentCho
     .map((item) => ({ uid: item.uid, status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty }))
 }
 
-/** The required items that would put orders on hold: pending ones left empty, saved ones emptied in this visit. */
+/** Returns the required items that would put orders on hold: pending ones left empty and saved ones that were emptied. */
 export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
   return items.filter(
     (item) => item.placement === 'required' && !isTicked(item, ticked) && (!item.saved || item.ticked),
   )
 }
 
-/** Whether a session holds every answer of an update, so that the update was carried out. */
+/** Returns whether a session holds every answer of an update. */
 export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
   const saved = new Map((session.consents ?? []).map((consent) => [readText(consent?.uid), consent]))
   return answers.every(({ uid, status }) => saved.get(uid)?.status?.toUpperCase() === status.toUpperCase())
 }
 
-/** Whether a session has been changed since it was read: its modification date moved, and what is asked with it. */
+/** Returns whether a session's modification date and its items have changed since it was read. */
 export function wasChanged(seen: ConsentSession, current: ConsentSession, shows?: Shows): boolean {
   const [before, after] = [readDate(seen.modification_date), readDate(current.modification_date)]
   return before?.getTime() !== after?.getTime() && changes(seen, current, shows).length > 0
 }
 
-/** The items whose answer is another one now, as they are now. */
+/** Returns the current items whose answer differs from the one seen. */
 export function changes(seen: ConsentSession, current: ConsentSession, shows?: Shows): Item[] {
   const before = new Map(sortConsents(seen, shows).map((item) => [item.uid, item]))
   return sortConsents(current, shows).filter((item) => {
@@ -47,15 +47,14 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
   })
 }
 
-/** The items whose box a person has changed and not saved. */
 export function unsavedItems(items: readonly Item[], ticked: Ticks): Item[] {
   return items.filter((item) => isTicked(item, ticked) !== item.ticked)
 }
 
-/** What saving will do, by kind of consequence; only items that would be sent. */
+/** The items that would be sent, by the consequence of saving. */
 export type Consequences = Record<'shared' | 'placeholder' | 'atRisk' | 'published' | 'unpublished', Item[]>
 
-/** Tells what each choice that would be sent does (specification section 4, "Text rules"). */
+/** Specification section 4, "Text rules". */
 export function consequences(items: readonly Item[], ticked: Ticks): Consequences {
   const sent = new Set(answersToSend(items, ticked).map(({ uid }) => uid))
   const result: Consequences = { shared: [], placeholder: [], atRisk: [], published: [], unpublished: [] }
@@ -68,7 +67,7 @@ export function consequences(items: readonly Item[], ticked: Ticks): Consequence
   return result
 }
 
-/** What a box shows: what the person made of it, else what it showed at first. */
+/** Returns whether a box is ticked: the person's choice, else its initial state. */
 export function isTicked(item: Item, ticked: Ticks): boolean {
   return ticked.get(item.uid) ?? item.ticked
 }

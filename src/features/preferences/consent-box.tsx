@@ -49,7 +49,7 @@ export function ConsentBox({
   )
 }
 
-/** The data elements, one below the other; those that are only sent together stand in one line. */
+/** The data elements, one below the other; those that are only sent together share one line. */
 export function Fields({ item }: { item: Pick<Item, 'fields' | 'together' | 'placement'> }) {
   const t = useTranslations('preferences')
   const label = useDataElementLabel()

@@ -4,7 +4,7 @@ import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** What saving will do, said before it is done: who gets real data, who a placeholder, which orders are put on hold. */
+/** Announces the effects of saving: who gets real data, who a placeholder, which orders are put on hold. */
 export function ConsequenceList({ items, ticked }: { items: readonly Item[]; ticked: Ticks }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()

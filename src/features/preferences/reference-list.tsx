@@ -5,7 +5,7 @@ import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** What is shared anyway and offers no choice. */
+/** The items that are shared anyway and offer no choice. */
 export function ReferenceList({ items }: { items: readonly Item[] }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()

@@ -1,23 +1,21 @@
 import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
-import { readFlag } from '#lib/flags.ts'
-import { oneOrMany } from '#lib/one-or-many.ts'
-import { readText } from '#lib/text.ts'
+import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
-/** Where an item stands on the page. `reference` items offer no choice and are never sent. */
+/** The section of the page that an item belongs to. `reference` items offer no choice and are never sent. */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
-/** One consent of the session, read once and evened out. */
+/** One consent of the session, normalised. */
 export type Item = {
   uid: string
   placement: Placement
-  /** Answered before, so it stands among the saved preferences. */
+  /** Answered before. */
   saved: boolean
-  /** What the box shows before anybody touches it: never ticked unless the person ticked it in an earlier visit. */
+  /** Initial state of the box: ticked only if the person saved it so before. */
   ticked: boolean
-  /** What the item is sorted by: the first sub-product (TLD) that the answer covers. */
+  /** Sort key: the first sub-product (TLD) that the answer covers. */
   subProduct: string | undefined
-  /** What the answer covers, as the backend names it: the sub-products, else the group. */
+  /** The sub-products that the answer covers, else the group, as the backend names them. */
   names: string[]
   providers: string[]
   /** The domain is registered only after its owner has approved (specification section 4, "Text rules"). */
@@ -26,11 +24,11 @@ export type Item = {
   fields: string[]
   /** Those of `fields` that the contract needs and that are shared whatever the answer is. */
   contractFields: string[]
-  /** The elements are only sent together, so they stand in one line. */
+  /** The elements are only sent together, so they share one line. */
   together: boolean
   /** "Allow all" and "Decline all" leave this box as it is. */
   bypass: boolean
-  /** What each answer is called in the request. */
+  /** The status that a ticked box sends; `whenEmpty` is that of an empty one. */
   whenTicked: ConsentChoice['status']
   whenEmpty: ConsentChoice['status']
 }
@@ -44,7 +42,7 @@ const NOWHERE = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
 const SAVED = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
 const WHOIS_SAVED = new Set(['ACCEPTED_FULL', 'DENIED'])
 
-/** What the brand lets the page show. What it hides is neither asked, nor sent, nor told of. */
+/** Sections that the brand lets the page show. A hidden one is neither asked, nor sent, nor mentioned. */
 export type Shows = { whois: boolean }
 
 /**

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import styles from './preferences.module.css'
 
-/** What was saved before, shown or hidden by a toggle; when nothing else is left to show, there is no toggle. */
+/** The saved items, behind a toggle unless nothing else is left to show. */
 export function SavedItems({
   shown,
   fixed,

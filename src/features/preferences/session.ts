@@ -2,7 +2,7 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import type { ConsentSession } from '#api/consent.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 
 /** The reseller and the brand that a consent session names. */
 export function resellerOfSession(session: ConsentSession): ResellerIdentity {

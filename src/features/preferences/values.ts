@@ -5,12 +5,10 @@ import type { Item } from './rules.ts'
 /** The form's values: one box per item, in page order. A list, because a uid may hold dots that a field name may not. */
 export type PreferencesValues = { choices: { uid: string; ticked: boolean }[] }
 
-/** What the boxes show before anybody touches them. */
 export function initialValues(items: readonly Item[]): PreferencesValues {
   return { choices: items.map(({ uid, ticked }) => ({ uid, ticked })) }
 }
 
-/** The boxes by uid. */
 export function tickedByUid(values: PreferencesValues): Ticks {
   return new Map(values.choices.map(({ uid, ticked }) => [uid, ticked]))
 }

@@ -20,7 +20,7 @@ export type Flow<Item> = {
   envelope?: (item: Item) => object
 }
 
-/** A decision leaves the sample as it is: the page tells what was decided, and can be tried again. */
+/** A decision leaves the sample unchanged: the page shows the outcome and can be tried again. */
 const kept = <Item>(item: Item) => item
 
 export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
@@ -44,13 +44,13 @@ export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
   request: { reads: ['getReportRequest'], writes: { requestReport: kept }, file: 'downloadReport' },
 }
 
-/** A contact that is sent as it stands is approved, a changed one is saved. */
+/** A contact that is sent unchanged is approved, a changed one is saved. */
 async function corrected(item: DataQuality, request: Request): Promise<DataQuality> {
   const sent = new URLSearchParams(await request.text())
   const contact = item.contact_data ?? {}
   const fields = [...sent].filter(([name]) => name !== 'key' && name !== 'reseller_id')
-  const stands = fields.every(([name, value]) => value === contactText(contact[name as keyof typeof contact]))
-  return { ...item, ...(stands ? { verified: 1 } : { contact_data: Object.fromEntries(fields) }) }
+  const isUnchanged = fields.every(([name, value]) => value === contactText(contact[name as keyof typeof contact]))
+  return { ...item, ...(isUnchanged ? { verified: 1 } : { contact_data: Object.fromEntries(fields) }) }
 }
 
 /** Some backends send numbers. */

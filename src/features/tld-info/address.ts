@@ -16,7 +16,7 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 export type Column = (typeof COLUMNS)[number]
 
-/** What the query of the page's address may hold, as it stands there. */
+/** The query of the page's address, unparsed. */
 export type TldAddress = Partial<
   Record<'page' | 'page_size' | 'page_order_by' | 'tld' | 'registry_name' | 'q' | 'open', string>
 >
@@ -77,7 +77,7 @@ export function readSearchText(value: unknown): string | undefined {
 }
 
 /**
- * What a view asks the backend for. A text that is a TLD of the list is looked up as that TLD, in any case, with or
+ * Returns the search of a view. A text that is a TLD of the list is looked up as that TLD, in any case, with or
  * without its dot and in both forms of an international name; any other is a part of a provider's name.
  *
  * @param names the TLDs of the list; where they cannot be had, a text with a dot in front counts as a TLD

@@ -3,15 +3,15 @@ import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TldHandling } from '#api/tld-info.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { Button } from '#ui/button.tsx'
 import { COLUMNS, type Column } from './address.ts'
 import { plainName } from './names.ts'
 import { OpenRows } from './open-rows.ts'
 import styles from './table.module.css'
-import { useTldWords } from './words.ts'
+import { useCellText } from './cell-text.ts'
 
-/** What of the table the pages use. Rows come from the backend in their order, so there are no row models. */
+/** The features of TanStack Table in use. The backend orders the rows, so there are no row models. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
 
 const helper = createColumnHelper<typeof FEATURES, TldHandling>()
@@ -27,13 +27,13 @@ export const TABLE_COLUMNS = helper.columns(
   ),
 )
 
-/** What a link can point at: the same on every page of the list and after every change of it. */
+/** Returns the `id` of a row's element, a stable target for links. */
 export function rowId(tld: TldHandling): string {
   return `tld-${plainName(tld.tld)}`
 }
 
 function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
-  return <bdi>{useTldWords()(tld, column)}</bdi>
+  return <bdi>{useCellText()(tld, column)}</bdi>
 }
 
 /** The TLD, and behind a toggle what more there is to know about it. */

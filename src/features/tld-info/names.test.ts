@@ -38,6 +38,6 @@ it.each([
   ['.РФ', 'xn--p1ai'],
   ['xn--p1ai', 'xn--p1ai'],
   ['', ''],
-])('%s can stand in an address as %s', (tld, plain) => {
+])('%s is in an address %s', (tld, plain) => {
   expect(plainName(tld)).toBe(plain)
 })

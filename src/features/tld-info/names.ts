@@ -3,7 +3,7 @@ import { readDomain } from '#lib/domain-name.ts'
 
 const MOST_SUGGESTIONS = 20
 
-/** What nearly every name is: nothing about it has to be evened out. */
+/** Matches names that need no normalisation, as nearly all do. */
 const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
 
 type Entry = { name: string; shown: string; ascii: string }
@@ -31,7 +31,7 @@ export function findName(names: readonly string[], text: string): string | undef
 /** The names to offer for what has been typed, in either form: those that begin with it before those that contain it. */
 export function suggest(names: readonly string[], typed: string): { name: string; ascii: string | undefined }[] {
   const part = comparable(typed)
-  // What has been typed so far of the ASCII form may stand for nothing yet, or for something else.
+  // An incomplete ASCII form may stand for nothing yet, or for something else.
   const plain = typed.trim().replace(/^\./, '').toLowerCase()
   if (!plain) return []
   const begin: Entry[] = []
@@ -47,7 +47,7 @@ export function suggest(names: readonly string[], typed: string): { name: string
     .map(({ name, shown, ascii }) => ({ name, ascii: ascii === shown ? undefined : ascii }))
 }
 
-/** A TLD as it can stand in an address: in ASCII, without its dot. */
+/** Returns a TLD in the form of addresses: ASCII, without its dot. */
 export function plainName(tld: string): string {
   return asciiOf(comparable(tld))
 }

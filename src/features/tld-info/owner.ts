@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { listTldNames, listTlds, type TldInfoOwner } from '#api/tld-info.ts'
-import { readFlag } from '#lib/flags.ts'
-import { readText } from '#lib/text.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 import { readAddress, searchOf } from './address.ts'
 
-/** The reseller and the back office that a hash stands for. */
+/** The reseller and the back office of a hash. */
 export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }
@@ -15,7 +14,7 @@ export function showsHeader(owner: TldInfoOwner): boolean {
   return readFlag(owner.show_header) ?? true
 }
 
-/** Fetches what the view of an address shows. Never fails: the view tells what could not be had. */
+/** Fetches the data of the view of an address. Never fails: the view shows the error. */
 export async function fetchView(
   queryClient: QueryClient,
   owner: TldInfoOwner,

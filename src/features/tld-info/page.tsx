@@ -17,7 +17,7 @@ import { useList } from './use-list.ts'
 
 const NONE: readonly string[] = []
 
-/** How each TLD handles data, for everybody to look up. All of its state stands in the page's address. */
+/** How each TLD handles data, for everybody to look up. The page's address holds all of its state. */
 export function TldInfoPage({ hash, systemName, address }: { hash: string; systemName: string; address: TldAddress }) {
   const t = useTranslations('tldInfo')
   const go = useGo(hash)

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl/react'
 import { readUntil } from '#api/read-again.ts'
 import { listTlds, paginationOf, type TldHandling, type TldSearch } from '#api/tld-info.ts'
 import { saveFile } from '#lib/save-file.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { COLUMNS } from './address.ts'
 import { csvFile } from './csv.ts'
-import { useTldWords } from './words.ts'
+import { useCellText } from './cell-text.ts'
 
 type Export =
   | { state: 'idle' | 'failed' | 'cancelled' }
@@ -16,7 +16,7 @@ type Export =
 /** Fetches all rows that fit a search, page after page, and saves them as a CSV file. */
 export function useExport(systemName: string, search: TldSearch) {
   const t = useTranslations('tldInfo')
-  const words = useTldWords()
+  const textOf = useCellText()
   const [status, setStatus] = useState<Export>({ state: 'idle' })
   const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
@@ -38,7 +38,10 @@ export function useExport(systemName: string, search: TldSearch) {
         setStatus({ state: 'running', rows: rows.length, total })
       }
       const header = [...COLUMNS.map((column) => t(`column.${column}`)), t('information')]
-      const lines = rows.map((tld) => [...COLUMNS.map((column) => words(tld, column)), readText(tld.information) ?? ''])
+      const lines = rows.map((tld) => [
+        ...COLUMNS.map((column) => textOf(tld, column)),
+        readText(tld.information) ?? '',
+      ])
       saveFile(FILE_NAME, 'text/csv;charset=utf-8', csvFile([header, ...lines]))
       setStatus({ state: 'done', rows: rows.length, total: rows.length })
     } catch {

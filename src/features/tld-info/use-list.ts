@@ -5,7 +5,7 @@ import { searchOf, type View } from './address.ts'
 
 type List = {
   search: TldSearch
-  /** For suggestions; empty until somebody wants some. */
+  /** For suggestions; empty until the search box is used. */
   names: readonly string[]
   wantNames: () => void
   /** The rows of the view, or those of the view before while these are on their way. */

@@ -14,12 +14,12 @@ import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Holders } from './holders.tsx'
-import { TradeMeaning } from './meaning.tsx'
 import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf, type Chosen } from './rules.ts'
-import { Settings, useSettingWords } from './settings.tsx'
+import { Settings, useSettingTexts } from './settings.tsx'
 
 /** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
@@ -32,7 +32,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const deadline = readDate(trade.approval_deadline)
   const written = readText(trade.domain)
   const domain = written ? readDomain(written).shown : t('thisDomain')
-  const settings = useSettingWords(trade, chosen)
+  const settings = useSettingTexts(trade, chosen)
   const settingWords = [settings.lock, settings.agent].filter((word) => word !== undefined)
   const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
   const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...settingWords])
@@ -109,4 +109,16 @@ function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fa
     },
     { label: t('facts.requested'), value: requested && moment(requested).local },
   ]
+}
+
+function TradeMeaning() {
+  const t = useTranslations('trade')
+  return (
+    <Disclosure heading={t('meaningHeading')}>
+      <p>{t('meaning')}</p>
+      <p>{t('twice')}</p>
+      <p>{t('mails')}</p>
+      <p>{t('mailbox')}</p>
+    </Disclosure>
+  )
 }

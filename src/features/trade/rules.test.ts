@@ -9,14 +9,14 @@ describe('choices', () => {
     expect(choicesOf({ trade_hold_enabled: true, trade_hold_editable: false }, { lock: false })).toEqual({})
   })
 
-  it('keeps what stands while untouched', () => {
+  it('keeps the setting while untouched', () => {
     const trade = { ...EDITABLE, trade_hold_enabled: false, designated_agent_enabled: '1' } as const
     expect(choicesOf(trade, {})).toEqual({ trade_hold: '0', designated_agent: '1' })
   })
 
   it('takes silence for a lock that holds and an agent without authority', () => {
     expect(choicesOf(EDITABLE, {})).toEqual({ trade_hold: '1', designated_agent: '0' })
-    expect(lockOf({})).toEqual({ editable: false, standing: false })
+    expect(lockOf({})).toEqual({ editable: false, enabled: false })
   })
 
   it('sends what was chosen', () => {
@@ -34,7 +34,7 @@ describe('what the other side has said', () => {
 })
 
 describe('choosing', () => {
-  it('is what differs from what stands', () => {
+  it('is a difference from the setting in force', () => {
     const trade = { ...EDITABLE, trade_hold_enabled: true }
     expect(isChosen(trade, {})).toBe(false)
     expect(isChosen(trade, { lock: true, agent: false })).toBe(false)
@@ -43,7 +43,7 @@ describe('choosing', () => {
   })
 })
 
-describe('standing', () => {
+describe('statusOf', () => {
   it('ends for both sides when one cancels, also after the deadline', () => {
     const trade = { other_side_answer: 'cancelled', approval_deadline: '2001-01-01T00:00:00Z' } as const
     expect(statusOf(trade)).toMatchObject({ is: 'answered' })

@@ -1,15 +1,14 @@
 import type { Trade, TradeChoices } from '#api/trade.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
-import { readFlag } from '#lib/flags.ts'
-import { readText } from '#lib/text.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 
 type Registrant = NonNullable<Trade['new_registrant']>
 
-/** Stands for an answer of this side where the other side's cancellation has left nothing to answer. */
+/** The answer of this side where the other side's cancellation has left nothing to answer. */
 const OTHER_CANCELLED = 'other-cancelled'
 
-/** The other side's answer so far; words unknown here count as an answer of which no more is known. */
+/** The other side's answer so far; `unknown` is an answer of unknown meaning. */
 export type OtherAnswer = 'unsaid' | 'none' | 'approved' | 'cancelled' | 'unknown'
 
 export function otherAnswerOf(trade: Trade): OtherAnswer {
@@ -20,7 +19,7 @@ export function otherAnswerOf(trade: Trade): OtherAnswer {
   return answer === 'approved' || answer === 'cancelled' ? answer : 'unknown'
 }
 
-/** Where a change of holder stands for one side: a cancellation by the other side ends it for both. */
+/** Returns the status of a change for one side: a cancellation by the other side ends it for both. */
 export function statusOf(trade: Trade): ItemStatus {
   const own = readStatus(trade, trade.approval_deadline)
   if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
@@ -62,31 +61,31 @@ export function differences(holder: Registrant, other: Trade['new_registrant']):
   })
 }
 
-/** A setting of a change: whether this side may choose it, and what holds while it does not. */
-export type Setting = { editable: boolean; standing: boolean }
+/** A setting of a change: whether this side may choose it, and whether it is on. */
+export type Setting = { editable: boolean; enabled: boolean }
 
 /** The lock against a transfer. Policy sets it unless somebody waives it, so silence means that it holds. */
 export function lockOf(trade: Trade): Setting {
   const editable = readFlag(trade.trade_hold_editable) ?? false
-  return { editable, standing: readFlag(trade.trade_hold_enabled) ?? editable }
+  return { editable, enabled: readFlag(trade.trade_hold_enabled) ?? editable }
 }
 
 /** The authority of the designated agent. It has to be given, so silence means that it is not. */
 export function agentOf(trade: Trade): Setting {
   return {
     editable: readFlag(trade.designated_agent_editable) ?? false,
-    standing: readFlag(trade.designated_agent_enabled) ?? false,
+    enabled: readFlag(trade.designated_agent_enabled) ?? false,
   }
 }
 
-/** A person's choices; absent is untouched, which keeps what stands. */
+/** A person's choices; absent is untouched, which keeps the setting. */
 export type Chosen = { lock?: boolean; agent?: boolean }
 
-/** Whether a person has chosen something else than what stands. */
+/** Whether a person has chosen something else than the setting in force. */
 export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
   return (
-    (lock ?? lockOf(trade).standing) !== lockOf(trade).standing ||
-    (agent ?? agentOf(trade).standing) !== agentOf(trade).standing
+    (lock ?? lockOf(trade).enabled) !== lockOf(trade).enabled ||
+    (agent ?? agentOf(trade).enabled) !== agentOf(trade).enabled
   )
 }
 
@@ -94,8 +93,8 @@ export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
 export function choicesOf(trade: Trade, chosen: Chosen): TradeChoices {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   return {
-    ...(lock.editable && { trade_hold: toFlag(chosen.lock ?? lock.standing) }),
-    ...(agent.editable && { designated_agent: toFlag(chosen.agent ?? agent.standing) }),
+    ...(lock.editable && { trade_hold: toFlag(chosen.lock ?? lock.enabled) }),
+    ...(agent.editable && { designated_agent: toFlag(chosen.agent ?? agent.enabled) }),
   }
 }
 

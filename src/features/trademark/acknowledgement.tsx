@@ -5,7 +5,7 @@ import styles from './acknowledgement.module.css'
 
 const FIELD = 'acknowledgement'
 
-/** What a person acknowledges before accepting; an attempt without it says so here and in the summary. */
+/** The box that must be ticked before accepting; an attempt without it shows an error here and in the summary. */
 export function Acknowledgement({
   checked,
   onChange,

@@ -21,7 +21,7 @@ import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
@@ -102,7 +102,7 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
       receipt={{
         name: 'trademark-notice',
-        // What was accepted is the prescribed English text, whatever the page's language.
+        // The prescribed English text is accepted, whatever the page's language.
         text: { ...prescribed, language: 'en' },
         facts: [
           { label: t('facts.domain'), value: written ?? '' },

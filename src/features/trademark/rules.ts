@@ -1,20 +1,19 @@
 import type { TrademarkNotice } from '#api/trademark.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
-import { oneOrMany } from '#lib/one-or-many.ts'
-import { readText } from '#lib/text.ts'
+import { oneOrMany, readText } from '#lib/readers.ts'
 
 type Mark = Exclude<NonNullable<TrademarkNotice['trademark_list']>, readonly unknown[]>
 type Party = Exclude<NonNullable<Mark['contact']>, readonly unknown[]> &
   Exclude<NonNullable<Mark['holder']>, readonly unknown[]>
 
-/** Where a claims notice stands: dead once `not_after` has passed. */
+/** Returns the status of a claims notice, which expires at `not_after`. */
 export function statusOf(notice: TrademarkNotice): ItemStatus {
   return readStatus(notice, notice.not_after)
 }
 
 /** A holder or a contact of a mark. */
 export type ReadParty = {
-  /** `owner`, `assignee`, `licensee`; `owner`, `agent`, `thirdparty`; or a word unknown here. */
+  /** `owner`, `assignee`, `licensee`; `owner`, `agent`, `thirdparty`; or an unknown value. */
   role: string | undefined
   names: string[]
   address: string[]
@@ -24,7 +23,7 @@ export type ReadParty = {
   fax: string | undefined
 }
 
-/** A mark with its lists evened out and what is empty left out. What is said of it is unchanged. */
+/** A mark with lists normalised and empty fields left out. */
 export type ReadMark = {
   name: string | undefined
   jurisdiction: string | undefined

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
+import { policyAt } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
+import { now } from '#lib/clock.ts'
 import { Button } from '#ui/button.tsx'
 import { cleanAuthCode, isUnusual, type AuthCodeValues } from './auth-code.ts'
-import { useCodeName } from './use-code-name.ts'
 
 const PROBLEMS = ['empty', 'tooLong', 'characters', 'refused'] as const
 const FIELD = 'auth-code'
@@ -16,7 +17,7 @@ const validation = lazyResolver<AuthCodeValues>(() => import('./schema.ts'))
 /** The auth code as it is being typed. */
 export type AuthCode = ReturnType<typeof useAuthCode>
 
-/** Keeps what was typed through every failure, and says whether it is in order. */
+/** The form of the auth code. It keeps its value through every failure. */
 export function useAuthCode(initial: string) {
   const form = useForm<AuthCodeValues>({ defaultValues: { code: initial }, resolver: validation.resolver })
   const [attempt, setAttempt] = useState(0)
@@ -97,4 +98,11 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
       />
     </>
   )
+}
+
+/** Returns the name of the auth code by the policy in force. */
+function useCodeName(): string {
+  const t = useTranslations('transferIn.codeName')
+  const { codeName } = policyAt(now())
+  return t(codeName)
 }

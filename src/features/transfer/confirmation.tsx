@@ -7,7 +7,7 @@ import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { Section } from '#ui/layout.tsx'
 
-/** The words of the English text for unknown values. */
+/** The English text's wording for unknown values. */
 const UNKNOWN = { registrar: 'Your registrar', date: '(date not known)', contact: 'your domain provider' }
 
 /** The text that the losing registrar must show. Names this site by its host alone: an address would hold the key. */

@@ -1,6 +1,5 @@
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/** What a transfer means. */
 export function TransferMeaning({ heading, texts }: { heading: string; texts: readonly string[] }) {
   return (
     <Disclosure heading={heading}>

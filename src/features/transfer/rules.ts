@@ -2,10 +2,9 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
-import { readFlag } from '#lib/flags.ts'
-import { readText } from '#lib/text.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 
-/** Where a transfer to this registrar stands. A confirmation is an approval, also where the backend does not call it so. */
+/** Returns the status of a transfer to this registrar. A confirmation is an approval, whatever the backend calls it. */
 export function statusOfIn(transfer: TransferIn): ItemStatus {
   const itemStatus = readStatus(transfer, transfer.approval_deadline)
   const confirmed = readDate(transfer.transfer_confirm_time)
@@ -21,7 +20,6 @@ export function statusOfIn(transfer: TransferIn): ItemStatus {
   }
 }
 
-/** Where a transfer to another registrar stands. */
 export function statusOfAway(transfer: TransferAway): ItemStatus {
   return readStatus(transfer, transfer.approval_deadline)
 }

@@ -8,7 +8,7 @@ import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readWebLink } from '#lib/links.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 
 /** The requester and the facts, for both pages about a transfer. `registrar` is the one that asks. */

@@ -1,5 +1,5 @@
 import type { VerificationLink } from '#api/verification.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 
 /** The link as the older form has it, in the query; `undefined` when a part of it is missing. */
 export function readLink(search: Record<string, unknown>): VerificationLink | undefined {

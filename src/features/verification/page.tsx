@@ -12,7 +12,7 @@ import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
-import { readText } from '#lib/text.ts'
+import { readText } from '#lib/readers.ts'
 import { VerificationHelp } from './help.tsx'
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */

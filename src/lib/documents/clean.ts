@@ -43,13 +43,13 @@ const CLEANERS: Record<DocumentKind, (bytes: Bytes) => Bytes | Promise<Bytes>> =
   heic: (bytes) => cleanHeic(bytes) as Bytes,
 }
 
-/** The pieces as one; the original when they are the same. */
-function joined(pieces: readonly Uint8Array[], original: Bytes): Bytes {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+/** The buffers as one; the original when they are the same. */
+function joined(buffers: readonly Uint8Array[], original: Bytes): Bytes {
+  const whole = new Uint8Array(buffers.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
+  for (const buffer of buffers) {
+    whole.set(buffer, at)
+    at += buffer.length
   }
   const isSame = whole.length === original.length && whole.every((byte, index) => byte === original[index])
   return isSame ? original : whole

@@ -25,7 +25,7 @@ export function orientationOf(tiff: Uint8Array): number | undefined {
   return undefined
 }
 
-/** Exif data that says which way up a picture is, and nothing else. */
+/** Returns Exif data with the orientation and nothing else. */
 export function tiffWith(orientation: number): Uint8Array {
   const tiff = new DataView(new ArrayBuffer(26))
   tiff.setUint32(0, 0x4d4d002a)

@@ -28,7 +28,7 @@ export function only(boxes: readonly Box[], type: string): Box {
   return box
 }
 
-/** What each item is (`iinf`). */
+/** Returns the types of the items (`iinf`) by their number. */
 function typesOf(bytes: Uint8Array, list: Box): Map<number, string> {
   const numbers = readNumbers(bytes, list)
   numbers.next(numbers.version() === 0 ? 2 : 4)

@@ -7,7 +7,7 @@ const BRANDS = new Set(
   'heic heix heim heis hevc hevx hevm hevs mif1 mif2 mif3 msf1 miaf MiHB MiHA MiHE MiPr MiCm iso8 tmap'.split(' '),
 )
 
-/** Properties of a fixed length: whatever stands behind it belongs to nobody. */
+/** Properties of a fixed length; bytes behind it mean nothing. */
 const LENGTHS = new Map(
   Object.entries({ ispe: 12, pasp: 8, clap: 32, irot: 1, imir: 1, rloc: 12, lsel: 2, clli: 4, mdcv: 24, amve: 8 }),
 )
@@ -44,14 +44,14 @@ export function blankItemNames(clean: Uint8Array, list: Box): void {
 /** Blanks where data of other files is: none of it is read. */
 export function blankReferences(clean: Uint8Array, information: Box): void {
   for (const list of boxesIn(clean, { from: information.content, to: information.end })) {
-    // Four bytes of version and the number of entries stand in front of them.
+    // Preceded by four bytes of version and the number of entries.
     for (const entry of boxesIn(clean, { from: list.content + 8, to: list.end })) {
       clean.fill(0, entry.content + 4, entry.end)
     }
   }
 }
 
-/** Whether a property of a picture is read for how it looks; its profile is cleaned, and what stands behind it blanked. */
+/** Returns whether a property affects how a picture looks. Cleans its profile and blanks the bytes behind it. */
 export function cleanProperty(clean: Uint8Array, { type, content, end }: Box): boolean {
   const length = LENGTHS.get(type)
   if (length !== undefined) clean.fill(0, Math.min(content + length, end), end)

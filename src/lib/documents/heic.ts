@@ -35,7 +35,7 @@ export function cleanHeic(bytes: Uint8Array): Uint8Array {
   // A film's data lies among that of the pictures and cannot be told from it here.
   if (top.some(({ type }) => type === 'moov' || type === 'moof')) throw new Unreadable('a film')
   const meta = only(top, 'meta')
-  // Four bytes of version stand in front of its boxes.
+  // Its boxes follow four bytes of version.
   const inMeta = boxesIn(bytes, { from: meta.content + 4, to: meta.end })
   const handler = only(inMeta, 'hdlr')
   if (textAt(bytes, handler.content + 8, 4) !== 'pict') throw new Unreadable('no picture')
@@ -82,13 +82,13 @@ function isWithin({ from, to }: Range, { content, end }: Box): boolean {
   return from >= content && to <= end
 }
 
-/** Makes a box one of free space, which readers pass over wherever it stands. */
+/** Turns a box into one of free space, which readers skip. */
 function blankBox(clean: Uint8Array, { start, content, end, type }: Box): void {
   if (type !== 'skip') clean.set([0x66, 0x72, 0x65, 0x65], start + 4)
   clean.fill(0, content, end)
 }
 
-/** What of a store no picture uses: data about it, and what programs have left behind. */
+/** Returns the ranges of a box that no picture uses: metadata, and leftovers of programs. */
 function gapsIn({ content, end }: Box, needed: readonly Range[]): Range[] {
   const gaps: Range[] = []
   let from = content

@@ -15,7 +15,7 @@ const COLOURS = new Set(
 /** Texts that every profile must have: they stay, and say nothing. */
 const TEXTS = new Set(['desc', 'cprt'])
 
-/** What a header tells besides colours: who made it, when, on what device, and the digest of all that. */
+/** Header fields that say nothing about colours: creator, date, device, and the profile's digest. */
 const TELLING = [
   [4, 8],
   [24, 36],
@@ -70,7 +70,7 @@ function tagsOf(profile: Uint8Array): Tag[] | undefined {
   return tags.every(({ from, to }) => from >= table && to <= size) ? tags : undefined
 }
 
-/** Whether what stands there is numbers of a kind that colours are computed from, and nothing behind them. */
+/** Returns whether a tag holds numbers that colours are computed from, and nothing behind them. */
 function isColour(profile: Uint8Array, from: number, to: number): boolean {
   const length = to - from
   if (length < 12) return false

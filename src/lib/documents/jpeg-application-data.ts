@@ -12,8 +12,8 @@ export function isApplicationData({ marker }: JpegPart): boolean {
 }
 
 /**
- * What stays of the segments about a picture, each in the place of the one it comes from: which way up it is, its density,
- * how its colours are coded, and its colour profile. Of each kind there is one, and it says nothing else.
+ * Returns the replacements of the application segments: orientation, density, colour coding and colour profile, at most
+ * one of each and without anything else. Segments that are not in the map are to be dropped.
  */
 export function keptOf(parts: readonly JpegPart[]): Map<JpegPart, Uint8Array> {
   const kept = new Map<JpegPart, Uint8Array>()

@@ -8,7 +8,7 @@ const END = Uint8Array.of(0xff, 0xd9)
 const START_OF_SCAN = 0xda
 
 /**
- * The pieces of a JPEG file (ITU-T T.81, annex B) without what a camera or a program wrote about the picture: Exif, XMP,
+ * The buffers of a JPEG file (ITU-T T.81, annex B) without what a camera or a program wrote about the picture: Exif, XMP,
  * IPTC, comments, previews, and whatever follows the picture, such as a second one or a film. The compressed picture and its
  * tables stay byte for byte, and so does which way up it is; of its colour profile, what colours are computed from.
  *
@@ -22,11 +22,11 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   const scan = picture.findLastIndex(({ marker }) => marker === START_OF_SCAN)
   if (frame < 0 || scan < frame) throw new Unreadable('no picture')
   const kept = keptOf(parts.filter(isApplicationData))
-  const pieces = parts.flatMap((part) => {
+  const buffers = parts.flatMap((part) => {
     if (isApplicationData(part)) return kept.get(part) ?? []
     return [part.segment, part.scan]
   })
-  return [START, ...pieces, END]
+  return [START, ...buffers, END]
 }
 
 /** Start of a frame, whatever its coding; 0xc4 and 0xcc are tables. */

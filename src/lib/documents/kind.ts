@@ -5,7 +5,7 @@ export type DocumentKind = 'pdf' | 'png' | 'jpeg' | 'heic'
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis']
 const GENERAL_BRANDS = ['mif1', 'msf1']
 
-/** What a file is by its first bytes, whatever its name says; `undefined` for what is not accepted. */
+/** Returns the type of a file by its first bytes, whatever its name; undefined for one that is not accepted. */
 export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
   if (startsWith(bytes, '%PDF-')) return 'pdf'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'

@@ -1,6 +1,6 @@
 import { samplesOf, type PngHeader } from './png-header.ts'
 
-/** What is known of a picture when a chunk in front of its pixels is judged. */
+/** Facts about a picture that decide about the chunks before its pixels. */
 export type Before = { header: PngHeader; paletteEntries: number }
 
 type Check = (content: Uint8Array, before: Before) => boolean
@@ -53,7 +53,7 @@ const LOOKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
 ])
 
-/** Whether a chunk says how the picture looks, and holds nothing besides. */
+/** Returns whether a chunk affects how the picture looks, and holds nothing else. */
 export function isLook(type: string, content: Uint8Array, before: Before): boolean {
   return LOOKS.get(type)?.(content, before) ?? false
 }

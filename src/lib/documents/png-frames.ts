@@ -24,7 +24,7 @@ export function* chunksIn(bytes: Uint8Array, from: number): Generator<PngChunk, 
   }
 }
 
-/** A chunk as it stands in a file. */
+/** Returns a chunk as a file holds it. */
 export function framed(type: string, content: Uint8Array): Uint8Array {
   const chunk = new Uint8Array(FRAME_BYTES + content.length)
   const view = new DataView(chunk.buffer)

@@ -1,6 +1,6 @@
 import { Unreadable } from './unreadable.ts'
 
-/** What the first chunk of a PNG file says (ISO/IEC 15948, 11.2.2). */
+/** The fields of IHDR (ISO/IEC 15948, 11.2.2). */
 export type PngHeader = { width: number; height: number; depth: number; colourType: number; interlaced: boolean }
 
 /** Samples of a pixel, and the depths that each may have, by colour type. */

@@ -26,10 +26,10 @@ async function profileIn(compressed: Uint8Array): Promise<Uint8Array | undefined
   const bytes: Uint8Array[] = []
   let length = 0
   try {
-    for await (const piece of inflated([compressed])) {
-      length += piece.length
+    for await (const buffer of inflated([compressed])) {
+      length += buffer.length
       if (length > MOST_BYTES) return undefined
-      bytes.push(piece)
+      bytes.push(buffer)
     }
   } catch (error) {
     if (error instanceof Unreadable) return undefined

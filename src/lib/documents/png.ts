@@ -14,11 +14,11 @@ const INDEXED = 3
 const MOST_PICTURE_BYTES = 2 ** 29
 
 /**
- * The pieces of a PNG file (ISO/IEC 15948) with only what shows the picture: header, palette, pixels, colours with a profile
+ * The buffers of a PNG file (ISO/IEC 15948) with only what shows the picture: header, palette, pixels, colours with a profile
  * that says nothing else, and which way up it is. Pixels stay byte for byte; texts, times, animations, chunks that are not
  * known and whatever follows the picture go.
  *
- * @throws Unreadable when it is cut off or not built as the format says, or something stands behind the pixels
+ * @throws Unreadable when it is cut off, breaks the format, or has data behind the pixels
  */
 export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array[]> {
   const [first, ...chunks] = chunksIn(bytes, SIGNATURE_BYTES)
@@ -47,7 +47,7 @@ function isCritical({ type }: PngChunk): boolean {
   return /^[A-Z]/.test(type)
 }
 
-/** What stands between header and pixels, in its order, each kind once. */
+/** Returns the chunks between header and pixels, in their order, each kind once. */
 async function looksOf(header: PngHeader, chunks: readonly PngChunk[]): Promise<Uint8Array[]> {
   const kept = new Map<string, Uint8Array>()
   let paletteEntries = 0
@@ -84,8 +84,8 @@ async function checkPixels(header: PngHeader, compressed: readonly Uint8Array[])
   const wanted = bytesOfPicture(header)
   if (wanted > MOST_PICTURE_BYTES) throw new Unreadable('too large a picture')
   let length = 0
-  for await (const piece of inflated(compressed)) {
-    length += piece.length
+  for await (const buffer of inflated(compressed)) {
+    length += buffer.length
     if (length > wanted) break
   }
   if (length !== wanted) throw new Unreadable('not the picture that the header says')

@@ -1,4 +1,4 @@
-/** A file that is not built as its format says, or in a way that is not understood here: nobody knows what it holds. */
+/** Thrown for a file that breaks its format or uses an unsupported variant of it. */
 export class Unreadable extends Error {
   constructor(reason: string) {
     super(reason)

@@ -3,12 +3,12 @@ import { Unreadable } from './unreadable.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * What compressed data (RFC 1950) holds, piece after piece, so that a reader can stop when it is too much.
+ * Inflates zlib data (RFC 1950) buffer by buffer, so that a reader can stop when it is too much.
  *
- * @throws Unreadable when the data is damaged, ends too early, or something stands behind its end
+ * @throws Unreadable when the data is damaged, ends too early, or is followed by more
  */
-export async function* inflated(pieces: readonly Uint8Array[]): AsyncGenerator<Bytes, void> {
-  const source = new Blob(pieces as Bytes[]).stream()
+export async function* inflated(buffers: readonly Uint8Array[]): AsyncGenerator<Bytes, void> {
+  const source = new Blob(buffers as Bytes[]).stream()
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader()
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { SamplePage } from '#api/messaging.ts'
-import type { Area } from '#i18n/areas.ts'
+import type { Namespace } from '#i18n/namespaces.ts'
 
 /** Instead of a test page or a preview that cannot be shown. */
 export const ResellerFailedPage = lazyRouteComponent(
@@ -23,13 +23,13 @@ export type TestPageRequest = {
  * everything else in chunks of its own.
  *
  * @param page the page as `system_page_test` names it
- * @param area whose messages the real page needs
+ * @param namespace whose messages the real page needs
  */
-export function testPageRoute(page: SamplePage, area: Area) {
+export function testPageRoute(page: SamplePage, namespace: Namespace) {
   return {
     loader: async (request: TestPageRequest) => {
       const [{ loadTestPage }] = await Promise.all([import('./load-test-page.ts'), TestPageOf.preload?.()])
-      return loadTestPage(page, area, request)
+      return loadTestPage(page, namespace, request)
     },
     component: () => <TestPageOf page={page} />,
     errorComponent: ResellerFailedPage,

@@ -6,7 +6,6 @@ import { PROBLEM } from './problem.ts'
 
 const LINK = { key: 'pending', reseller_id: 'nordlicht' }
 
-/** What an upload can name. */
 const DOCUMENT_TYPES = [
   'company_stamp',
   'companies_house',

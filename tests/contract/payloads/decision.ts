@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/trade.d.ts'
 import { PROBLEM, TROUBLE } from './problem.ts'
 
-/** What an item says of its answer, whichever item it is. */
+/** The answer's fields of every item. */
 export const ANSWERED = {
   answer: 'approved',
   answered_at: '2026-11-20T09:03:11Z',

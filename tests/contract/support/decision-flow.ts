@@ -17,7 +17,7 @@ export interface DecisionFlow {
   fieldsOf: (path: string[]) => Fields
   /** Which of them is the key. */
   keyName: string
-  /** What each decision about the first scenario sends besides. */
+  /** Further fields of each decision about the first scenario. */
   more?: Record<string, Fields>
 }
 

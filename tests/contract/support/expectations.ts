@@ -5,7 +5,7 @@ import { loadContracts } from '#mocks/contracts/operations.ts'
 
 const contracts = await loadContracts()
 
-/** What openapi-fetch gives back. */
+/** The result of openapi-fetch. */
 export interface Result {
   response: Response
   data?: unknown
@@ -21,7 +21,7 @@ export function expectTrueTo(operationId: string, { response, data, error }: Res
   return body
 }
 
-/** What every error example means to a page, whichever operation answers it. */
+/** The error kind of every error example, whichever operation answers it. */
 const KINDS: Record<string, [status: number, kind: ApiErrorKind]> = {
   malformed: [400, 'invalid'],
   forbidden: [403, 'forbidden'],

@@ -49,7 +49,7 @@ export async function startPrism(): Promise<TestServer> {
   return listen(prism.fetch, reports, prism.close)
 }
 
-/** Both stand-ins, for tests of what they have in common. */
+/** Sandbox and Prism, for tests of both. */
 export const STAND_INS = [
   { name: 'sandbox', start: () => startSandbox() },
   { name: 'Prism', start: startPrism },

@@ -12,7 +12,7 @@ export const HTML = `<!doctype html>
     <meta name="pages:sandbox" content="" />
     <!-- <script>commented()</script> -->
     <style>
-      @layer base, parts;
+      @layer base, components;
     </style>
     <script>first('<!-- no comment -->')</script>
     <script type="module" src="/assets/app-abc123.js"></script>

@@ -108,17 +108,9 @@ export const FLOWS: readonly (readonly [name: string, lookUp: Question, decision
     [post('/registrant/api/no-auth/registrant_verification/verify', 'verification_id=7&key=GOOD-7&reseller_id=r')],
   ],
   [
-    'data quality, with a document',
+    'data quality',
     { path: '/registrant/api/no-auth/data_quality/info?key=GOOD-8' },
-    [
-      post('/registrant/api/no-auth/data_quality/update_contact', 'key=GOOD-8&full_name=A'),
-      {
-        method: 'POST',
-        path: '/registrant/api/no-auth/data_quality/upload',
-        headers: { 'content-type': 'multipart/form-data; boundary=b' },
-        body: MULTIPART,
-      },
-    ],
+    [post('/registrant/api/no-auth/data_quality/update_contact', 'key=GOOD-8&full_name=A')],
   ],
   [
     'data copy, key in JSON',

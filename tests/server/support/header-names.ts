@@ -148,14 +148,14 @@ export const POLICIES: readonly string[] = [
   'X-Request-Id',
 ]
 
-/** What a backend may be told. */
+/** Request headers that may reach a backend. */
 export const TO_BACKEND = new Set(
   `accept accept-encoding accept-language authorization connection content-length content-type cookie host
   transfer-encoding user-agent x-brand-system-name x-forwarded-for x-forwarded-host x-forwarded-proto x-request-id
   x-reseller-realm x-xsrf-token`.split(/\s+/),
 )
 
-/** What a browser may be told in the answer to a call. */
+/** Response headers of a call that may reach a browser. */
 export const TO_BROWSER = new Set([
   ...POLICIES.map((name) => name.toLowerCase()),
   ...`allow connection content-disposition content-encoding content-language content-length content-type date keep-alive

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 export type Question = {
   method?: string
-  /** Sent as it stands: nothing resolves dots or encodes. */
+  /** Sent unchanged: nothing resolves dots or encodes. */
   path: string
   headers?: Record<string, string | string[]>
   /** A list goes out in as many chunks, without a content-length. */
@@ -46,7 +46,7 @@ export function responseText(answer: Answer): string {
 export type Line = Disposable & {
   socket: net.Socket
   send: (bytes: string) => void
-  /** What came back so far, one character a byte. */
+  /** Received so far, one character a byte. */
   received: () => string
   /** Resolves when the other side has ended or cut the connection. */
   closed: Promise<void>

@@ -137,7 +137,7 @@ export async function startLedger() {
     origin: `http://127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,
     requests,
-    /** What began like a request and went no further, by connection. */
+    /** Beginnings of requests that were never completed, by connection. */
     strays: (): string[] => [...strays.values()],
     /** Forgets everything, and ends all connections, so that nothing of one test meets the next. */
     async clear() {

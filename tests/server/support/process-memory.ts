@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const MIB = 1024
 
-/** What a process has resident now, and the most it ever had, in MiB (Linux). */
+/** Returns the resident memory of a process, now and at its peak, in MiB (Linux). */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / MIB

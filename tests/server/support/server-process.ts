@@ -41,9 +41,9 @@ export type ServerOptions = {
 export type ServerProcess = AsyncDisposable & {
   child: ChildProcess
   pid: number
-  /** What it printed on standard output so far. */
+  /** Its standard output so far. */
   lines: readonly string[]
-  /** What it printed on standard error so far. */
+  /** Its standard error so far. */
   errors: () => string
   /** Resolves when it has ended. */
   ended: Promise<[code: number | null, signal: string | null]>
@@ -90,7 +90,7 @@ export function spawnServer(folder: string, env: ServerEnv, options: ServerOptio
 /** Starts the server over a build of its own and waits until it listens. Rejects with its words when it ends first. */
 export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   const build = await fixtureBuild()
-  // What nobody reads cannot name the ports.
+  // Without its output, nobody learns the ports.
   const [given, givenMetrics] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
   const ports = { PORT: String(given), METRICS_PORT: String(givenMetrics) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
@@ -133,7 +133,7 @@ async function answersOn(port: number): Promise<number> {
   return port
 }
 
-/** What `readSettings` says of each environment: the words of the problem, or nothing when it is accepted. */
+/** Returns the problem that `readSettings` reports for each environment; nothing when it is accepted. */
 export async function judgeSettings(envs: readonly ServerEnv[]): Promise<string[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', JUDGE, JSON.stringify(envs)], {
     stdio: ['ignore', 'pipe', 'inherit'],

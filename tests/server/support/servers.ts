@@ -60,7 +60,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders:
 
 export type Question = {
   method?: string
-  /** Sent as it stands: nothing resolves dots or encodes. */
+  /** Sent unchanged: nothing resolves dots or encodes. */
   path: string
   headers?: Record<string, string | string[]>
   /** A list goes out in as many chunks, without a content-length. */

@@ -1,4 +1,4 @@
-/** What the backend may have received for a shape: method, target and body of each request, in order. */
+/** Requests that the backend may have received for a shape: method, target and body of each, in order. */
 export type Sent = readonly [method: string, target: string, body: string]
 
 /** `ledgers`: each one is a way in which the shape may be understood; `[]` is a refusal. */

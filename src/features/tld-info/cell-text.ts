@@ -2,12 +2,11 @@ import { useTranslations } from 'use-intl/react'
 import type { TldHandling } from '#api/tld-info.ts'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { fieldLabel, listedFields } from '#i18n/data-elements.ts'
-import { readFlag } from '#lib/flags.ts'
-import { readText } from '#lib/text.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 import type { Column } from './address.ts'
 
-/** Says in the page's language what a column holds for a TLD; the same on the page and in the file. */
-export function useTldWords(): (tld: TldHandling, column: Column) => string {
+/** Returns the text of a column for a TLD, in the page's language; the same on the page and in the file. */
+export function useCellText(): (tld: TldHandling, column: Column) => string {
   const t = useTranslations('tldInfo.value')
   const label = useDataElementLabel()
 

@@ -1,21 +1,23 @@
 import type { Messages } from 'use-intl'
 import type { Language } from '#i18n/negotiate.ts'
-import { PART_TIMEOUT_MS } from '#lib/load-part.ts'
+import { CHUNK_TIMEOUT_MS } from '#lib/load-chunk.ts'
 
 /*
- * Stands in the document itself (scripts/vite/part-guard.ts), so that it works when nothing else has come. When a part of
- * the pages is missing, as after a release, it loads the page once more at the same address. When that does not help, or
- * something has been entered, it says so, with words that it brings along.
+ * Inlined into the document (scripts/vite/chunk-guard.ts), so that it works when nothing else has loaded. When a chunk is
+ * missing, as after a release, it reloads the page once. When that does not help, or something has been entered, it says
+ * so, with messages of its own.
  */
 
 /** The build puts the messages in here. */
-declare function messagesOf<Area extends keyof Messages>(area: Area): Record<Language, Messages[Area]>
+declare function messagesOf<Namespace extends keyof Messages>(
+  namespace: Namespace,
+): Record<Language, Messages[Namespace]>
 
 const WORDS = messagesOf('missingPart')
 
-/** In the session: the parts that the page was loaded again for and that have not come since. Nothing else ever is. */
-const MISSING = 'missing-parts'
-const FIRST_SCRIPT = 'first.js'
+/** Key in the session storage: the chunks that the page was reloaded for and that have not come since. */
+const MISSING = 'missing-chunks'
+const ENTRY = 'first.js'
 
 /** The address of the page that is shown; undefined while there is none. */
 let arrived: string | undefined
@@ -27,29 +29,29 @@ let notice: HTMLElement | undefined
 // Before anybody else hears of it: nothing is lost by our reload, or it has just been said what is.
 addEventListener('beforeunload', (event) => leaving && event.stopImmediatePropagation(), true)
 
-// The loader of parts asks whether it shall wait (src/lib/load-part.ts).
+// The chunk loader asks whether it shall wait (src/lib/load-chunk.ts).
 addEventListener('vite:preloadError', (event) => recover(nameOf(event)) && event.preventDefault())
-addEventListener('pages:part', (event) => remember((missing) => missing?.replaceAll(nameOf(event), '')))
+addEventListener('pages:chunk', (event) => remember((missing) => missing?.replaceAll(nameOf(event), '')))
 
-// The first script has no loader around it. What it throws before there is a page means that it is missing, too.
+// The entry has no loader around it. An error that it throws before there is a page means that it is missing, too.
 addEventListener(
   'error',
   (event) => {
     // That of a file has no `filename`.
     const { target, filename } = event as Partial<ErrorEvent>
     const isOurs = target instanceof HTMLScriptElement || filename?.startsWith(location.origin)
-    if (isOurs && !isStarted()) recover(FIRST_SCRIPT)
+    if (isOurs && !isStarted()) recover(ENTRY)
   },
   true,
 )
-const late = setTimeout(recover, PART_TIMEOUT_MS, FIRST_SCRIPT)
+const late = setTimeout(recover, CHUNK_TIMEOUT_MS, ENTRY)
 document.addEventListener('load', ({ target }) => target instanceof HTMLScriptElement && clearTimeout(late), true)
 
 addEventListener('pages:arrived', () => {
   arrived = location.href
   notice?.remove()
   notice = undefined
-  remember((missing) => missing?.replaceAll(FIRST_SCRIPT, ''))
+  remember((missing) => missing?.replaceAll(ENTRY, ''))
 })
 
 addEventListener('input', ({ target, isTrusted }) => {
@@ -57,22 +59,22 @@ addEventListener('input', ({ target, isTrusted }) => {
 })
 
 function nameOf(event: Event): string {
-  return /[\w-]+\.js/.exec((event as CustomEvent<string>).detail)?.[0] ?? FIRST_SCRIPT
+  return /[\w-]+\.js/.exec((event as CustomEvent<string>).detail)?.[0] ?? ENTRY
 }
 
 /**
- * Loads the page again or says what is the matter; tells whether there is still something to wait for. It never loads
- * twice for a part that does not come, nor twice without a page and a person's act between.
+ * Reloads the page or says what is the matter; returns whether there is still something to wait for. It never reloads
+ * twice for a chunk that does not come, nor twice without a page and a person's act between.
  */
-function recover(part: string): boolean {
+function recover(chunk: string): boolean {
   if (reloading) return true
   const isEntered = holdsInput()
   reloading =
     !isEntered &&
     !notice &&
     remember((missing) =>
-      missing === null || (arrived && navigator.userActivation?.hasBeenActive && !missing.includes(part))
-        ? (missing ?? '') + part
+      missing === null || (arrived && navigator.userActivation?.hasBeenActive && !missing.includes(chunk))
+        ? (missing ?? '') + chunk
         : null,
     )
   if (reloading) reload()
@@ -81,8 +83,8 @@ function recover(part: string): boolean {
 }
 
 /**
- * Writes anew what is remembered in the session, and tells whether there was anything to write. Where storage is forbidden
- * there is not: nothing would end a series of reloads, so there is none.
+ * Updates the missing chunks in the session storage; returns whether there was anything to write. Where storage is
+ * forbidden there is not: nothing would end a series of reloads, so there is none.
  */
 function remember(change: (missing: string | null) => string | null | undefined): boolean {
   try {
@@ -101,22 +103,22 @@ function reload(): void {
 }
 
 /**
- * Whether something has been entered on the page that is shown, or it asks by itself before it is left. On the way to
- * another page it has been left already.
+ * Returns whether something has been entered on the page that is shown, or it asks before it is left. During a
+ * navigation to another page it has been left already.
  */
 function holdsInput(): boolean {
   if (arrived !== location.href) return false
   return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Instead of a page that has not come, or above the one that is there. */
+/** Shows the notice instead of a page that has not come, or above the one that is there. */
 function say(isEntered: boolean): void {
   const isNews = !notice
   if (!notice) {
     const tag = language()
     const { heading, text, entered, again } = WORDS[tag]
     notice = element(arrived ? 'div' : 'main', '')
-    notice.className = 'missing-part'
+    notice.className = 'missing-chunk'
     notice.lang = tag
     notice.tabIndex = -1
     const button = element('button', again)

@@ -2,30 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES } from '#i18n/negotiate.ts'
-import type { PageParts } from '#document/first-parts.ts'
+import type { PageChunks } from '#document/preload-chunks.ts'
 import { documentScript } from './document-script.ts'
 
-const SCRIPT = fileURLToPath(new URL('../../src/document/first-parts.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../src/document/preload-chunks.ts', import.meta.url))
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url))
-/** Where the script expects the table. */
-const TABLE = 'PARTS_OF_PAGES'
-/** The pages that mails lead to; resellers' test pages and previews find their parts by themselves. */
+/** Identifier in the script that the table replaces. */
+const TABLE = 'PAGE_CHUNKS'
+/** Routes of the pages that mails lead to; test pages and previews are not worth a preload. */
 const FOR_REGISTRANTS = /^(?!.*(test|preview|broken)).+\.\$\w+.*\.tsx$/
 
-type Route = { file: string; path: string; words: string }
+type Route = { file: string; path: string; namespace: string }
 
 /**
- * Puts src/document/first-parts.ts into the document, with the files that each page is made of: what its route loads, what
- * that imports, and its messages. The source alone has no such files.
+ * Inlines src/document/preload-chunks.ts into the document, with the chunks of each page: those that its route loads, what
+ * they import, and its messages. In development there are no chunks, and the table is empty.
  */
-export function firstParts(): Plugin[] {
+export function preloadChunks(): Plugin[] {
   const loadedBy = new Map<string, readonly string[]>()
   const complete = (script: string, bundle: Rolldown.OutputBundle | undefined) =>
     script.replace(TABLE, () => JSON.stringify(bundle ? tableOf(bundle, loadedBy) : []))
   return [
-    documentScript('first-parts', SCRIPT, { complete }),
+    documentScript('preload-chunks', SCRIPT, { complete }),
     {
-      name: 'first-parts-loaded',
+      name: 'preload-chunks-loaded',
       buildEnd() {
         for (const id of this.getModuleIds()) loadedBy.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       },
@@ -33,31 +33,31 @@ export function firstParts(): Plugin[] {
   ]
 }
 
-function tableOf(bundle: Rolldown.OutputBundle, loadedBy: ReadonlyMap<string, readonly string[]>): PageParts[] {
+function tableOf(bundle: Rolldown.OutputBundle, loadedBy: ReadonlyMap<string, readonly string[]>): PageChunks[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (module: string): Rolldown.OutputChunk => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-    if (!chunk) throw new Error(`No file of the build holds ${module}, which a page is made of`)
+    if (!chunk) throw new Error(`No chunk holds ${module}, which a page is made of`)
     return chunk
   }
-  const first = chunkOf(`${SOURCE}main.tsx`)
+  const entry = chunkOf(`${SOURCE}main.tsx`)
   const withImports = (chunk: Rolldown.OutputChunk, found: Set<string>): Set<string> => {
-    // The first script is on its way already.
-    if (chunk === first || found.has(chunk.fileName)) return found
+    // The document's script element loads the entry.
+    if (chunk === entry || found.has(chunk.fileName)) return found
     found.add(chunk.fileName)
     const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
     return imported.reduce((all, each) => withImports(each, all), found)
   }
-  return routes().map(({ file, path, words }) => {
+  return routes().map(({ file, path, namespace }) => {
     const loaded = loadedBy.get(`${SOURCE}routes/${file}`) ?? []
-    if (loaded.length === 0) throw new Error(`The page of src/routes/${file} is in no file of its own`)
-    const tables = words === 'preferences' ? [] : [`${SOURCE}i18n/other-areas.ts`]
+    if (loaded.length === 0) throw new Error(`The page of src/routes/${file} is in no chunk of its own`)
+    const tables = namespace === 'preferences' ? [] : [`${SOURCE}i18n/other-namespaces.ts`]
     const files = [...loaded, ...tables].reduce((all, id) => withImports(chunkOf(id), all), new Set<string>())
     const messages = Object.keys(LANGUAGES).map((language) => [
       language,
-      nameOf(chunkOf(`${SOURCE}i18n/locales/${language}.json?area=${words}`).fileName),
+      nameOf(chunkOf(`${SOURCE}i18n/locales/${language}.json?namespace=${namespace}`).fileName),
     ])
-    return [path, [...files].map(nameOf), Object.fromEntries(messages) as PageParts[2]]
+    return [path, [...files].map(nameOf), Object.fromEntries(messages) as PageChunks[2]]
   })
 }
 
@@ -66,15 +66,15 @@ function routes(): Route[] {
   return files.map((file) => {
     const code = readFileSync(`${SOURCE}routes/${file}`, 'utf8')
     const path = /createFileRoute\('([^']+)'\)/.exec(code)?.[1]
-    const words = /words: '(\w+)'/.exec(code)?.[1]
-    if (!path || !words) throw new Error(`src/routes/${file} does not say its path and its words`)
+    const namespace = /namespace: '(\w+)'/.exec(code)?.[1]
+    if (!path || !namespace) throw new Error(`src/routes/${file} does not say its path and its namespace`)
     // As a regular expression; an underscore at the end only tells the router how routes are nested.
-    return { file, words, path: path.replaceAll(/\$[a-z_]+?_?(?=\/|$)/g, '[^/]+') }
+    return { file, namespace, path: path.replaceAll(/\$[a-z_]+?_?(?=\/|$)/g, '[^/]+') }
   })
 }
 
 function nameOf(file: string): string {
   const name = /^assets\/(.+)\.js$/.exec(file)?.[1]
-  if (!name) throw new Error(`${file} is not where the document looks for parts of pages`)
+  if (!name) throw new Error(`${file} is not where the document looks for chunks`)
   return name
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { plainAddress, rateLimitBucket, readClient } from '#server/client-address.ts'
-import { requestId } from '#server/visit.ts'
+import { requestId } from '#server/request-context.ts'
 
 function incoming(headers: Record<string, string>, remoteAddress = '::ffff:192.0.2.9'): IncomingMessage {
   return { method: 'GET', url: '/', headers, socket: { remoteAddress } } as unknown as IncomingMessage

@@ -9,8 +9,8 @@ export const CONFIG_PATH = '/trade/config'
 /** The sandbox's own calls; without a sandbox, an address like any other. */
 export const SANDBOX_PREFIX = '/__sandbox/'
 
-/** What is known of a request before anything answers it. */
-export type Visit = Client & {
+/** Facts about a request, read before anything answers it. */
+export type RequestContext = Client & {
   /** Undefined when the request line holds no address of this server. */
   target: Target | undefined
   call: ServiceCall | undefined
@@ -19,16 +19,16 @@ export type Visit = Client & {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    visit: Visit
+    context: RequestContext
   }
 }
 
 /** @param url the target of the request line, as sent */
-export function readVisit(
+export function readContext(
   incoming: IncomingMessage,
   url: string,
   { trustProxy, allowedHosts }: Pick<Settings, 'trustProxy' | 'allowedHosts'>,
-): Visit {
+): RequestContext {
   const target = readTarget(url, incoming.headers.host)
   return {
     ...readClient(incoming, trustProxy),
@@ -39,12 +39,12 @@ export function readVisit(
 }
 
 /** Returns whether an address is the API's: a call of a service, the configuration or the sandbox's own. */
-export function isCall({ call, target }: Visit): boolean {
+export function isCall({ call, target }: RequestContext): boolean {
   return call !== undefined || target?.path === CONFIG_PATH || target?.path.startsWith(SANDBOX_PREFIX) === true
 }
 
 /** Names a request in metrics: a closed set, because a label of free text would let strangers fill the memory. */
-export function routeLabel({ call, target }: Visit): string {
+export function routeLabel({ call, target }: RequestContext): string {
   if (call) return call.pattern
   if (target?.path === CONFIG_PATH) return CONFIG_PATH
   return ['/assets/', SANDBOX_PREFIX].find((prefix) => target?.path.startsWith(prefix))?.concat('*') ?? 'page'

@@ -15,7 +15,7 @@ const isNeeded = (path: string) => /^\/assets\/|\/api\/|^\/trade\/config$/.test(
 
 for (const { name, link, state } of PAGES) {
   for (const language of ['en', 'de']) {
-    test(`${name}, ${language}: all it needs is asked for before the first script is there, once`, async ({
+    test(`${name}, ${language}: all it needs is asked for before the entry is there, once`, async ({
       page,
       gateway,
       browser,

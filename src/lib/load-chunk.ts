@@ -1,17 +1,17 @@
 /** How long a script of the pages may take to come, in milliseconds (specification section 9). */
-export const PART_TIMEOUT_MS = 120_000
+export const CHUNK_TIMEOUT_MS = 120_000
 
 let dispensable = false
 
 /**
- * Loads a part of the pages. The build puts it around every `import()` (scripts/vite/part-loader.ts). A part that is gone,
- * is no script or does not come in time is told to the document's guard (src/document/part-guard.ts) as
- * `vite:preloadError`, Vite's own event; when the guard reloads the page, the promise stays open. A part that has come is
- * told as `pages:part`. Which part it is stands in `load` itself: not every browser's error names it.
+ * Loads a chunk. The build puts it around every `import()` (scripts/vite/chunk-loader.ts). A chunk that is gone,
+ * is no script or does not come in time is told to the document's guard (src/document/chunk-guard.ts) as
+ * `vite:preloadError`, Vite's own event; when the guard reloads the page, the promise stays open. A chunk that has come is
+ * told as `pages:chunk`. The source of `load` names the chunk; not every browser's error does.
  *
- * @param files paths without their first slash of what the part needs, to be fetched beside it
+ * @param files paths without a leading slash of the chunks that it imports, preloaded beside it
  */
-export function loadPart<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
+export function loadChunk<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
   const isMissed = !dispensable
   const tell = (type: string) => dispatchEvent(new CustomEvent(type, { cancelable: true, detail: String(load) }))
   for (const file of files) {
@@ -22,13 +22,13 @@ export function loadPart<T>(load: () => Promise<T>, files: readonly string[]): P
   }
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, PART_TIMEOUT_MS, 'timeout')
+    timer = setTimeout(reject, CHUNK_TIMEOUT_MS, 'timeout')
   })
   return Promise.race([load(), timeout])
     .then(
-      (part) => {
-        tell('pages:part')
-        return part
+      (chunk) => {
+        tell('pages:chunk')
+        return chunk
       },
       (cause: unknown) => {
         if (isMissed && !tell('vite:preloadError')) return new Promise<never>(() => {})
@@ -39,10 +39,10 @@ export function loadPart<T>(load: () => Promise<T>, files: readonly string[]): P
     .finally(() => clearTimeout(timer))
 }
 
-/** Loads a part that the page can do without: its absence is nobody's concern. */
+/** Loads a chunk that the page can do without. Returns undefined when it is missing, and never reloads the page. */
 export function loadIfPossible<T>(load: () => Promise<T>): Promise<T | undefined> {
   dispensable = true
-  const part = load().catch(() => undefined)
+  const chunk = load().catch(() => undefined)
   dispensable = false
-  return part
+  return chunk
 }

@@ -1,10 +1,10 @@
-import { PART_TIMEOUT_MS } from '#lib/load-part.ts'
+import { CHUNK_TIMEOUT_MS } from '#lib/load-chunk.ts'
 import { INCOMPLETE, newScripts, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
-const firstScript = (path: string) => path.startsWith('/assets/app-')
+const isEntry = (path: string) => path.startsWith('/assets/app-')
 
 for (const mishap of ['gone', 'page'] as const) {
   test(`a view with a script that is ${mishap} reloads once at its address, then says what to do`, async ({
@@ -54,13 +54,13 @@ test('messages that are missing are asked for once more, in the language that wa
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
   for (const mishap of ['gone', 'page'] as const) {
-    test(`a first script that is ${mishap} is asked for twice, then words need no script`, async ({
+    test(`an entry that is ${mishap} is asked for twice, then words need no script`, async ({
       page,
       gateway,
       declaredFailures,
     }) => {
       declaredFailures(/status of 404|MIME type/)
-      gateway.fail(firstScript, mishap)
+      gateway.fail(isEntry, mishap)
       const loads = loadsOf(page)
       const address = `${gateway.origin}/consent/${freshKey('optional-only')}?from=mail#part`
       await page.goto(address)
@@ -78,16 +78,16 @@ test.describe('in a French browser', () => {
   }
 })
 
-test('what does not come in time is asked for once more: the first script, and a view', async ({ page, gateway }) => {
+test('what does not come in time is asked for once more: the entry, and a view', async ({ page, gateway }) => {
   await page.clock.install()
   const loads = loadsOf(page)
-  gateway.fail(firstScript, 'late', 1)
+  gateway.fail(isEntry, 'late', 1)
   await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`, { waitUntil: 'commit' })
-  await expect.poll(() => gateway.asked.some(firstScript)).toBe(true)
-  await page.clock.fastForward(PART_TIMEOUT_MS)
+  await expect.poll(() => gateway.asked.some(isEntry)).toBe(true)
+  await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  // What has come is waited for no longer.
-  await page.clock.fastForward(PART_TIMEOUT_MS * 2)
+  // A chunk that has come is waited for no longer.
+  await page.clock.fastForward(CHUNK_TIMEOUT_MS * 2)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
   expect(loads()).toBe(2)
 
@@ -95,16 +95,16 @@ test('what does not come in time is asked for once more: the first script, and a
   const before = gateway.asked.length
   await page.getByRole('link', { name: 'Data Sharing' }).click()
   await expect.poll(() => gateway.asked.length).toBeGreaterThan(before)
-  await page.clock.fastForward(PART_TIMEOUT_MS - 1000)
+  await page.clock.fastForward(CHUNK_TIMEOUT_MS - 1000)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(INCOMPLETE)
   expect(loads()).toBe(2)
   const missing = gateway.asked.slice(before)
   await page.clock.fastForward(1000)
   await expect.poll(loads).toBe(3)
-  // Each part that did not come, once before and once after.
-  const timesAsked = (part: string) => gateway.asked.filter((path) => path === part).length
+  // Each chunk that did not come, once before and once after.
+  const timesAsked = (chunk: string) => gateway.asked.filter((path) => path === chunk).length
   await expect.poll(() => missing.map(timesAsked)).toEqual(missing.map(() => 2))
-  await page.clock.fastForward(PART_TIMEOUT_MS)
+  await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
   expect(loads()).toBe(3)
 })
@@ -122,14 +122,14 @@ test('where storage is forbidden nothing could end a series of reloads, so there
     Object.defineProperty(globalThis, 'sessionStorage', { get: denied })
   })
   const loads = loadsOf(page)
-  gateway.fail(firstScript, 'gone')
+  gateway.fail(isEntry, 'gone')
   await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
   await expect(page.getByRole('heading', { level: 1, name: INCOMPLETE })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(1)
 })
 
-test('a part that a page can do without is missed by nobody', async ({ page, gateway, declaredFailures }) => {
+test('a chunk that a page can do without is missed by nobody', async ({ page, gateway, declaredFailures }) => {
   declaredFailures(/status of 404/)
   const loads = loadsOf(page)
   gateway.fail((path) => /failure-letter|old-links/.test(path), 'gone')

@@ -1,17 +1,14 @@
-/** What every page says. */
 const EVERYWHERE = ['shell', 'failure']
-
-/** What every page says that asks for a decision. */
 const DECISION = [...EVERYWHERE, 'asking', 'receipt', 'form', 'decision']
 
 /**
- * The parts of the pages that share one file of messages per language, by the top-level keys they use. A page fetches
- * the messages of its area only; the build makes the files (scripts/vite/messages.ts).
+ * The namespaces of messages, by the top-level keys of the language files that each takes. A page fetches its own
+ * namespace only; the build makes one file per namespace and language (scripts/vite/messages.ts).
  */
-export const AREAS = {
+export const NAMESPACES = {
   home: [...EVERYWHERE, 'home'],
   preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement'],
-  /** What comes beside a page that failed, after it. */
+  /** Fetched beside a page that failed, after it. */
   failureLetter: ['failureLetter'],
   dataSharing: [...EVERYWHERE, 'dataSharing'],
   listing: [...DECISION, 'listing'],
@@ -26,4 +23,4 @@ export const AREAS = {
   samples: [...EVERYWHERE, 'testPage', 'sampleFailure', 'preview', 'brandCheck'],
 } as const satisfies Record<string, string[]>
 
-export type Area = keyof typeof AREAS
+export type Namespace = keyof typeof NAMESPACES

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadIfPossible, loadPart, PART_TIMEOUT_MS } from './load-part.ts'
+import { loadIfPossible, loadChunk, CHUNK_TIMEOUT_MS } from './load-chunk.ts'
 
-/** How often the document has heard that a part is missing, and what it answers. */
+/** How often the document has heard that a chunk is missing, and what it answers. */
 let told: number
 let willReload: boolean
-/** Which parts have come. */
+/** Which chunks have come. */
 let come: string[]
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   come = []
   vi.stubGlobal('dispatchEvent', (event: CustomEvent<string>) => {
-    if (event.type === 'pages:part') return come.push(event.detail) > 0
+    if (event.type === 'pages:chunk') return come.push(event.detail) > 0
     if (event.type !== 'vite:preloadError' || !event.cancelable)
       throw new Error(`an event of another kind: ${event.type}`)
     told += 1
@@ -28,46 +28,46 @@ afterEach(() => {
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/assets/a.js'))
 const never = () => new Promise<never>(() => {})
 
-describe('loadPart', () => {
-  it('gives the part, and leaves no timer behind', async () => {
-    expect(await loadPart(() => Promise.resolve('part'), [])).toBe('part')
+describe('loadChunk', () => {
+  it('gives the chunk, and leaves no timer behind', async () => {
+    expect(await loadChunk(() => Promise.resolve('chunk'), [])).toBe('chunk')
     expect([told, vi.getTimerCount()]).toEqual([0, 0])
     expect(come).toEqual([expect.stringContaining('Promise.resolve')])
   })
 
-  it('tells that a part is gone, in words that the router does not take for a reason to reload', async () => {
-    await expect(loadPart(gone, [])).rejects.toThrow(/^A part of the page is missing$/)
+  it('tells that a chunk is gone, in words that the router does not take for a reason to reload', async () => {
+    await expect(loadChunk(gone, [])).rejects.toThrow(/^A part of the page is missing$/)
     expect([told, vi.getTimerCount()]).toEqual([1, 0])
   })
 
-  it('waits for a part as long as the specification says, and no longer', async () => {
+  it('waits for a chunk as long as the specification says, and no longer', async () => {
     const settled = vi.fn<(value: unknown) => void>()
-    loadPart(never, []).then(settled, settled)
-    await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS - 1)
+    loadChunk(never, []).then(settled, settled)
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(settled).toHaveBeenCalledOnce()
-    expect([told, PART_TIMEOUT_MS]).toEqual([1, 120_000])
+    expect([told, CHUNK_TIMEOUT_MS]).toEqual([1, 120_000])
   })
 
   it('stays open while the page reloads, so that nothing flashes up', async () => {
     willReload = true
     const settled = vi.fn<(value: unknown) => void>()
-    loadPart(gone, []).then(settled, settled)
-    await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS)
+    loadChunk(gone, []).then(settled, settled)
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
     expect([told, settled.mock.calls.length]).toEqual([1, 0])
   })
 })
 
 describe('loadIfPossible', () => {
-  it('does without a part that is gone, and tells nobody', async () => {
-    expect(await loadIfPossible(() => loadPart(gone, []))).toBeUndefined()
+  it('does without a chunk that is gone, and tells nobody', async () => {
+    expect(await loadIfPossible(() => loadChunk(gone, []))).toBeUndefined()
     expect(told).toBe(0)
   })
 
-  it('says nothing about the parts after it', async () => {
-    const dispensable = loadIfPossible(() => loadPart(gone, []))
-    await expect(loadPart(gone, [])).rejects.toThrow('missing')
+  it('says nothing about the chunks after it', async () => {
+    const dispensable = loadIfPossible(() => loadChunk(gone, []))
+    await expect(loadChunk(gone, [])).rejects.toThrow('missing')
     await dispensable
     expect(told).toBe(1)
   })

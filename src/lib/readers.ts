@@ -1,0 +1,25 @@
+/** The trimmed text of a value that should be one, or `undefined` when there is nothing to read in it. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return undefined
+  return value.trim() || undefined
+}
+
+/**
+ * Reads a flag as legacy backends send it: a boolean, 0 / 1 or "0" / "1" (also "true" / "false", any case).
+ * Anything else, an absent value included, is `undefined`, so that the caller decides what silence means.
+ */
+export function readFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const text = String(value).trim().toLowerCase()
+  if (text === '1' || text === 'true') return true
+  if (text === '0' || text === 'false') return false
+  return undefined
+}
+
+/** Evens out lists that arrive as a single object when they have one element, or as nothing when they have none. */
+export function oneOrMany<T>(value: T | readonly T[] | null | undefined): readonly T[] {
+  if (value === null || value === undefined) return []
+  return Array.isArray(value) ? (value as readonly T[]) : [value as T]
+}
