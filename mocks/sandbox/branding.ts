@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 type BrandingAnswer = components['schemas']['BrandingAnswer']
 
-/** Whether the sandbox knows a reseller: it has a brand. */
+/** Returns whether the sandbox knows a reseller: it has a brand. */
 export function isReseller({ contracts }: World, name: string): boolean {
   return examplesOf(contracts.operation('getBranding')).some((brand) => brand.status === 200 && brand.name === name)
 }

@@ -5,7 +5,7 @@ export function isPast(date: Moment, now: Date): boolean {
   return timeOf(date) < now.getTime()
 }
 
-/** Whether there is a date at all: 0, an empty text and what cannot be read are none. */
+/** Returns whether there is a date at all: 0, an empty text and what cannot be read are none. */
 export function isMoment(date: Moment): boolean {
   return !Number.isNaN(timeOf(date))
 }

@@ -14,7 +14,6 @@ export function reportOf(outcomes: Outcome[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** How many passed of how many tried. */
 function countOf(tried: Outcome[]): string {
   const passed = tried.filter(({ violations }) => violations.length === 0)
   return tried.length === 0 ? '-' : `${passed.length}/${tried.length}`

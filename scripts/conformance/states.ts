@@ -19,7 +19,7 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
   return nearest ? readBy(nearest.id) : []
 }
 
-/** Whether an operation has something to say about a scenario that it does not say about every other. */
+/** Returns whether an operation has something to say about a scenario that it does not say about every other. */
 export function isAbout(operation: Operation, row: Scenario): boolean {
   if (row.operationId === operation.id) return true
   return operation.safe ? shows(operation, row) : refusalOf(operation, row) !== undefined

@@ -15,9 +15,9 @@ export interface BreakingChange {
 }
 
 /**
- * Finds breaking changes between two states of the contracts. `redocly diff` does, rule by rule for requests and answers; four
- * kinds that it lets pass are added here. All contracts are compared as one document without references: one call, and
- * a change in a shared part is told for every operation that it reaches.
+ * Finds breaking changes between two states of the contracts: those of `redocly diff`, and four kinds that it lets pass.
+ * All contracts are compared as one document without references: one call, and a change in a shared schema is reported
+ * for every operation that it reaches.
  */
 export async function breakingChanges(base: Documents, revision: Documents): Promise<BreakingChange[]> {
   const before = joined(base)

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 type Messages = { [key: string]: string | Messages }
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/*.json?namespace=…` at build time, so that the browser needs no parser, and
- * keeps those of the namespace only. A message that does not parse stops the build with its file and key.
+ * Compiles the ICU messages of `src/i18n/locales/*.json?namespace=…`, so that the browser needs no parser, and keeps
+ * those of the namespace only. A message that does not parse stops the build with its file and key.
  */
 export function compiledMessages(namespaces: Record<string, readonly string[]>): Plugin {
   return {

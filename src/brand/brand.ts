@@ -68,7 +68,7 @@ export function readBrand(
   }
 }
 
-/** Whether an id is that of an account of the registrar itself. */
+/** Returns whether an id is that of an account of the registrar itself. */
 export function isInternalReseller(realm: unknown): boolean {
   return INTERNAL_ID.test(readText(realm) ?? '')
 }

@@ -10,7 +10,7 @@ export function answersFor(branding: Branding | undefined, identity: ResellerIde
   return same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
 }
 
-/** Whether an identity asks for anything else than the host does. */
+/** Returns whether an identity asks for anything else than the host does. */
 export function namesSomebody({ realm, systemName }: ResellerIdentity): boolean {
   return Boolean(realm || systemName)
 }

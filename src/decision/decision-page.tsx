@@ -31,7 +31,7 @@ export type OpenQuestion<Answer extends string> = {
   deadline: ReactNode
   /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
-  /** Whether everything is in order before an answer is confirmed; shows its own errors. */
+  /** Returns whether the form is valid before an answer is confirmed; shows its own errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
   /** Whether something was filled in that leaving would lose. */
   unsaved?: boolean

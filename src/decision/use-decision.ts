@@ -45,7 +45,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const underway = useRef(false)
   /** An answer was lost and the item could not be read since: its status is unknown. */
   const [unsure, setUnsure] = useState(false)
-  /** As `asked`, and known at once: a second press may come before the page is drawn anew. */
+  /** As `asked`, but current before the next render: a second press may come earlier. */
   const toConfirm = useRef<Answer>(undefined)
 
   const read = () => readAgain(queryClient, query)
@@ -95,7 +95,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     /** The decision that was taken since the page was opened. */
     decided: data,
     error,
-    /** Whether nobody knows if the last answer counts. */
+    /** Whether it is unknown if the last answer was taken. */
     unsure,
     ask: (answer: Answer) => {
       if (underway.current) return

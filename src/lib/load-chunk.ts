@@ -1,4 +1,4 @@
-/** How long a script of the pages may take to come, in milliseconds (specification section 9). */
+/** Time that a chunk may take to load, in milliseconds (specification section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
 let dispensable = false

@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts'
 
 /** No link of ours is longer, also inside a link checker's. */
 const LONGEST = 4096
-/** How often programs on the way may have damaged a link; each takes a round to undo. */
+/** The most times that mail programs may have damaged a link; each takes a round to undo. */
 const MOST_ROUNDS = 8
 
 /**

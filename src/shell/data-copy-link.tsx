@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { useBrand } from '#brand/use-brand.ts'
 
-/** Whether ways to a copy of one's data are shown: neither the environment nor the brand hides them. */
+/** Returns whether ways to a copy of one's data are shown: neither the environment nor the brand hides them. */
 export function useShowsDataCopy(): boolean {
   const config = useQuery(getAppConfig())
   const { shows } = useBrand()

@@ -7,7 +7,7 @@ import type { Namespace } from '#i18n/namespaces.ts'
 import { settleLanguage, loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 
-/** How long content waits for the brand's language once the item is there, in milliseconds. Branding never blocks. */
+/** Time that content waits for the brand's language once the item is there, in milliseconds. */
 const LANGUAGE_PATIENCE_MS = 600
 
 type About = { identity: ShownIdentity; language?: unknown }
@@ -30,7 +30,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
   queryClient: QueryClient
   /** Path and query of the link. */
   href: string
-  /** Whose messages the page needs. */
+  /** The messages that the page needs. */
   namespace: Namespace
   query: QueryExecuteOptions<T, ApiError, T, T, K>
   /** The reseller that the link itself names, for whom also a dead one speaks. */

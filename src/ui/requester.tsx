@@ -12,7 +12,7 @@ export type Requester = {
   site: string | undefined
   /** Text on who offers the page, where nothing is requested. */
   line?: string
-  /** Where anybody can look the domain up. */
+  /** Address of a public look-up of the domain. */
   lookUp?: string | undefined
 }
 

@@ -36,7 +36,7 @@ export async function pixelsOf(bytes: Bytes): Promise<Uint8Array> {
   return new Uint8Array(shown.data)
 }
 
-/** Whether a text stands anywhere in a file. */
+/** Returns whether a file contains a text. */
 export function holds(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes).includes(text)
 }

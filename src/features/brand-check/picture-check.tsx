@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import styles from './brand-check.module.css'
 
-/** Whether a picture of a brand is there, can be read and loads; and the picture. */
+/** A picture of a brand, and whether it is set, valid and loads. */
 export function PictureCheck({
   part,
   given,

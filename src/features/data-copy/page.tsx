@@ -12,7 +12,7 @@ import { PageHeading, Stack } from '#ui/layout.tsx'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
 
-/** So long a copy may take (specification section 9). */
+/** Days that a copy may take (specification section 9). */
 const MOST_DAYS = 14
 
 /** The copy of one's data: downloaded at once when it is ready, else asked for. */
@@ -48,7 +48,6 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   )
 }
 
-/** Who offers the page, as far as that is known. */
 function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Brand): string | undefined {
   const t = useTranslations('dataCopy.offered')
   if (reseller && registrar) return t('both', { reseller, registrar })

@@ -11,7 +11,7 @@ export const FILE_FIELD = 'document-file'
 /** The types that the device offers first; any chosen file is judged by its content. */
 const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pdf,.png,.jpg,.jpeg,.heic,.heif'
 
-/** Where a document is chosen, photographed or dropped, and what became of that. */
+/** The control to choose, photograph or drop a document, with its error. */
 export function FilePicker({
   chosen,
   reading,

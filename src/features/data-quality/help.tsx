@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl/react'
 import { Agreement } from '#decision/agreement.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/** Why this is asked, and the agreement. */
 export function DataQualityHelp({ agreement }: { agreement: string | null | undefined }) {
   const t = useTranslations('dataQuality')
   return (

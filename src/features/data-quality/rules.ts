@@ -35,7 +35,7 @@ export function contactOf({ contact_data: contact }: DataQuality): ContactFields
   return Object.fromEntries(FIELDS.map((name) => [name, field(name)])) as ContactFields
 }
 
-/** Whether nothing at all is known of a contact. */
+/** Returns whether nothing at all is known of a contact. */
 export function isBlank(contact: ContactFields): boolean {
   return FIELDS.every((name) => contact[name].trim() === '')
 }

@@ -13,7 +13,7 @@ const TONES: Record<SendOutcome, Tone> = {
   tooMany: 'danger',
 }
 
-/** How far a document has come, and what became of it. */
+/** The progress of an upload, and its outcome. */
 export function SendingState({
   progress,
   outcome,

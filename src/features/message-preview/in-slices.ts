@@ -1,4 +1,4 @@
-/** So long is worked without a pause, in milliseconds: short enough that a press is answered at once. */
+/** Length of a slice, in milliseconds: short enough that a press is answered at once. */
 const SLICE_MS = 12
 
 /**

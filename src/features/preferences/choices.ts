@@ -3,7 +3,7 @@ import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { sortConsents, type Item, type Shows } from './rules.ts'
 
-/** Which boxes are ticked, by uid; an item that is missing shows what it showed at first. */
+/** Whether each box is ticked, by uid; a box that is missing is in its initial state. */
 export type Ticks = ReadonlyMap<string, boolean>
 
 /**

@@ -9,7 +9,7 @@ export function resellerOfSession(session: ConsentSession): ResellerIdentity {
   return { realm: readText(session.data?.reseller_name), systemName: readText(session.data?.system_name) }
 }
 
-/** Whether the link's time is over: the access key's expiry has passed by the backend's clock. */
+/** Returns whether the link's time is over: the access key's expiry has passed by the backend's clock. */
 export function isExpired(session: ConsentSession): boolean {
   const expiry = readDate(session.access_key_expiration_date)
   return expiry !== undefined && expiry <= now()

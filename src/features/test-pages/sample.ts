@@ -3,7 +3,6 @@ export function itemOf(info: unknown): object {
   return isItem(info) ? info : {}
 }
 
-/** Whether a service gave a sample at all. */
 export function isItem(info: unknown): info is object {
   return typeof info === 'object' && info !== null && !Array.isArray(info)
 }

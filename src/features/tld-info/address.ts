@@ -63,7 +63,7 @@ export function writeAddress({ page, pageSize, orderBy, tld, registry, text, ope
   }
 }
 
-/** As many as a page can have rows. */
+/** Returns the TLDs of open rows, at most as many as a page has. */
 function readOpen(value: unknown): readonly string[] | undefined {
   const names = typeof value === 'string' ? value.split(',', PAGE_SIZES[PAGE_SIZES.length - 1]).filter(Boolean) : []
   return names.length > 0 ? names : undefined

@@ -9,7 +9,7 @@ export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }
 
-/** Whether the list is shown under the brand's header; only an explicit no hides it. */
+/** Returns whether the list is shown under the brand's header; only an explicit no hides it. */
 export function showsHeader(owner: TldInfoOwner): boolean {
   return readFlag(owner.show_header) ?? true
 }

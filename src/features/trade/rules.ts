@@ -81,7 +81,7 @@ export function agentOf(trade: Trade): Setting {
 /** A person's choices; absent is untouched, which keeps the setting. */
 export type Chosen = { lock?: boolean; agent?: boolean }
 
-/** Whether a person has chosen something else than the setting in force. */
+/** Returns whether a person has chosen something else than the setting in force. */
 export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
   return (
     (lock ?? lockOf(trade).enabled) !== lockOf(trade).enabled ||

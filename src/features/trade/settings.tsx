@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 /**
  * The lock and the designated agent: each a box where this side may choose, a sentence where it may not. No box is
- * ticked before the person does: it always offers the opposite of the setting in force, so an untouched one changes nothing.
+ * ticked at first: it always offers the opposite of the setting in force, so an untouched one changes nothing.
  */
 export function Settings({
   trade,

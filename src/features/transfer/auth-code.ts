@@ -10,7 +10,7 @@ export function cleanAuthCode(typed: string): { code: string; changed: boolean }
   return { code, changed: code !== typed }
 }
 
-/** Whether a code is shorter or longer than those of the known registries; worth a second look, and no error. */
+/** Returns whether a code is shorter or longer than those of the known registries; worth a second look, and no error. */
 export function isUnusual(code: string): boolean {
   return code.length > 0 && (code.length < 6 || code.length > 32)
 }

@@ -4,7 +4,6 @@ import { Agreement } from '#decision/agreement.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 
-/** How wrong data is corrected, why this is asked, and the agreement. */
 export function VerificationHelp({ agreement }: { agreement: string | null | undefined }) {
   const t = useTranslations('verification')
   const { resellerName, logoLink } = useBrand()

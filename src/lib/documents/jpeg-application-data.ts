@@ -6,7 +6,7 @@ import { textAt } from './kind.ts'
 const EXIF = 'Exif\0\0'
 const COMMENT = 0xfe
 
-/** Whether a segment is about the picture: data of programs, or a comment. */
+/** Returns whether a segment is about the picture: data of programs, or a comment. */
 export function isApplicationData({ marker }: JpegPart): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
 }

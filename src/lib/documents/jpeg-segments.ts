@@ -44,7 +44,7 @@ const SEGMENTS: Record<number, Check> = {
   0xdd: ({ length }) => length === 2,
 }
 
-/** Whether a segment consists of tables whose lengths add up; `lengthAt` is `undefined` for what is none. */
+/** Returns whether a segment consists of tables whose lengths add up; `lengthAt` is `undefined` for what is none. */
 function isRowOf(content: Uint8Array, lengthAt: (at: number) => number | undefined): boolean {
   let at = 0
   while (at < content.length) {

@@ -8,7 +8,7 @@ const END = Uint8Array.of(0xff, 0xd9)
 const START_OF_SCAN = 0xda
 
 /**
- * The buffers of a JPEG file (ITU-T T.81, annex B) without what a camera or a program wrote about the picture: Exif, XMP,
+ * Returns the buffers of a JPEG file (ITU-T T.81, annex B) without what a camera or a program wrote about the picture: Exif, XMP,
  * IPTC, comments, previews, and whatever follows the picture, such as a second one or a film. The compressed picture and its
  * tables stay byte for byte, and so does which way up it is; of its colour profile, what colours are computed from.
  *

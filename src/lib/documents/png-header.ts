@@ -34,12 +34,12 @@ export function readHeader(content: Uint8Array): PngHeader {
   return { width, height, depth, colourType, interlaced: interlace === 1 }
 }
 
-/** How many samples a pixel of a colour type has. */
+/** Returns the number of samples per pixel. */
 export function samplesOf({ colourType }: PngHeader): number {
   return COLOUR_TYPES.get(colourType)?.samples ?? 0
 }
 
-/** How many bytes the picture is when it is not compressed: every row has one more, for its filter. */
+/** Returns the size of the uncompressed picture in bytes: every row has one more, for its filter. */
 export function bytesOfPicture(header: PngHeader): number {
   const { width, height, depth, interlaced } = header
   const bits = depth * samplesOf(header)

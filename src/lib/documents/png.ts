@@ -14,9 +14,9 @@ const INDEXED = 3
 const MOST_PICTURE_BYTES = 2 ** 29
 
 /**
- * The buffers of a PNG file (ISO/IEC 15948) with only what shows the picture: header, palette, pixels, colours with a profile
- * that says nothing else, and which way up it is. Pixels stay byte for byte; texts, times, animations, chunks that are not
- * known and whatever follows the picture go.
+ * Returns the buffers of a PNG file (ISO/IEC 15948) without metadata: header, palette, pixels, colours with a cleaned
+ * profile, and orientation are kept. Pixels stay byte for byte; texts, times, animations, unknown chunks and whatever
+ * follows the picture go.
  *
  * @throws Unreadable when it is cut off, breaks the format, or has data behind the pixels
  */
