@@ -10,8 +10,8 @@ const checkOnly = process.argv.includes('--check')
 const stale = await updateTypes({ root: join(import.meta.dirname, '..'), typesOf, checkOnly })
 
 for (const file of stale) {
-  if (checkOnly) console.error(`src/api/generated/${file} is not what the contracts say. Run: npm run generate`)
-  else console.log(`src/api/generated/${file}`)
+  if (checkOnly) console.error(`${file} is not what the contracts say. Run: npm run generate`)
+  else console.log(file)
 }
 if (checkOnly && stale.length > 0) process.exit(1)
 console.log(stale.length > 0 ? `${stale.length} type files rewritten or removed.` : 'All types are up to date.')

@@ -11,7 +11,9 @@ import { routeTree, type FileRouteTypes } from './route-tree.gen.ts'
 type RoutePath = FileRouteTypes['fullPaths']
 
 /** The tree of routes, as long as it and the table of addresses (lib/page-paths.ts) name the same pages. */
-type WithKnownPages<Tree> = [RoutePath, PagePath] extends [PagePath, RoutePath] ? Tree : never
+type WithKnownPages<Tree> = [RoutePath, PagePath] extends [PagePath, RoutePath]
+  ? Tree
+  : { withoutRow: Exclude<RoutePath, PagePath>; withoutRoute: Exclude<PagePath, RoutePath> }
 
 /** The router of the pages, over history or hash navigation as the run-time settings say. */
 export function createAppRouter(queryClient: QueryClient) {

@@ -1,8 +1,11 @@
+import type { components } from '#api/generated/messaging.d.ts'
 import { READ_ERRORS, readFaults, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
+type Page = components['schemas']['PageSampleRequest']['page']
+
 /** Where the test page of each flow is; the reseller follows. */
-const PATHS = {
+const PATHS: Record<Page, string> = {
   trade: '/trade/test/',
   transfer: '/transfer/test/',
   dls: '/dlstest/',
@@ -12,8 +15,6 @@ const PATHS = {
   consent: '/consent/test/opensrs/',
   request: '/request/test/opensrs/',
 }
-
-type Page = keyof typeof PATHS
 
 const TITLES: Record<Page, string> = {
   trade: 'Change of registrant',

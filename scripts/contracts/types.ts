@@ -74,6 +74,6 @@ ${all.map(({ id, path }) => `export const ${id} = '${path}'`).join('\n')}
 
 export const API_PATHS = {
 ${all.map(({ id }) => `  ${id},`).join('\n')}
-}
+} as const
 `
 }

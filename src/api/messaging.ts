@@ -8,7 +8,7 @@ import { AS_FORM } from './urlencoded.ts'
 
 type Schemas = components['schemas']
 
-/** The item that the test page of each flow shows. */
+/** The item that the test page of each flow shows; one that the contract names and that is missing does not compile. */
 export interface SampleOf {
   trade: Schemas['Trade']
   transfer: Schemas['TransferAway']
@@ -20,7 +20,7 @@ export interface SampleOf {
   request: Schemas['ReportRequest']
 }
 
-export type SamplePage = keyof SampleOf
+export type SamplePage = Schemas['PageSampleRequest']['page']
 export type PageSample<Page extends SamplePage> = Omit<Schemas['PageSample'], 'info'> & { info?: SampleOf[Page] | null }
 export type RenderedTemplate = Schemas['RenderedTemplate']
 /** The parameters of a preview's address, and its language. */

@@ -90,4 +90,4 @@ export const API_PATHS = {
   declineTransferAway,
   getVerification,
   verifyRegistrant,
-}
+} as const

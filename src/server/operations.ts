@@ -1,20 +1,24 @@
 import { API_PATHS } from '#lib/api-paths.gen.ts'
+import type { ForEveryCall } from '#lib/api-paths.ts'
 
-/** The flow that a call belongs to, by the beginning of its path. */
-const FLOWS: readonly (readonly [start: string, flow: string])[] = [
+/** The flow that a call belongs to, by the beginning of its path. Each is as long as it can be: a new API has a row of its own. */
+const FLOWS = [
   ['/consent/api/no-auth/identity_service/', 'preferences'],
   ['/consent/api/no-auth/hermes/', 'data_copy'],
-  ['/tld-info/', 'tld_info'],
+  ['/tld-info/gethash/', 'tld_info'],
+  ['/tld-info/unhash', 'tld_info'],
+  ['/tld-info/api/no-auth/tldconfig/', 'tld_info'],
   ['/trade/api/no-auth/icann_trade/', 'trade'],
   ['/trade/api/no-auth/transfer_in/', 'transfer_in'],
   ['/trade/api/no-auth/transfer_away/', 'transfer_away'],
   ['/trade/api/no-auth/messaging/', 'messaging'],
-  ['/trade/api/', 'brand'],
-  ['/dls/', 'listing'],
-  ['/trademark/', 'trademark'],
+  ['/trade/api/no-auth/reseller/', 'brand'],
+  ['/trade/api/api/no-auth/system_branding', 'brand'],
+  ['/dls/api/no-auth/dls/', 'listing'],
+  ['/trademark/api/no-auth/claims/', 'trademark'],
   ['/registrant/api/no-auth/data_quality/', 'data_quality'],
-  ['/registrant/', 'verification'],
-]
+  ['/registrant/api/no-auth/registrant_verification/', 'verification'],
+] as const
 
 const TEMPLATES = [...new Set(Object.values(API_PATHS))].map((path) => ({
   path,
@@ -25,7 +29,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT'])
 /** Names a call for metrics: a closed set, whatever is asked for. */
 export function operationOf(method: string, path: string): { flow: string; operation: string } {
   const template = TEMPLATES.find(({ pattern }) => pattern.test(path))
-  const flow = FLOWS.find(([start]) => path.startsWith(start))?.[1]
+  const flow = (FLOWS satisfies ForEveryCall<typeof FLOWS>).find(([start]) => path.startsWith(start))?.[1]
   if (!template || !METHODS.has(method) || flow === undefined) return { flow: 'other', operation: 'other' }
   return { flow, operation: `${method} ${template.path}` }
 }

@@ -1,3 +1,5 @@
+import type { ForEveryCall } from '#lib/api-paths.ts'
+
 /** The backend services, named as their setting is: `API_ORIGIN_<NAME>`. */
 export const SERVICES = ['TRADE', 'DLS', 'TRADEMARK', 'REGISTRANT', 'TLD_INFO', 'CONSENT'] as const
 
@@ -6,20 +8,20 @@ export type Service = (typeof SERVICES)[number]
 /** A call that a backend answers. `pattern` names it in metrics: a closed set, without keys. */
 export type ServiceCall = { service: Service; pattern: string }
 
-const PREFIXES: readonly (readonly [prefix: string, service: Service])[] = [
+const PREFIXES = [
   ['/trade/api/', 'TRADE'],
   ['/dls/api/', 'DLS'],
   ['/trademark/api/', 'TRADEMARK'],
   ['/registrant/api/', 'REGISTRANT'],
   ['/consent/api/', 'CONSENT'],
   ['/tld-info/api/', 'TLD_INFO'],
-]
+] as const satisfies readonly (readonly [prefix: string, service: Service])[]
 
 /** These two share a prefix with pages (`/tld-info/{hash}`), so they are calls as POST only. */
-const POSTS: ReadonlyMap<string, Service> = new Map([
+const POSTS = [
   ['/tld-info/gethash/', 'TLD_INFO'],
   ['/tld-info/unhash', 'TLD_INFO'],
-])
+] as const satisfies readonly (readonly [path: string, service: Service])[]
 
 /**
  * Returns the service that answers a request, or undefined when it is a file, the configuration or a page.
@@ -27,10 +29,12 @@ const POSTS: ReadonlyMap<string, Service> = new Map([
  * @param path normalized by `readTarget`
  */
 export function serviceCall(method: string, path: string): ServiceCall | undefined {
-  const prefix = PREFIXES.find(([start]) => path.startsWith(start))
+  const prefix = (PREFIXES satisfies ForEveryCall<typeof PREFIXES, (typeof POSTS)[number][0]>).find(([start]) =>
+    path.startsWith(start),
+  )
   if (prefix) return { service: prefix[1], pattern: `${prefix[0]}*` }
-  const service = method === 'POST' ? POSTS.get(path) : undefined
-  return service && { service, pattern: path }
+  const post = method === 'POST' && POSTS.find(([exact]) => path === exact)
+  return post ? { service: post[1], pattern: path } : undefined
 }
 
 /** Calls that name a reseller or a back office, which are no secrets. Every other call carries a key. */

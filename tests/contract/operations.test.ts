@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as appConfig from '#api/app-config.ts'
 import * as branding from '#api/branding.ts'
@@ -108,6 +109,11 @@ const CALLS: Calls = {
 }
 
 const contracts = await loadContracts()
+const tests = await readdir(import.meta.dirname)
+
+test.each(Object.keys(CALLS))('what %s does beyond being called has tests of its own', (contract) => {
+  expect(tests).toContain(`${contract}.test.ts`)
+})
 
 test.each(Object.values(CALLS).flatMap((calls) => Object.entries(calls)))(
   '%s is called, once and as its contract says',

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carriesKey, hidesDotSegments, readTarget, serviceCall } from '#server/services.ts'
+import { carriesKey, hidesDotSegments, readTarget, serviceCall, type Service } from '#server/services.ts'
 
-const CALLS = {
+const CALLS: Record<Service, string> = {
   TRADE: '/trade/api/no-auth/transfer_in/info',
   DLS: '/dls/api/no-auth/dls/info',
   TRADEMARK: '/trademark/api/no-auth/claims/info',
@@ -13,6 +14,13 @@ const CALLS = {
 
 test.each(Object.entries(CALLS))('%s answers %s, by any method', (service, path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) expect(serviceCall(method, path)?.service).toBe(service)
+})
+
+const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+test.each(Object.entries(CALLS))('nginx knows where %s is, and the manual its setting', (service, path) => {
+  expect(fileOf('deploy/nginx.conf')).toContain(`location ^~ ${path.slice(0, path.indexOf('/no-auth/'))}/ {`)
+  expect(fileOf('README.md')).toMatch(new RegExp(`_${service}\`[^|]*\\| \`API_ORIGIN\``))
 })
 
 test.each([

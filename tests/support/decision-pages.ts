@@ -1,3 +1,4 @@
+import type { ITEM_PAGES } from '#lib/page-paths.ts'
 import { CONTACT } from '#tests/contract/payloads/contact.ts'
 
 type Words = Record<'en' | 'de', string>
@@ -81,9 +82,12 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   ],
 })
 
-/** Every page that asks for a decision. */
-export const DECISION_PAGES: DecisionPage[] = [
-  {
+/** The pages of an item that ask for no decision. */
+type WithoutDecision = '/consent/$access_key' | '/consent/$access_key/data-sharing' | '/request/$access_key'
+
+/** One that is missing does not compile. */
+const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, DecisionPage> = {
+  '/transfer/in/$domain/$key': {
     ...transfer('in'),
     name: 'transfer in',
     question: { en: `Accept the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} annehmen?` },
@@ -103,7 +107,7 @@ export const DECISION_PAGES: DecisionPage[] = [
       },
     ],
   },
-  {
+  '/transfer/away/$domain/$key': {
     ...transfer('away'),
     name: 'transfer away',
     question: {
@@ -128,9 +132,9 @@ export const DECISION_PAGES: DecisionPage[] = [
       },
     ],
   },
-  trade('new', 'New'),
-  trade('current', 'Current'),
-  {
+  '/trade/n/$key': trade('new', 'New'),
+  '/trade/c/$key': trade('current', 'Current'),
+  '/dls/$id/$domain': {
     name: 'listing',
     flow: 'listing',
     prefix: '',
@@ -154,7 +158,7 @@ export const DECISION_PAGES: DecisionPage[] = [
       },
     ],
   },
-  {
+  '/trademark/$claims_id/$key': {
     name: 'trademark',
     flow: 'trademark',
     prefix: '',
@@ -189,7 +193,7 @@ export const DECISION_PAGES: DecisionPage[] = [
       },
     ],
   },
-  {
+  '/registrant/verification/$verification_id/$key/$reseller_id': {
     name: 'verification',
     flow: 'verification',
     prefix: '',
@@ -209,7 +213,7 @@ export const DECISION_PAGES: DecisionPage[] = [
     isCleared: 'always',
     isNeverTooLate: true,
   },
-  {
+  '/registrant/data_quality/$key/$reseller_id': {
     name: 'data quality',
     flow: 'data-quality',
     prefix: '',
@@ -229,4 +233,7 @@ export const DECISION_PAGES: DecisionPage[] = [
     isReadFirst: true,
     isNeverTooLate: true,
   },
-]
+}
+
+/** Every page that asks for a decision. */
+export const DECISION_PAGES = Object.values(BY_ADDRESS)
