@@ -1,4 +1,5 @@
 import underPressure from '@fastify/under-pressure'
+import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endSlowBodies, hasBody } from './body-rate.ts'
 import { callHandler } from './calls.ts'
@@ -31,13 +32,15 @@ export type AppDependencies = {
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 15_000
 const MOST_EVENT_LOOP_DELAY_MS = 1000
+const MOST_PIPELINED = 32
 
 /**
  * The server: reads who asks for what, refuses what is not valid, and hands calls to their backends and everything else
  * to the pages. Every answer carries the security headers and the id of its request, is logged and is counted.
  */
 export function createApp({ settings, sandbox, pages, log, metrics, store }: AppDependencies): FastifyInstance {
-  const underWay = new Set<FastifyRequest>()
+  /** How many requests of a connection wait for their answers. */
+  const underWay = new Map<Socket, number>()
   const app = fastify({
     // Addresses hold keys, so every line is our own (`log`).
     logger: false,
@@ -51,7 +54,7 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
     // A request over a kept connection while the server shuts down is answered, too, and ends the connection.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
-    clientErrorHandler: refuseMalformed(log, (socket) => [...underWay].some((request) => request.socket === socket)),
+    clientErrorHandler: refuseMalformed(log, (socket) => underWay.has(socket)),
   })
   app.server.maxConnections = settings.maxConnections
   // Whoever waits for a connection is more important than whoever keeps one without using it.
@@ -71,9 +74,19 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
     reply.headers(headersOf(context.target?.path, context.isHttps))
     if (!context.target?.path.startsWith('/assets/')) reply.header('x-request-id', request.id)
     if (isCall(context)) reply.header('cache-control', 'no-store')
-    underWay.add(request)
-    reply.raw.once('close', () => underWay.delete(request))
+    const { socket } = request
+    const waiting = (underWay.get(socket) ?? 0) + 1
+    underWay.set(socket, waiting)
+    reply.raw.once('close', () => {
+      const left = (underWay.get(socket) ?? 1) - 1
+      if (left > 0) underWay.set(socket, left)
+      else underWay.delete(socket)
+    })
     recordAnswer(request, reply, { log, metrics })
+    if (waiting <= MOST_PIPELINED) return
+    // Browsers and gateways wait for each answer; thousands at once would be as many connections to a backend.
+    socket.destroy()
+    reply.hijack()
   })
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close')

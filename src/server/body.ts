@@ -18,9 +18,13 @@ export class BodyTooLarge extends Error {
  * Reads a body until it has ended or `bytes` have come.
  * @param limits.bytes how much is read ahead at most, give or take one chunk
  * @param limits.max longest body that is accepted; a longer one throws BodyTooLarge as soon as that is known
+ * @param limits.keepsBeginning whether a body that breaks off is returned up to there, as a stream that fails then
  * @throws whatever the stream fails with
  */
-export async function peekBody(source: Readable, limits: { bytes: number; max: number }): Promise<PeekedBody> {
+export async function peekBody(
+  source: Readable,
+  limits: { bytes: number; max: number; keepsBeginning?: boolean },
+): Promise<PeekedBody> {
   // A connection must outlive a refused body: its answer is still to be read.
   const chunks = source.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
   let total = 0
@@ -43,7 +47,8 @@ export async function peekBody(source: Readable, limits: { bytes: number; max: n
     }
   } catch (error) {
     await release()
-    throw error
+    if (!limits.keepsBeginning || first.length === 0) throw error
+    return { stream: brokenOff(first, error), release }
   }
   async function* stream(): AsyncGenerator<Buffer, void, undefined> {
     try {
@@ -54,4 +59,9 @@ export async function peekBody(source: Readable, limits: { bytes: number; max: n
     }
   }
   return { stream: stream(), release }
+}
+
+async function* brokenOff(chunks: readonly Buffer[], error: unknown): AsyncGenerator<Buffer, void, undefined> {
+  yield* chunks
+  throw error
 }

@@ -16,6 +16,9 @@ import type { Settings } from './settings.ts'
 /** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
 const PEEK_BYTES = 64 * 1024
 
+/** As nginx notes a browser that has gone. */
+const GIVEN_UP = 499
+
 /** Returns the handler that answers a call through its backend, or through the sandbox where there is none. */
 export function callHandler({ settings, sandbox, log, metrics, store }: Omit<AppDependencies, 'pages'>) {
   const beginAttempt = createRateLimit(settings.rateLimit, store)
@@ -49,7 +52,7 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
     body: PeekedBody | undefined,
   ): Promise<FastifyReply> {
     const isKeyed = call !== undefined && carriesKey(path)
-    const attempt = isKeyed ? await beginAttempt(address, await linkOfCall(request, call.service, body)) : undefined
+    const attempt = isKeyed ? await beginAttempt(address, linkOfCall(request, call.service, body)) : undefined
     if (attempt && 'retryAfterS' in attempt)
       throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
 
@@ -69,20 +72,17 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
         const isLate = codeOf(error) === 'UND_ERR_BODY_TIMEOUT'
         if (!controller.signal.aborted) onFailure(isLate ? 'timeout' : 'cut', codeOf(error))
       })
-      const payload = isKeyed ? await peekAnswer(response).catch(() => undefined) : response.body
-      // Half an answer is cut, as if it had been on its way already: it may be the answer to a decision that was taken.
-      if (payload === undefined) return cut(reply)
+      const payload = isKeyed ? await peekAnswer(response) : response.body
       status = payload instanceof Buffer && refusesInText(payload) ? 400 : response.statusCode
       return reply.code(response.statusCode).headers(answerHeadersThatPass(response.headers)).send(payload)
+    } catch (error) {
+      // Who does not wait for the answer gets no try back: guesses could be sent without end.
+      if (reply.raw.destroyed) status = GIVEN_UP
+      throw error
     } finally {
       await attempt?.settle(status)
     }
   }
-}
-
-function cut(reply: FastifyReply): FastifyReply {
-  reply.raw.destroy()
-  return reply.hijack()
 }
 
 type Addressed = Pick<RequestContext, 'call' | 'address'> & { origin: string; path: string; query: string }
@@ -95,11 +95,11 @@ async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<
   })
 }
 
-async function linkOfCall(
+function linkOfCall(
   { context, headers }: FastifyRequest,
   service: string,
   body: PeekedBody | undefined,
-): Promise<string | undefined> {
+): string | undefined {
   // A body that is too long to be read ahead could name another key further on.
   if (!context.target || (body && 'stream' in body)) return undefined
   return linkOf({ service, ...context.target, contentType: headers['content-type'], body: body?.whole })

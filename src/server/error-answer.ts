@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropBody } from './body-rate.ts'
-import { errorLine, type Log } from './log.ts'
+import { ANSWER_HEADERS } from './header-rules.ts'
+import { codeOf, errorLine, type Log } from './log.ts'
 import { Problem, SENTENCES } from './problems.ts'
 import { isCall } from './request-context.ts'
 
@@ -14,6 +15,11 @@ export function answerError(
   return async (error, request, reply) => {
     await dropBody(request, reply)
     if (reply.raw.destroyed) return reply.hijack()
+    // An answer that broke off before a byte of it went on. Cut without one, browsers would send a decision again.
+    if (/^(?:UND_ERR_|ECONNRESET)/.test(codeOf(error) ?? '')) {
+      for (const { name } of ANSWER_HEADERS) reply.removeHeader(name)
+      return reply.code(502).type(JSON_TYPE).send(new Problem(502, 'unreachable').body)
+    }
     if (error instanceof Problem)
       return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)
     log({ level: 'error', requestId: request.id, ...errorLine(error) })

@@ -13,7 +13,11 @@ export async function peekAnswer({ statusCode, headers, body }: Dispatcher.Respo
   const isShort = Number(headers['content-length'] ?? 0) <= REFUSAL_BYTES
   const isJson = headers['content-type']?.toString().startsWith('application/json') === true
   if (statusCode !== 200 || !isJson || !isShort || headers['content-encoding'] !== undefined) return body
-  const peeked = await peekBody(body, { bytes: REFUSAL_BYTES, max: Number.POSITIVE_INFINITY })
+  const peeked = await peekBody(body, {
+    bytes: REFUSAL_BYTES,
+    max: Number.POSITIVE_INFINITY,
+    keepsBeginning: true,
+  })
   return 'whole' in peeked ? peeked.whole : Readable.from(peeked.stream, { objectMode: false })
 }
 

@@ -62,7 +62,7 @@ for (const [then, city, count] of [
   test(`a correction that was saved unseen ${then}`, async ({ page, sandbox, declaredFailures }) => {
     declaredFailures(/status of 502|ERR_CONTENT_LENGTH_MISMATCH/)
     const key = freshKey('pending')
-    const trial = { name: 'x-trial', value: key }
+    const trial = { name: 'user-agent', value: key }
     await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
     await page.goto(link(key))
     await expect(button(page, 'Correct the data')).toBeVisible()

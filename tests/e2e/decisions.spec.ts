@@ -197,7 +197,7 @@ for (const asked of DECISION_PAGES) {
       const { ask, confirm } = buttonsOf(page, answers[0])
       await page.goto(link(key))
       await prepare(page, answers[0])
-      const trial = { name: 'x-trial', value: key }
+      const trial = { name: 'user-agent', value: key }
       await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
       await ask.click()
       await expect(confirm).toBeVisible()
@@ -225,7 +225,7 @@ for (const asked of DECISION_PAGES) {
       await prepare(page, answers[0])
       await ask.click()
       await expect(confirm).toBeVisible()
-      const trial = { name: 'x-trial', value: key }
+      const trial = { name: 'user-agent', value: key }
       await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
       await sandbox.fault({ path: asked.read, header: trial, kind: 'empty-502', times: 5 })
       await confirm.click()

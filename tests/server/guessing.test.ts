@@ -78,26 +78,27 @@ describe('of 200 guesses no more than the limit reach the backend', () => {
   })
 
   test('by POST, when nobody waits for the answers', async () => {
-    const from = newAddress()
-    backend.calls.length = 0
+    const { promise: never } = Promise.withResolvers<void>()
+    let reached = 0
+    let left = 0
+    await using silent = await startNotingBackend((_, outgoing) => {
+      reached += 1
+      outgoing.once('close', () => (left += 1))
+      void never.then(() => outgoing.end())
+    })
+    await using other = await startServer({ API_ORIGIN: silent.origin, RATE_LIMIT: String(LIMIT) })
     for (let index = 0; index < 5 * LIMIT; index++) {
-      const before = backend.calls.length
+      const before = reached
       let isAnswered = false
-      const request = http.request({
-        port: server.port,
-        host: '127.0.0.1',
-        path: APPROVE,
-        method: 'POST',
-        headers: FORM,
-        localAddress: from,
-        agent: false,
-      })
-      request.on('response', () => (isAnswered = true)).on('error', () => {})
-      request.end(`key=GUESS-${index}`)
-      await expect.poll(() => isAnswered || backend.calls.length > before, PATIENCE).toBe(true)
+      const target = { host: '127.0.0.1', port: other.port, path: APPROVE, method: 'POST', headers: FORM, agent: false }
+      const request = http.request(target).on('error', () => {})
+      request.on('response', () => (isAnswered = true)).end(`key=GUESS-${index}`)
+      await expect.poll(() => isAnswered || reached > before, PATIENCE).toBe(true)
       request.destroy()
+      // The next one comes when the backend knows that nobody waits any more.
+      await expect.poll(() => left, PATIENCE).toBe(reached)
     }
-    expect(backend.calls.length).toBeLessThanOrEqual(LIMIT)
+    expect(reached).toBeLessThanOrEqual(LIMIT)
   })
 })
 
@@ -153,7 +154,7 @@ describe('whoever has a good link is not refused', () => {
     test.each(TWO_KEYS)('%s', async (_, question) => {
       backend.calls.length = 0
       const { status } = await ask(server.port, { ...question, from })
-      expect([429, ...(question.path.includes('%2f') ? [400] : [])]).toContain(status)
+      expect([400, 429]).toContain(status)
       expect(backend.calls).toEqual([])
     })
   })

@@ -61,6 +61,16 @@ describe('502 with a sentence', () => {
   })
 })
 
+test('an answer that breaks off before its first byte is a 502: cut without a byte, browsers send it again', async () => {
+  await using line = await startLine('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n')
+  await using server = await startServer({ API_ORIGIN: line.origin })
+  for (const method of ['GET', 'POST']) {
+    const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
+    expect(answer.status).toBe(502)
+    expect(responseText(answer)).toMatch(/could not be reached/)
+  }
+})
+
 describe('504 with a sentence', () => {
   test('when no answer comes', async () => {
     await using backend = await startBackend(() => {})
@@ -100,7 +110,7 @@ describe('half an answer is cut, not ended', () => {
     await using line = await startLine(bytes)
     await using server = await startServer({ API_ORIGIN: line.origin })
     await expect(ask(server.port, { path: PATH })).rejects.toThrow(/aborted|hang up|ECONNRESET/)
-    await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
+    await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ status: 200, end: 'cut' }))
     expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
   })
 

@@ -66,6 +66,18 @@ test('400 slow senders under 600 file handles stop nobody else, and are let go',
   for (const line of others) line[Symbol.dispose]()
 })
 
+test('thousands of calls on one connection to a slow backend stop nobody else', async () => {
+  await using silent = await startBackend(() => {})
+  await using server = await startServer({ API_ORIGIN: silent.origin, RATE_LIMIT: '0' }, { fileHandles: 600 })
+  using line = await openLine(server.port)
+  const branding = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
+  line.send(`GET ${branding} HTTP/1.1\r\nHost: pages.example\r\n\r\n`.repeat(3000))
+  for (let round = 0; round < 20; round++) {
+    expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
+    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+  }
+})
+
 describe('a body that does not come is not waited for', () => {
   const RUNNING = post(UPLOAD, 'Transfer-Encoding: chunked')
   test.each([
@@ -102,10 +114,11 @@ describe('a body that does not come is not waited for', () => {
 describe('beside a slow sender that is let go, an honest upload', () => {
   test.each([
     ['that is slow but steady arrives', Array<number>(60).fill(2048)],
-    ['that pauses after a good beginning arrives', [200_000, ...Array<number>(40).fill(0), 1000]],
+    ['that pauses after a good beginning arrives', [200_000, ...Array<number>(50).fill(0), 1000]],
+    ['that comes in bursts arrives', Array.from({ length: 60 }, (_, index) => (index % 10 === 0 ? 8192 : 0))],
   ])('%s', async (_, sizes) => {
     await using backend = await startReading()
-    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '500' })
+    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '2000' })
     const total = sizes.reduce((sum, size) => sum + size, 0)
     using upload = await openLine(server.port)
     using slow = await openLine(server.port)

@@ -108,17 +108,9 @@ export const FLOWS: readonly (readonly [name: string, lookUp: Question, decision
     [post('/registrant/api/no-auth/registrant_verification/verify', 'verification_id=7&key=GOOD-7&reseller_id=r')],
   ],
   [
-    'data quality, with a document',
+    'data quality',
     { path: '/registrant/api/no-auth/data_quality/info?key=GOOD-8' },
-    [
-      post('/registrant/api/no-auth/data_quality/update_contact', 'key=GOOD-8&full_name=A'),
-      {
-        method: 'POST',
-        path: '/registrant/api/no-auth/data_quality/upload',
-        headers: { 'content-type': 'multipart/form-data; boundary=b' },
-        body: MULTIPART,
-      },
-    ],
+    [post('/registrant/api/no-auth/data_quality/update_contact', 'key=GOOD-8&full_name=A')],
   ],
   [
     'data copy, key in JSON',
@@ -185,4 +177,66 @@ export const TWO_KEYS: readonly (readonly [name: string, question: Question])[] 
     },
   ],
   ['the same key, another domain', { path: '/trade/api/no-auth/transfer_in/info?key=GOOD-3&domain=GUESS.example' }],
+  ['the query, hidden behind a semicolon', { path: `${TRADE}/info?key=GOOD-2;key=GUESS` }],
+  ['the query, the name encoded', { path: `${TRADE}/info?key=GOOD-2&%6bey=GUESS` }],
+  ['the query, another name beside it', { path: `${TRADE}/info?key=GOOD-2&access_key=GUESS` }],
+  ['a parameter of the path', { path: `${TRADE}/info;key=GUESS?key=GOOD-2` }],
+  ['a known query and a guess with a slash after it', { path: `${CONSENT}/GUESS/?access_key=GOOD-1` }],
+  ['a known query and a guess after two slashes', { path: `${CONSENT}//GUESS?access_key=GOOD-1` }],
+  [
+    'a known query and two slashes further on',
+    { path: `${CONSENT.replace(/\/consent$/, '//consent')}/GUESS?access_key=GOOD-1` },
+  ],
+  [
+    'a known query and an encoded letter',
+    { path: `${CONSENT.replace(/consent$/, '%63onsent')}/GUESS?access_key=GOOD-1` },
+  ],
+  ['a known query and an encoded slash', { path: `${CONSENT}%2fGUESS?access_key=GOOD-1` }],
+  ['a known query and another case', { path: `${CONSENT.replace(/consent$/, 'Consent')}/GUESS?access_key=GOOD-1` }],
+  ['a known query and a path that no contract knows', { path: '/trade/api/no-auth/GUESS?key=GOOD-2' }],
+  [
+    'parts that end at another boundary',
+    {
+      method: 'POST',
+      path: '/registrant/api/no-auth/data_quality/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=b; boundary=c' },
+      body: MULTIPART.replace(
+        '%PDF-1.7',
+        '--c\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--c--\r\n',
+      ),
+    },
+  ],
+  [
+    'parts after the end',
+    {
+      method: 'POST',
+      path: '/registrant/api/no-auth/data_quality/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: `${MULTIPART}--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--b--\r\n`,
+    },
+  ],
+  [
+    'a part with two names',
+    {
+      method: 'POST',
+      path: '/registrant/api/no-auth/data_quality/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: MULTIPART.replace(
+        '--b--',
+        '--b\r\nContent-Disposition: form-data; name="note"; name="key"\r\n\r\nGUESS\r\n--b--',
+      ),
+    },
+  ],
+  [
+    'a part with an extended name',
+    {
+      method: 'POST',
+      path: '/registrant/api/no-auth/data_quality/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: MULTIPART.replace(
+        '--b--',
+        '--b\r\nContent-Disposition: form-data; name="note"; name*=UTF-8\'\'key\r\n\r\nGUESS\r\n--b--',
+      ),
+    },
+  ],
 ]
