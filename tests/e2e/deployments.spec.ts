@@ -34,7 +34,8 @@ test('APP_ENV=pre: a feature that is off leads to /404, one that is on shows; no
   page,
 }) => {
   const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', APP_ENV: 'pre', API_ORIGIN: backend.origin })
+  const env = { PORT: '0', APP_ENV: 'pre', ALLOWED_HOSTS: 'localhost', API_ORIGIN: backend.origin }
+  const server = await startProcess('scripts/serve.mjs', env)
   try {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
