@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
-import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { endSlowBodies, hasBody } from './body-rate.ts'
 import { callHandler } from './calls.ts'
 import { refuseMalformed } from './client-error.ts'
@@ -40,7 +40,7 @@ const MOST_PIPELINED = 32
  */
 export function createApp({ settings, sandbox, pages, log, metrics, store }: AppDependencies): FastifyInstance {
   /** How many requests of a connection wait for their answers. */
-  const underWay = new Map<Socket, number>()
+  const underWay = new WeakMap<Socket, number>()
   const app = fastify({
     // Addresses hold keys, so every line is our own (`log`).
     logger: false,
@@ -54,7 +54,7 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
     // A request over a kept connection while the server shuts down is answered, too, and ends the connection.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
-    clientErrorHandler: refuseMalformed(log, (socket) => underWay.has(socket)),
+    clientErrorHandler: refuseMalformed(log, (socket) => (underWay.get(socket) ?? 0) > 0),
   })
   app.server.maxConnections = settings.maxConnections
   // Whoever waits for a connection is more important than whoever keeps one without using it.
@@ -77,11 +77,7 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
     const { socket } = request
     const waiting = (underWay.get(socket) ?? 0) + 1
     underWay.set(socket, waiting)
-    reply.raw.once('close', () => {
-      const left = (underWay.get(socket) ?? 1) - 1
-      if (left > 0) underWay.set(socket, left)
-      else underWay.delete(socket)
-    })
+    reply.raw.once('close', () => void underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     recordAnswer(request, reply, { log, metrics })
     if (waiting <= MOST_PIPELINED) return
     // Browsers and gateways wait for each answer; thousands at once would be as many connections to a backend.

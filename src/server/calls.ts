@@ -4,14 +4,14 @@ import { hasBody } from './body-rate.ts'
 import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
 import { answerHeadersThatPass } from './header-rules.ts'
 import { linkOf } from './link.ts'
-import { codeOf, type Log } from './log.ts'
+import { codeOf } from './log.ts'
+import { ownHeaders, warnOfUntrustedGateway } from './own-headers.ts'
 import { Problem, tooLarge } from './problems.ts'
 import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { peekAnswer, refusesInText } from './refusal-text.ts'
 import { carriesKey, hidesDotSegments } from './services.ts'
 import type { RequestContext } from './request-context.ts'
-import type { Settings } from './settings.ts'
 
 /** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
 const PEEK_BYTES = 64 * 1024
@@ -103,31 +103,4 @@ function linkOfCall(
   // A body that is too long to be read ahead could name another key further on.
   if (!context.target || (body && 'stream' in body)) return undefined
   return linkOf({ service, ...context.target, contentType: headers['content-type'], body: body?.whole })
-}
-
-function ownHeaders({ id, context }: FastifyRequest, credentials: Settings['credentials']): Record<string, string> {
-  const host = 'host' in context.host ? context.host.host : undefined
-  return {
-    'x-request-id': id,
-    'x-forwarded-for': context.forwardedFor,
-    'x-forwarded-proto': context.isHttps ? 'https' : 'http',
-    ...(host !== undefined && { 'x-forwarded-host': host }),
-    ...(credentials && {
-      authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`,
-    }),
-  }
-}
-
-/** A gateway that is not trusted makes all visitors one: they share its address, and with it RATE_LIMIT. */
-function warnOfUntrustedGateway({ trustProxy }: Settings, log: Log): (request: FastifyRequest) => void {
-  let isSilent = trustProxy > 0
-  return ({ headers }) => {
-    if (isSilent || !(headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via)) return
-    isSilent = true
-    log({
-      level: 'warn',
-      event: 'untrusted gateway',
-      effect: 'all visitors share one RATE_LIMIT; set TRUST_PROXY to the number of gateways in front of this server',
-    })
-  }
 }
