@@ -66,18 +66,22 @@ test('400 slow senders under 600 file handles stop nobody else, and are let go',
   for (const line of others) line[Symbol.dispose]()
 })
 
-test('thousands of calls on one connection to a slow backend stop nobody else', async () => {
+test.each([
+  ['thousands of calls on one connection', 1, 3000],
+  ['a few calls on each of many connections', 100, 20],
+  ['one call on each of many connections', 400, 1],
+])('%s to a slow backend stop nobody else', async (_, connections, calls) => {
   await using silent = await startBackend(() => {})
   await using server = await startServer({ API_ORIGIN: silent.origin, RATE_LIMIT: '0' }, { fileHandles: 600 })
-  using line = await openLine(server.port)
-  const branding = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
-  line.send(`GET ${branding} HTTP/1.1\r\nHost: pages.example\r\n\r\n`.repeat(3000))
+  const call = 'GET /trade/api/no-auth/reseller/branding_with_messaging_vars HTTP/1.1\r\nHost: pages.example\r\n\r\n'
+  const lines = await openLines(server.port, connections, call.repeat(calls))
   for (let round = 0; round < 20; round++) {
     expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
     expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   }
   // A process without a free handle fails somewhere, sooner or later.
   expect(server.lines.filter((each) => /EMFILE|"fatal"/.test(each)).length).toBe(0)
+  for (const line of lines) line[Symbol.dispose]()
 })
 
 describe('a body that does not come is not waited for', () => {
