@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { endSlowBodies, hasBody } from './body-rate.ts'
@@ -31,7 +30,6 @@ export type AppDependencies = {
 /** Connections of a gateway stay open longer than its own patience, usually a minute: else it meets closing ones. */
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 15_000
-const MOST_EVENT_LOOP_DELAY_MS = 1000
 const MOST_PIPELINED = 32
 
 /**
@@ -64,9 +62,6 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
     isClosing = true
     app.server.keepAliveTimeout = 1
   })
-
-  // Nothing is refused for it; `/readyz` tells load balancers.
-  app.register(underPressure, { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS, pressureHandler: () => {} })
 
   app.decorateRequest('context')
   app.addHook('onRequest', async (request, reply) => {

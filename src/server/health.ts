@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import net from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Metrics } from './metrics.ts'
 
 const CONNECT_MS = 2000
+const MOST_DELAY_MS = 1000
 /** Load balancers ask often and from several places; backends should not notice. */
 const CACHED_MS = 3000
 
@@ -20,6 +22,10 @@ export type HealthDependencies = {
  */
 export function createHealthApp({ metrics, origins, isOpen }: HealthDependencies): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
+  // Nothing is refused for a late event loop; load balancers are told.
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  app.addHook('onClose', async () => void delay.disable())
   const checked = new Map<string, { at: number; result: Promise<boolean> }>()
   const isReachable = (origin: string): Promise<boolean> => {
     const last = checked.get(origin)
@@ -35,7 +41,9 @@ export function createHealthApp({ metrics, origins, isOpen }: HealthDependencies
   app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   app.get('/healthz', async () => 'ok\n')
   app.get('/readyz', async (_, reply) => {
-    if (!isOpen()) return reply.code(503).send('shutting down or overloaded\n')
+    const isOverloaded = delay.mean > MOST_DELAY_MS * 1e6
+    delay.reset()
+    if (isOverloaded || !isOpen()) return reply.code(503).send('shutting down or overloaded\n')
     const states = await Promise.all(origins.map(isReachable))
     const away = origins.filter((_origin, index) => states[index] !== true)
     return away.length === 0 ? 'ready\n' : reply.code(503).send(`not reachable: ${away.join(', ')}\n`)

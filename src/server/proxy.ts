@@ -37,7 +37,8 @@ export function createProxy({
   proxyTimeoutMs,
   maxUploadBytes,
 }: Pick<Settings, 'proxyTimeoutMs' | 'maxUploadBytes'>): Proxy {
-  const options = { connectTimeout: 0, headersTimeout: 0, bodyTimeout: proxyTimeoutMs }
+  const connections = mostConnections()
+  const options = { connections, connectTimeout: 0, headersTimeout: 0, bodyTimeout: proxyTimeoutMs }
   const reads = new Agent(options)
   // A decision must not be sent twice, so it never goes over a kept connection, which may close in the moment of its use.
   const writes = new Agent({ ...options, pipelining: 0 })
@@ -87,4 +88,15 @@ async function* eachChunk(chunks: AsyncIterable<Buffer>, onChunk: () => void): A
 /** undici takes any async iterable as a body, which its types do not say. */
 function asBody(chunks: AsyncIterable<Buffer>): Dispatcher.DispatchOptions['body'] {
   return chunks as unknown as Dispatcher.DispatchOptions['body']
+}
+
+/**
+ * Returns how many connections to one backend may be open at a time for reads, and as many for everything else; further
+ * calls wait. A slow backend must leave file handles for visitors, also where a process has few.
+ */
+function mostConnections(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
+  const handles = Number(userLimits?.open_files?.soft)
+  // "unlimited", or a system that does not tell.
+  return Number.isNaN(handles) ? 1000 : Math.max(16, Math.min(1000, Math.floor(handles / 6)))
 }

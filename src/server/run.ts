@@ -20,7 +20,7 @@ export async function run(
 ): Promise<void> {
   let isOpen = true
   const origins = [...new Set(Object.values(settings.origins))].filter((origin) => origin !== undefined)
-  const health = createHealthApp({ metrics, origins, isOpen: () => isOpen && !app.isUnderPressure() })
+  const health = createHealthApp({ metrics, origins, isOpen: () => isOpen })
   if (settings.metricsPort !== undefined) {
     const port = await listen(health, { host: settings.metricsHost, port: settings.metricsPort }, 'METRICS_PORT')
     say(`Metrics and health on port ${port}`)
