@@ -21,8 +21,8 @@ type Upload = {
  */
 export function endSlowBodies(app: FastifyInstance, limits: { rate: number; graceMs: number }): void {
   const uploads = new Set<Upload>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request.raw.headers)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasBody(request.raw.headers)) return done()
     const upload: Upload = { request, reply, since: Date.now(), bytes: request.socket.bytesRead, answered: undefined }
     uploads.add(upload)
     reply.raw.once('finish', () => {
@@ -31,6 +31,7 @@ export function endSlowBodies(app: FastifyInstance, limits: { rate: number; grac
       request.raw.on('data', dropped)
     })
     request.raw.once('close', () => uploads.delete(upload))
+    done()
   })
   const interval = Math.min(limits.graceMs / 4, 1000)
   const timer = setInterval(() => {

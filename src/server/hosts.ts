@@ -24,10 +24,11 @@ export function checkHost(
   allowed: ReadonlySet<string> | undefined,
   trustedGateways: number,
 ): HostCheck {
-  const repeated = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) if (/^host$/i.test(rawHeaders[index] ?? '')) hosts += 1
   // HTTP/1.0 knows no Host header.
   if (headers.host === undefined && httpVersion === '1.0' && !allowed) return { host: undefined }
-  if (repeated || hostName(headers.host) === undefined) return { status: 400 }
+  if (hosts > 1 || hostName(headers.host) === undefined) return { status: 400 }
   const isAllowed = (host: string | undefined): boolean => {
     const name = hostName(host)
     return name !== undefined && (allowed === undefined || allowed.has(name))
