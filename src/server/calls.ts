@@ -57,7 +57,9 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
       throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
 
     const controller = new AbortController()
-    reply.raw.once('close', () => controller.abort())
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) controller.abort()
+    })
     const onFailure = (reason: 'unreachable' | 'timeout' | 'cut', code: string | undefined): void => {
       const service = call?.service ?? 'SANDBOX'
       metrics.proxyFailure(service, reason)
