@@ -9,7 +9,7 @@ import { ownHeaders, warnOfUntrustedGateway } from './own-headers.ts'
 import { Problem, tooLarge } from './problems.ts'
 import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { peekAnswer, refusesInText } from './refusal-text.ts'
+import { readAnswer, refusesInText } from './read-answer.ts'
 import { carriesKey, hidesDotSegments } from './services.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -33,7 +33,7 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
     if (origin === undefined) throw new Problem(502, 'unreachable')
     noticeGateway(request)
 
-    const body = await readBody(request, settings.maxUploadBytes)
+    const body = hasBody(request.headers) ? await readBody(request, settings.maxUploadBytes) : undefined
     const release = (): void => void (body && 'release' in body && body.release())
     // The answer may be there before the whole body is.
     reply.raw.once('finish', release)
@@ -74,8 +74,8 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
         const isLate = codeOf(error) === 'UND_ERR_BODY_TIMEOUT'
         if (!controller.signal.aborted) onFailure(isLate ? 'timeout' : 'cut', codeOf(error))
       })
-      const payload = isKeyed ? await peekAnswer(response) : response.body
-      status = payload instanceof Buffer && refusesInText(payload) ? 400 : response.statusCode
+      const payload = await readAnswer(response, isKeyed)
+      status = isKeyed && refusesInText(response, payload) ? 400 : response.statusCode
       return reply.code(response.statusCode).headers(answerHeadersThatPass(response.headers)).send(payload)
     } catch (error) {
       // Who does not wait for the answer gets no try back: guesses could be sent without end.
@@ -89,8 +89,7 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
 
 type Addressed = Pick<RequestContext, 'call' | 'address'> & { origin: string; path: string; query: string }
 
-async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody | undefined> {
-  if (!hasBody(headers)) return undefined
+async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody> {
   if (Number(headers['content-length'] ?? 0) > max) throw tooLarge(max)
   return peekBody(raw, { bytes: PEEK_BYTES, max }).catch((error: unknown) => {
     throw error instanceof BodyTooLarge ? tooLarge(max) : error

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -6,6 +7,8 @@ import ipaddr from 'ipaddr.js'
  * its one plain form. A text that is no address is returned as it is.
  */
 export function plainAddress(text: string): string {
+  const mapped = text.replace('::ffff:', '')
+  if (isIPv4(mapped)) return mapped
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
@@ -17,7 +20,7 @@ export function plainAddress(text: string): string {
 /** Returns what failed calls are counted by: an IPv4 address, or the /64 that one household or host has of IPv6. */
 export function rateLimitBucket(address: string): string {
   const plain = plainAddress(address)
-  if (!ipaddr.IPv6.isValid(plain)) return plain
+  if (isIPv4(plain) || !ipaddr.IPv6.isValid(plain)) return plain
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`).toString()}/64`
 }
 
@@ -47,7 +50,7 @@ export function readClient({ headers, socket }: IncomingMessage, trustedGateways
   const protocols = entries('x-forwarded-proto')
   const protocol = protocols.at(-trustedGateways) ?? protocols[0]
   return {
-    address: plainAddress(chain.at(-1 - trustedGateways) ?? chain[0] ?? peer),
+    address: trustedGateways === 0 ? peer : plainAddress(chain.at(-1 - trustedGateways) ?? chain[0] ?? peer),
     isHttps: protocol === undefined ? 'encrypted' in socket : protocol.toLowerCase() === 'https',
     forwardedFor: chain.join(', '),
   }

@@ -11,6 +11,8 @@ export type Log = (line: LogLine) => void
 
 /** Lines that wait for a slow reader; past that, lines are dropped: no log is worth the memory of the server. */
 const MOST_WAITING_BYTES = 1024 * 1024
+/** Lines are written together, so that a busy server does not wake a thread for each. */
+const MOST_GATHERED_BYTES = 4096
 const FLUSH_MS = 500
 
 /**
@@ -19,7 +21,13 @@ const FLUSH_MS = 500
  * @returns `close` writes what waits, if that can be had within half a second
  */
 export function openLog(): { log: Log; close: () => Promise<void> } {
-  const options = { sync: false, maxLength: MOST_WAITING_BYTES, periodicFlush: FLUSH_MS, retryEAGAIN: () => false }
+  const options = {
+    sync: false,
+    minLength: MOST_GATHERED_BYTES,
+    maxLength: MOST_WAITING_BYTES,
+    periodicFlush: FLUSH_MS,
+    retryEAGAIN: () => false,
+  }
   const destination = new SonicBoom({ ...options, dest: standardOutput() })
   destination.on('error', () => {})
   process.stdout.on('error', () => {})

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimitBucket } from './client-address.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
@@ -44,7 +44,7 @@ export function createRateLimit(most: number, store?: RateLimitStore): RateLimit
 
   return async (address, link) => {
     const bucket = rateLimitBucket(address)
-    const goodLink = link && createHash('sha256').update(`${bucket} ${link}`).digest('base64url')
+    const goodLink = link && hash('sha256', `${bucket} ${link}`, 'base64url')
     if (goodLink && (await goodLinks.get(goodLink)) !== null) return { settle: async () => {} }
     try {
       const { msBeforeNext } = await tries.consume(bucket)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorLine } from '#server/log.ts'
 import { logPath } from '#lib/log-path.ts'
-import { ask, startBackend, startServer } from './support/servers.ts'
+import { startBackend } from './support/backends.ts'
+import { ask, startServer } from './support/servers.ts'
 
 /** Keys as they may be: long, and of any characters. */
 const KEYS = fc.oneof(

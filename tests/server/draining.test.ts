@@ -107,8 +107,8 @@ describe('what is under way at SIGTERM is finished', () => {
   test('a download that is still being read', async () => {
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
     await using backend = await startBackend((_, outgoing) => {
-      outgoing.writeHead(200, { 'content-length': 10 }).write('first')
-      void mayEnd.then(() => outgoing.end('other'))
+      outgoing.writeHead(200, { 'content-length': 100_000 }).write('first')
+      void mayEnd.then(() => outgoing.end('other'.padEnd(99_995)))
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
     using line = await openLine(server.port)

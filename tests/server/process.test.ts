@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { fixtureBuild } from './support/fixture-build.ts'
-import { ask, startBackend } from './support/servers.ts'
+import { startBackend } from './support/backends.ts'
+import { ask } from './support/servers.ts'
 
 const SERVE = `
   const { runOrExplain } = await import('#server/start-problem.ts')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask, startBackend, startServer } from './support/servers.ts'
+import { startBackend } from './support/backends.ts'
+import { ask, startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/info'
 

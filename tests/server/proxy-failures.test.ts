@@ -3,7 +3,8 @@ import http from 'node:http'
 import { Readable } from 'node:stream'
 import net, { type AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { ask, listen, responseText, startBackend, startServer } from './support/servers.ts'
+import { listen, startBackend } from './support/backends.ts'
+import { ask, responseText, startServer } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent/S3CRET'
 
@@ -61,14 +62,19 @@ describe('502 with a sentence', () => {
   })
 })
 
-test('an answer that breaks off before its first byte is a 502: cut without a byte, browsers send it again', async () => {
-  await using line = await startLine('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n')
+test.each([
+  ['before its first byte: cut without a byte, browsers send it again', 'Content-Length: 100000\r\n\r\n'],
+  ['and is short', 'Content-Length: 100\r\n\r\nhalf'],
+  ['and is short and JSON', 'Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":'],
+])('an answer is a 502 that breaks off %s', async (_, bytes) => {
+  await using line = await startLine(`HTTP/1.1 200 OK\r\n${bytes}`)
   await using server = await startServer({ API_ORIGIN: line.origin })
   for (const method of ['GET', 'POST']) {
     const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
     expect(answer.status).toBe(502)
     expect(responseText(answer)).toMatch(/could not be reached/)
   }
+  expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
 })
 
 describe('504 with a sentence', () => {
@@ -101,11 +107,14 @@ describe('504 with a sentence', () => {
   })
 })
 
-describe('half an answer is cut, not ended', () => {
+describe('half of a long answer is cut, not ended', () => {
   test.each([
-    ['of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'],
+    ['of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\nhalf'],
     ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
-    ['short and JSON', 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":'],
+    [
+      'in chunks, as JSON',
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n{"half":\r\n',
+    ],
   ])('%s', async (_, bytes) => {
     await using line = await startLine(bytes)
     await using server = await startServer({ API_ORIGIN: line.origin })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { ask, startBackend, startServer } from './support/servers.ts'
+import { startBackend } from './support/backends.ts'
+import { ask, startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/upload'
 

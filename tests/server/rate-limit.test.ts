@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
-import { ask, responseText, startBackend, startServer } from './support/servers.ts'
+import { startBackend } from './support/backends.ts'
+import { ask, responseText, startServer } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent'
 

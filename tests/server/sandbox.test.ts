@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { text } from 'node:stream/consumers'
 import { startSandbox } from '#server/sandbox.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { ask, startBackend, startServer } from './support/servers.ts'
+import { startBackend } from './support/backends.ts'
+import { ask, startServer } from './support/servers.ts'
 
 /** Stands where the sandbox stands, and tells what it was asked. */
 async function startRecorder() {

@@ -3,7 +3,8 @@ import http from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startSandbox } from '#server/sandbox.ts'
 import { readSettings } from '#server/settings.ts'
-import { ask, responseText, startBackend, startServer } from './support/servers.ts'
+import { startBackend } from './support/backends.ts'
+import { ask, responseText, startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/upload'
 

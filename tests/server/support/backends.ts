@@ -34,7 +34,8 @@ export async function startNotingBackend(answer: (call: Call, outgoing: ServerRe
   return { ...backend, calls }
 }
 
-async function listen(server: Server): Promise<Backend> {
+/** Starts a server on a free port, gone with all its connections when the test ends. */
+export async function listen(server: Server): Promise<Backend> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

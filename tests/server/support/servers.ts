@@ -1,4 +1,4 @@
-import http, { type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -6,30 +6,6 @@ import { createApp, type PageHandler } from '#server/app.ts'
 import type { LogLine } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { readSettings } from '#server/settings.ts'
-
-export type Listening = AsyncDisposable & { origin: string; port: number }
-
-/** A server on a free port, gone with everything it holds open when the test ends. */
-export async function listen(server: Server): Promise<Listening> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    origin: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
-}
-
-/** A backend that does exactly what the test says. */
-export function startBackend(listener: RequestListener): Promise<Listening> {
-  return listen(http.createServer(listener))
-}
 
 /** The server as `serveBuild` makes it, with the settings of `env`, a page for everything that is no call, and no process. */
 export async function startServer(

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import { peekBody } from './body.ts'
+
+/**
+ * Answers that are known to be no longer are read whole before they go on. A stream would take half as much time again,
+ * and of an answer that breaks off the browser would get the beginning instead of a 502.
+ */
+const WHOLE_BYTES = 64 * 1024
+
+/** No refusal in words is longer. */
+const REFUSAL_BYTES = 1024
+
+/**
+ * Reads an answer whole when it is short, and ahead when it could be a refusal in words.
+ * @param mayRefuse whether a refusal matters: the call carried a key
+ * @returns the whole body as a Buffer, or a stream
+ * @throws whatever undici reports of an answer that breaks off
+ */
+export async function readAnswer(response: Dispatcher.ResponseData, mayRefuse: boolean): Promise<Buffer | Readable> {
+  const { headers, body } = response
+  const length = headers['content-length']
+  if (length !== undefined && Number(length) <= WHOLE_BYTES) return Buffer.from(await body.arrayBuffer())
+  if (length !== undefined || !mayRefuse || !hasWords(response)) return body
+  const peeked = await peekBody(body, {
+    bytes: REFUSAL_BYTES,
+    max: Number.POSITIVE_INFINITY,
+    keepsBeginning: true,
+  })
+  return 'whole' in peeked ? peeked.whole : Readable.from(peeked.stream, { objectMode: false })
+}
+
+/** Returns whether a 200 is a refusal, as legacy backends mean it: an object with nothing but its text. */
+export function refusesInText(response: Dispatcher.ResponseData, body: Buffer | Readable): boolean {
+  if (!(body instanceof Buffer) || body.length > REFUSAL_BYTES || !hasWords(response)) return false
+  try {
+    const value: unknown = JSON.parse(body.toString())
+    if (typeof value !== 'object' || value === null || !('response_text' in value)) return false
+    return Object.keys(value).every((name) => name === 'response_text' || name === 'response_code')
+  } catch {
+    return false
+  }
+}
+
+function hasWords({ statusCode, headers }: Dispatcher.ResponseData): boolean {
+  const isJson = headers['content-type']?.toString().startsWith('application/json') === true
+  return statusCode === 200 && isJson && headers['content-encoding'] === undefined
+}
