@@ -38,8 +38,8 @@ const SHARED =
   /\/src\/(forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog|requester))/
 
 /**
- * Modules that are only ever needed together, as one chunk: the entry names each chunk. Receipts and validation stay
- * apart, as a saved page fetches them.
+ * Modules that are only ever needed together, as one chunk: the entry names each chunk. Receipts stay apart,
+ * as only a saved page fetches them.
  */
 const TOGETHER: [name: string, test: RegExp][] = [
   ['receipt', /\/src\/(decision\/(decision\.module|receipt|test-note)|lib\/(save-file|sha256)|ui\/(facts|use-moment))/],

@@ -1,4 +1,5 @@
 import { stateOf } from './contracts/key-of.ts'
+import { APP_CONFIG } from './scenarios/app-config.ts'
 import { BRAND_CHECK } from './scenarios/brand-check.ts'
 import { DATA_COPY } from './scenarios/data-copy.ts'
 import { DATA_QUALITY } from './scenarios/data-quality.ts'
@@ -31,6 +32,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...PREVIEWS,
   ...BRAND_CHECK,
   ...TEST_PAGES,
+  ...APP_CONFIG,
 ]
 
 /** The scenario that a key of a contract's items names; undefined for a key that names none. */

@@ -20,11 +20,19 @@ export function keyOf(call: Pick<CheckedRequest, 'path' | 'query' | 'body'>): st
   return undefined
 }
 
-/** Returns the values of a request that may name a scenario: the reseller, for pages without a key, then the key. */
+/**
+ * Returns the values of a request that may name a scenario: the reseller, for pages without a key, then the key, then the
+ * host, for what is told by it.
+ */
 export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): string[] {
   const { reseller } = (call.body ?? {}) as { reseller?: unknown }
-  const names = [call.header['x-reseller-realm'], reseller, keyOf(call)]
+  const names = [call.header['x-reseller-realm'], reseller, keyOf(call), ...labelsOf(call.header['x-forwarded-host'])]
   return names.filter((name) => typeof name === 'string')
+}
+
+/** Returns the labels of a host, its port as the last one. */
+export function labelsOf(host: unknown): string[] {
+  return typeof host === 'string' ? host.split(/[.:]/) : []
 }
 
 /** Returns the scenario that a key names: the text before `~`; the text after it makes an independent copy. */

@@ -1,9 +1,19 @@
 import type { operations } from '#api/generated/app-config.d.ts'
+import { labelsOf } from '#mocks/contracts/key-of.ts'
+import { scenarioOf } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
+import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
 
-export function appConfig({ features }: World): Handlers<operations> {
+/** The features that the sandbox was started with; a host that is named after a scenario has that scenario's. */
+export function appConfig(world: World): Handlers<operations> {
+  const { features } = world
+  const answer = namedAnswers<operations>(world)
   return {
-    getAppConfig: () => ({ status: 200, body: { features } }),
+    getAppConfig({ header }) {
+      const scenarios = labelsOf(header['x-forwarded-host']).map((label) => scenarioOf('app-config', label))
+      const scenario = scenarios.find(Boolean)
+      return scenario ? answer('getAppConfig', scenario.example) : { status: 200, body: { features } }
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/branding.d.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
-import { stateOf } from '#mocks/contracts/key-of.ts'
+import { labelsOf, stateOf } from '#mocks/contracts/key-of.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
@@ -35,7 +35,7 @@ export function branding(world: World): Handlers<operations> {
     getBranding({ header }) {
       const realm = header['x-reseller-realm']
       if (!realm) {
-        const labels = (header['x-forwarded-host'] ?? '').split(/[.:]/)
+        const labels = labelsOf(header['x-forwarded-host'])
         const error = labels.find((label) => errors.has(label))
         const brand = labels.map((label) => brands.get(label)).find(Boolean) ?? usual
         return brand && !error ? { status: 200, body: brand } : answer('getBranding', error ?? 'not-found')

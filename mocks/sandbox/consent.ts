@@ -59,6 +59,6 @@ function areOnOffer(choices: Choice[], consents: Consent[]): boolean {
 function statusesOf({ owned_products: products, status, field_sets: fields }: Consent): Array<Choice['status']> {
   if ([products].flat().some((product) => product?.name === 'WHOIS_PUBLICITY')) return ['accepted_full', 'denied']
   if (status === 'AUTO_CONTRACTUAL' || status === 'FORCED_ALL_CONTRACTUAL') return []
-  if (fields?.ACCEPTED_FULL) return ['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED']
+  if (fields?.ACCEPTED_FULL?.length) return ['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED']
   return status === 'NONE' ? [] : ['ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED']
 }

@@ -6,7 +6,9 @@ import type { World } from './world.ts'
 
 /** The sandbox's own calls, for tests and the gallery. */
 export function control(world: World): Handlers<operations> {
-  const scenarios = SCENARIOS.filter(isShown).map(({ flow, state, title, link }) => ({ flow, state, title, link }))
+  const scenarios = SCENARIOS.filter(isShown).map(({ flow, state, title, link, host }) => {
+    return { flow, state, title, link, ...(host !== undefined && { host }) }
+  })
   const answer = namedAnswers<operations>(world)
   return {
     getScenarios: () => ({ status: 200, body: { scenarios } }),

@@ -25,14 +25,13 @@ const UNKNOWN = /@unknown\.example$/i
 /** Reports by access key. Soon after one was asked for it is ready, under a token that opens it as often as wanted. */
 export function dataCopy(world: World): Handlers<operations> {
   const requests = createStore<ReadAnswer>(world, 'getReportRequest', withOwnToken)
-  const orders = world.tables.open<Order>('reports')
+  const orders = world.tables.open<Order[]>('report-orders')
   const answer = namedAnswers<operations>(world)
   const downloads = new Set(examplesOf(world.contracts.operation('downloadReport')).map(({ name }) => name))
 
   function readyOrder(token: string): Order | undefined {
-    const order = orders.get(token)
-    const isReady = order && Date.parse(order.at) + READY_AFTER_MS <= world.now().getTime()
-    return isReady && !UNKNOWN.test(order.address) ? order : undefined
+    const latest = world.now().getTime() - READY_AFTER_MS
+    return orders.get(token)?.findLast(({ address, at }) => Date.parse(at) <= latest && !UNKNOWN.test(address))
   }
 
   return {
@@ -48,8 +47,9 @@ export function dataCopy(world: World): Handlers<operations> {
       if (current.status !== 200) return current
       const refusal = requests.refusal(key) ?? (isAddress(address) ? undefined : 'unprocessable')
       if (refusal) return answer('requestReport', refusal)
-      // Asking again must not take away a report that is ready.
-      if (!readyOrder(tokenOf(key))) orders.set(tokenOf(key), { address, at: world.now().toISOString() })
+      const token = tokenOf(key)
+      // A report that is ready stays until the next one is.
+      orders.set(token, [...(orders.get(token) ?? []), { address, at: world.now().toISOString() }])
       return answer('requestReport', 'taken')
     },
 

@@ -28,6 +28,7 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   'empty-502': async (c) => c.body('', 502),
   'html-200': async (c) => c.html('<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>'),
   'broken-json': async (c) => c.body('{"object_data": {"consents": [', 200, { 'content-type': 'application/json' }),
+  'other-json': async (c) => c.json({ status: 'ok' }),
   drop: async (c) => {
     c.res = new Response('no answer')
     c.res = await breakOff(c)

@@ -12,6 +12,7 @@ const LINES: Line[] = [
   ['saved-only', 'Everything is answered'],
   ['saved-minimum', 'Saved at the contractual minimum'],
   ['saved-required-denied', 'A required question was answered with no'],
+  ['minimum-only', 'Optional questions whose only consent is the contractual minimum'],
   ['reference-only', 'Domains without an optional choice, listed for reference'],
   ['dependent-fields', 'Fields that are only sent together'],
   ['bypass', 'A question that "allow all" leaves as it is'],

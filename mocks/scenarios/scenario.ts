@@ -12,6 +12,8 @@ interface Row<Contract, Operation> {
   title: string
   /** Path of the page, in history form. */
   link: string
+  /** First label of the host that the page is opened under, for what no key but the host tells. */
+  host?: string
   contract: Contract
   /** The operation that reads the item. */
   operationId: Operation

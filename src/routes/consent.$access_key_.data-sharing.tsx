@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getConsent } from '#api/consent.ts'
 import { DataSharingPage } from '#features/data-sharing/page.tsx'
 import { resellerOfSession } from '#features/preferences/session.ts'
+import { DataCopyLink, useShowsDataCopy } from '#shell/data-copy-link.tsx'
 import { loadItem } from '#shell/load-item.ts'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 
@@ -19,5 +20,7 @@ export const Route = createFileRoute('/consent/$access_key_/data-sharing')({
 })
 
 function DataSharing() {
-  return <DataSharingPage tabs={<PreferenceTabs accessKey={Route.useParams().access_key} />} />
+  const accessKey = Route.useParams().access_key
+  const dataCopyLink = useShowsDataCopy() ? <DataCopyLink accessKey={accessKey} /> : undefined
+  return <DataSharingPage tabs={<PreferenceTabs accessKey={accessKey} />} dataCopyLink={dataCopyLink} />
 }

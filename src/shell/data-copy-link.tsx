@@ -8,7 +8,7 @@ import { useBrand } from '#brand/use-brand.ts'
 export function useShowsDataCopy(): boolean {
   const config = useQuery(getAppConfig())
   const { shows } = useBrand()
-  return !config.isPending && shows.dataCopy && (!config.data || isFeatureOn(config.data, 'requestUserData'))
+  return !config.isPending && shows.dataCopy && isFeatureOn(config.data, 'requestUserData')
 }
 
 /** The way to a copy of one's data, where it is shown. */

@@ -1,20 +1,7 @@
+import type { Feature } from '#api/features.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/namespaces.ts'
 import type { Messages } from 'use-intl'
-
-/** The feature flags of the specification (section 9). */
-type Feature =
-  | 'trade'
-  | 'transferAway'
-  | 'transferIn'
-  | 'tldInfo'
-  | 'registrant'
-  | 'preview'
-  | 'consent'
-  | 'trademark'
-  | 'dls'
-  | 'uk'
-  | 'intentionallyBroken'
 
 declare module '@tanstack/react-router' {
   /** Route metadata (specification section 3): the feature a route belongs to and the title of its page. */

@@ -139,6 +139,17 @@ describe('a page of the sandbox', () => {
     }
   })
 
+  test('asks for another report while one is ready, which stays until the other is', async () => {
+    const key = 'nothing-requested~d'
+    const { download_token: token } = await requestAndWait(key)
+    const held = async () => (await page.send(api.downloadReport(token ?? ''), {})).content.text()
+    await page.send(api.requestReport(key), 'other@anders-buchbinderei.example')
+    expect(await page.ask(api.getReportRequest(key))).toMatchObject({ download_token: token })
+    expect(await held()).toContain(EMAIL)
+    time += 3000
+    expect(await held()).toContain('other@anders-buchbinderei.example')
+  })
+
   test('never gets a report on an unknown address', async () => {
     expect(await requestAndWait('nothing-requested~c', 'nobody@unknown.example')).toMatchObject({
       download_token: null,

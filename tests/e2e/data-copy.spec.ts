@@ -217,26 +217,86 @@ test('a download can be cancelled, leaves nothing behind, and can be begun again
   expect(files).toBe(0)
 })
 
+test('while a report is ready, another can be asked for', async ({ page, sandbox }) => {
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  const key = freshKey('ready')
+  await page.goto(`/request/${key}`)
+  await expect(page.getByText('Saved as report-2026-11-21.csv')).toBeVisible()
+  await expect(field(page)).toBeHidden()
+  await page.getByText('Request another copy').click()
+  await field(page).fill(EMAIL)
+  await submit(page).click()
+  await expect(page.getByRole('status').filter({ hasText: WORDS.en.received })).toBeFocused()
+  await expect(submit(page)).toHaveCount(0)
+  // What is ready stays: heading, link and the word of what was saved.
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
+  await expect(page.getByText('Saved as report-2026-11-21.csv')).toBeVisible()
+  expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport', body: { email_address: EMAIL } }])
+  expect(downloads).toBe(1)
+})
+
 test('where the feature is off, no page leads to the copy of the data, and the link of a mail still does', async ({
   page,
+  baseURL,
 }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', APP_ENV: 'qa' })
-  try {
-    const key = freshKey('optional-only')
-    await page.goto(`${server.origin}/consent/${key}`)
-    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+  const origin = `http://config-data-copy-off.localhost:${new URL(baseURL ?? '').port}`
+  const ways = page.getByRole('link', { name: 'Request a copy of your data' })
+  await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
+  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(ways).toHaveCount(0)
+  await page.goto(`${origin}/consent/test/opensrs/nordlicht`)
+  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(ways).toHaveCount(0)
+  await page.goto(`${origin}/request/${freshKey('nothing-requested')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
+})
+
+const copySection = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
+
+test('the practices page promises a copy where it leads to it', async ({ page }) => {
+  const key = freshKey('optional-only')
+  await page.goto(`/consent/${key}/data-sharing`)
+  await expect(copySection(page)).toContainText('up to 14 days')
+  await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
+  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
+})
+
+for (const [why, open] of [
+  [
+    'the feature is off',
+    (page: Page, port: string) =>
+      page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('optional-only')}/data-sharing`),
+  ],
+  ['the brand hides it', (page: Page) => page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)],
+] as const) {
+  test(`where ${why}, the practices page names whom to ask instead of promising a copy`, async ({ page, baseURL }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'))
+    await open(page, new URL(baseURL ?? '').port)
+    await expect(copySection(page)).toContainText('ask for it here')
+    await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(copySection(page)).not.toContainText('14 days')
     await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
-    await page.goto(`${server.origin}/consent/test/opensrs/nordlicht`)
-    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
-    await page.goto(`${server.origin}/request/${freshKey('nothing-requested')}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-  }
+  })
+}
+
+test('where nobody is named, it sends to who provides the domain', async ({
+  page,
+  sandbox,
+  baseURL,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 500/)
+  const header = { name: 'user-agent', value: crypto.randomUUID() }
+  await page.setExtraHTTPHeaders({ [header.name]: header.value })
+  await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
+  const { port } = new URL(baseURL ?? '')
+  await page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('brand-nulls')}/data-sharing`)
+  await expect(copySection(page)).toContainText('Please contact:Your domain provider')
 })
 
 test('hash navigation: asked for, told, and downloaded', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FEATURES as KNOWN } from '#api/features.ts'
 import { FEATURES } from '#server/features.ts'
 
 /** Section 9 of the specification, as printed. */
@@ -22,4 +23,8 @@ test('the features of each environment are those of the specification', () => {
     .map((row) => row.match(/\w+/g) ?? [])
   const column = (index: number) => Object.fromEntries(rows.map((row) => [row[0], row[index] === 'on']))
   expect(FEATURES).toEqual({ dev: column(1), qa: column(2), pre: column(3), srs: column(3), hrs: column(3) })
+})
+
+test('the pages know the features that the server tells', () => {
+  expect(Object.keys(FEATURES.dev)).toEqual(KNOWN)
 })

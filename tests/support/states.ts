@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SCENARIOS } from '#mocks/scenarios.ts'
+import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { expect, test } from './test.ts'
 
 type Words = { en: string; de: string }
@@ -26,28 +26,32 @@ const SHARED: [string, string, string[]][] = [
  * @param headings the flow's own: English, German, and the states that show them; beginnings are enough
  * @param otherwise the heading of every state that is named nowhere: the content itself
  * @param content what must be seen in those, so that an empty page fails
+ * @param warnings what the console says besides, by state
  */
 export function testStates(
   flow: string,
   otherwise: [en: string, de: string],
   content: string,
   headings: [en: string, de: string, states: string[]][] = [],
+  warnings: Record<string, RegExp> = {},
 ): void {
   const shared = byState(SHARED)
   const own = byState(headings)
   const rows = SCENARIOS.filter((row) => row.flow === flow)
   test(`${flow} has scenarios`, () => expect(rows.length).toBeGreaterThan(0))
-  for (const [index, { state, link }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
+    const { state } = row
     for (const language of languagesOf(flow, index)) {
-      test(`${flow}: ${state} in ${language}`, async ({ page, declaredFailures }) => {
+      test(`${flow}: ${state} in ${language}`, async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
         // The scenario's own failures; a brand may be unknown too.
         // Where two pages share a contract, the state begins with the page's name.
         const common = shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
         if (own[state] || common || state.endsWith('brand-unknown')) {
           declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/)
         }
+        if (warnings[state]) declaredWarnings(warnings[state])
         await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
-        await page.goto(link)
+        await page.goto(addressOf(row, baseURL))
         const words = own[state] ?? common
         const heading = words?.[language] ?? otherwise[language === 'en' ? 0 : 1]
         const h1 = page.getByRole('heading', { level: 1 })
@@ -61,6 +65,11 @@ export function testStates(
       })
     }
   }
+}
+
+/** The address that a scenario's page is opened with, under the host of its own where the host tells the state. */
+export function addressOf({ host, link }: Pick<Scenario, 'host' | 'link'>, baseURL = ''): string {
+  return host === undefined ? link : `http://${host}.localhost:${new URL(baseURL).port}${link}`
 }
 
 /** Preferences whole; of the long matrices of the other flows every third row, in turn by language, and all in `test:full`. */

@@ -6,6 +6,8 @@ type Fixtures = {
   sandbox: Sandbox
   /** Statuses of answers that the test's scenario declares, so that the browser's complaint about them is expected. */
   declaredFailures: (pattern: RegExp) => void
+  /** Warnings of the pages themselves that the test's scenario asks for. */
+  declaredWarnings: (pattern: RegExp) => void
   /** Looks at the page as assistive technology would; fails on any finding of any rule. */
   expectAccessible: (page: Page) => Promise<void>
 }
@@ -29,6 +31,10 @@ export const test = base.extend<Fixtures>({
     await use((pattern) => info.annotations.push({ type: 'declared-failure', description: pattern.source }))
   },
 
+  declaredWarnings: async ({}, use, info) => {
+    await use((pattern) => info.annotations.push({ type: 'declared-warning', description: pattern.source }))
+  },
+
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       // Where no script runs, axe waits for ever; what a message looks like is its author's.
@@ -47,9 +53,13 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
       const text = `${message.text()} ${message.location().url}`
-      const declared = info.annotations.filter(({ type }) => type === 'declared-failure')
-      const expected = declared.some(({ description }) => new RegExp(description ?? '').test(text))
-      if (!(expected && /^Failed to load (resource|module script)/.test(text))) complaints.push(text)
+      const isDeclared = (kind: string) =>
+        info.annotations.some(({ type, description = '' }) => type === kind && new RegExp(description).test(text))
+      const isFailedLoad = /^Failed to load (resource|module script)/.test(text)
+      const isExpected =
+        (isFailedLoad && isDeclared('declared-failure')) ||
+        (message.type() === 'warning' && isDeclared('declared-warning'))
+      if (!isExpected) complaints.push(text)
     })
     await use(page)
     expect(complaints, 'complaints on the console').toEqual([])

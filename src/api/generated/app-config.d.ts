@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * The table of features
-         * @description Read once per visit and kept. If it cannot be had, every feature counts as on and the error is shown beside the page. No state is changed.
+         * @description Read once per visit and kept. If it cannot be had or cannot be read, every feature counts as on and the error is shown beside the page. No state is changed.
          */
         get: operations["getAppConfig"];
         put?: never;
@@ -25,12 +25,29 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AppConfig: {
-            /** @description Feature name to on or off. A feature is on unless it is explicitly `false`. */
-            features: {
-                [key: string]: boolean;
-            };
+        /** @description Which features are on, as a map of flags or as a list of names, by itself or as `features`. The pages read each form. Source: specification sections 3 (a list) and 7 (a map). */
+        AppConfig: components["schemas"]["WrappedFeatures"] | components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
+        WrappedFeatures: {
+            features: components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         };
+        /**
+         * @description Feature name to on or off. A feature that is not in it is on. By itself, a map that is not empty names at least one feature of the pages.
+         * @example {
+         *       "trade": true,
+         *       "consent": false
+         *     }
+         */
+        FeatureMap: {
+            [key: string]: boolean | number | string | null;
+        };
+        /**
+         * @description The names of the features that are on. A feature that is not in it is off.
+         * @example [
+         *       "trade",
+         *       "consent"
+         *     ]
+         */
+        FeatureList: string[];
         FieldProblem: {
             /** @description The field, named as in the request. */
             name?: string | null;
@@ -124,7 +141,13 @@ export interface operations {
     getAppConfig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The host that the page was asked for, with its port if it has one, from the gateway in front. Hosts may differ in their features.
+                 * @example approve.nordlicht.example
+                 */
+                "x-forwarded-host"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -103,7 +103,7 @@ export interface components {
         };
         /** @description Which contact data goes to the provider under which answer. Names are those of the contact data elements of the specification, section 3. */
         FieldSets: {
-            /** @description Sent when everything is allowed; holds the contractual minimum again. Absent when there is no such choice. */
+            /** @description Sent when everything is allowed; holds the contractual minimum again. Absent, `null` or empty where the minimum is all that can be allowed. */
             ACCEPTED_FULL?: string[] | null;
             /** @description Sent in any case that goes ahead, because the contract needs it. */
             ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
@@ -117,7 +117,7 @@ export interface components {
             /** @description Which question. */
             uid: string;
             /**
-             * @description `ACCEPTED_FULL` where the group has such a field set, else `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED` when not allowed. The Whois question takes `accepted_full` and `denied`.
+             * @description `ACCEPTED_FULL` where the group has such a field set with something in it, else `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED` when not allowed. The Whois question takes `accepted_full` and `denied`.
              * @enum {string}
              */
             status: "ACCEPTED_FULL" | "ACCEPTED_CONTRACTUAL_MINIMUM" | "DENIED" | "accepted_full" | "denied";

@@ -158,6 +158,8 @@ export interface components {
             title: string;
             /** @description Path of the page, in history form. */
             link: string;
+            /** @description First label of the host that the page is opened under (`flags-off` for `flags-off.localhost`), where a state is told by the host; absent means any host. */
+            host?: string;
         };
         Ledger: {
             entries: components["schemas"]["LedgerEntry"][];
@@ -238,10 +240,10 @@ export interface components {
             /** @description How many requests fail. Absent means until the next reset. */
             times?: number;
             /**
-             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late.
+             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `other-json` JSON that is not what the contract says, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late.
              * @enum {string}
              */
-            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
+            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "other-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
         };
         FieldProblem: {
             /** @description The field, named as in the request. */

@@ -11,7 +11,7 @@ export function TestPageLinks({ reseller, systemName }: { reseller: string; syst
   const t = useTranslations('brandCheck')
   const title = useTranslations('shell.title')
   const { routesById } = useRouter()
-  const { data: config = {} } = useQuery(getAppConfig())
+  const { data: features } = useQuery(getAppConfig())
   return (
     <Section heading={t('testPages')}>
       <ul className={styles.links}>
@@ -36,7 +36,7 @@ export function TestPageLinks({ reseller, systemName }: { reseller: string; syst
 
   function isOn(page: keyof typeof routesById): boolean {
     const { feature } = routesById[page].options.staticData ?? {}
-    return !feature || isFeatureOn(config, feature)
+    return !feature || isFeatureOn(features, feature)
   }
 
   function titleOf(page: keyof typeof routesById): string | undefined {

@@ -7,6 +7,7 @@ import { useBrand } from '#brand/use-brand.ts'
 import { RequesterLine } from '#ui/requester.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { ReportDownload } from './download.tsx'
@@ -15,7 +16,7 @@ import { DataCopyForm } from './form.tsx'
 /** Days that a copy may take (specification section 9). */
 const MOST_DAYS = 14
 
-/** The copy of one's data: downloaded at once when it is ready, else asked for. */
+/** The copy of one's data: downloaded at once when it is ready, and asked for, also while one is ready. */
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const t = useTranslations('dataCopy')
   const queryClient = useQueryClient()
@@ -30,18 +31,23 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
     // Whoever comes back to this page asks again whether the report is ready.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   }
+  const request = sentAt ? <Sent at={sentAt} /> : <DataCopyForm accessKey={accessKey} onSent={sent} />
   return (
     <Stack>
       <RequesterLine {...brand} site={brand.logoLink} {...(line && { line })} />
-      <PageHeading>{token && !sentAt ? t('download.heading') : t('heading')}</PageHeading>
-      {sentAt ? (
-        <Sent at={sentAt} />
-      ) : token ? (
-        <ReportDownload key={token} token={token} />
+      <PageHeading>{token ? t('download.heading') : t('heading')}</PageHeading>
+      {token ? (
+        <>
+          <ReportDownload key={token} token={token} />
+          <Disclosure heading={t('another.heading')}>
+            {!sentAt && <p>{t('another.text')}</p>}
+            {request}
+          </Disclosure>
+        </>
       ) : (
         <>
-          <p>{t('intro')}</p>
-          <DataCopyForm accessKey={accessKey} onSent={sent} />
+          {!sentAt && <p>{t('intro')}</p>}
+          {request}
         </>
       )}
     </Stack>

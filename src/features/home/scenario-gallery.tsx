@@ -26,12 +26,19 @@ function FlowScenarios({ flow, scenarios }: { flow: string; scenarios: Scenario[
     <div lang="en">
       <h3>{flow}</h3>
       <ul className={styles.scenarios} role="list">
-        {scenarios.map(({ link, title }) => (
-          <li key={link}>
-            <Link to={link}>{title}</Link>
+        {scenarios.map(({ host, link, title }) => (
+          <li key={`${host ?? ''}${link}`}>
+            {host === undefined ? <Link to={link}>{title}</Link> : <a href={underHost(host, link)}>{title}</a>}
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** A page under a host whose first label is given: addresses in numbers have no labels, `localhost` takes any. */
+function underHost(label: string, link: string): string {
+  const { hostname, port, protocol } = globalThis.location
+  const base = /^[\d.]+$|^\[|localhost$/.test(hostname) ? 'localhost' : hostname
+  return `${protocol}//${label}.${base}${port && `:${port}`}${link}`
 }

@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, useWatch } from 'react-hook-form'
 import type { ConsentSession } from '#api/consent.ts'
-import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
-import { changes, ordersAtRisk, unsavedItems } from './choices.ts'
+import { answersToSend, changes, ordersAtRisk, unsavedItems, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
-import { boxName, sortConsents, type Item, type Shows } from './rules.ts'
+import { boxName, type Item, type Shows } from './rules.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavedItems } from './saved-items.tsx'
 import { useSave } from './use-save.ts'
-import { initialValues, tickedByUid, toRequest, type PreferencesValues } from './values.ts'
 
 /** In the order of the page. */
 const PLACEMENTS = ['required', 'optional', 'whois'] as const
 
-const validation = lazyResolver<PreferencesValues>(() => import('./schema.ts'))
+/** Every box is in its initial state. */
+const UNTOUCHED: Ticks = new Map()
 
-/** Every choice of the session, and the one press that saves them. */
+/**
+ * Every choice of the session, and the one press that saves them. Boxes cannot be wrong, so nothing is validated and
+ * nothing stands between the press and the request.
+ */
 export function PreferencesForm({
   accessKey,
   session,
@@ -39,9 +40,7 @@ export function PreferencesForm({
   registrar: string
   onSaved: (saved: ConsentSession, callReference: string | undefined) => void
 }) {
-  // Hidden items too: the brand may come after the form, and show what is asked for.
-  const form = useForm({ defaultValues: initialValues(sortConsents(session)), resolver: validation.resolver })
-  const ticked = tickedByUid(useWatch({ control: form.control }) as PreferencesValues)
+  const [ticked, setTicked] = useState(UNTOUCHED)
   const [asked, setAsked] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
 
@@ -56,29 +55,24 @@ export function PreferencesForm({
   const atRisk = ordersAtRisk([...pending, ...saved], ticked)
 
   const saving = useSave(accessKey, shows, (fresh, callReference) => {
-    form.reset(initialValues(sortConsents(fresh)))
+    setTicked(UNTOUCHED)
     onSaved(fresh, callReference)
   })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
-    const choices = form.getValues('choices')
-    form.setValue(
-      'choices',
-      choices.map((choice) => (uids.has(choice.uid) ? { ...choice, ticked: value } : choice)),
-    )
+    setTicked((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))
     if (saving.state !== 'pending') saving.forget()
     setNothingToSend(false)
   }
-  const send = (seen: ConsentSession) =>
-    form.handleSubmit((values) => {
-      setAsked(false)
-      const request = toRequest(items, values)
-      if (request.consents.length === 0) return setNothingToSend(true)
-      saving.save(request, seen)
-    })()
+  const send = (seen: ConsentSession) => {
+    setAsked(false)
+    const consents = answersToSend(items, ticked)
+    if (consents.length === 0) setNothingToSend(true)
+    else saving.save({ consents }, seen)
+  }
   const press = () => {
     if (saving.state === 'pending') return
     if (atRisk.length > 0) setAsked(true)
-    else void send(session)
+    else send(session)
   }
   const edit = () => {
     const [first] = atRisk
@@ -93,7 +87,7 @@ export function PreferencesForm({
   const { changed } = saving
 
   return (
-    <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
+    <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {PLACEMENTS.map((placement) => (
         <ConsentList key={placement} {...list} placement={placement} items={pending} />
       ))}
@@ -112,13 +106,13 @@ export function PreferencesForm({
           <SaveButton state={saving.state} error={saving.error} nothingToSend={nothingToSend} onPress={press} />
         </>
       )}
-      {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => void send(session)} />}
+      {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => send(session)} />}
       {changed && (
         <ItemsDialog
           about="changed"
           items={changes(session, changed, shows)}
           onBack={saving.forget}
-          onSave={() => void send(changed)}
+          onSave={() => send(changed)}
         />
       )}
       <UnsavedGuard unsaved={unsaved.length > 0 && saving.state !== 'saved'} />

@@ -81,17 +81,36 @@ describe('sortConsents', () => {
     })
   })
 
-  it.each([
+  describe.each([
     ['no full set', MINIMUM_ONLY],
     ['a null full set', { ACCEPTED_FULL: null, ...MINIMUM_ONLY }],
     ['an empty full set', { ACCEPTED_FULL: [], ...MINIMUM_ONLY }],
     ['empty sets', {}],
     ['no sets', null],
-  ])('lists a standard group with %s for reference only, whatever its status', (_, field_sets) => {
-    for (const status of ['PENDING', 'PENDING_ASYNC', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED', null]) {
-      expect(only({ field_sets, status })).toMatchObject({ placement: 'reference' })
-    }
-    expect(only({ field_sets, status: 'NONE' })).toBeUndefined()
+  ])('a standard group with %s', (_, field_sets) => {
+    it.each([
+      // status, saved, ticked
+      ['PENDING', false, false],
+      ['PENDING_ASYNC', false, false],
+      [null, false, false],
+      ['ACCEPTED_FULL', true, true],
+      ['ACCEPTED_CONTRACTUAL_MINIMUM', true, true],
+      ['DENIED', true, false],
+    ])('%s is optional, saved %s, ticked %s, and asks for its minimum', (status, saved, ticked) => {
+      expect(only({ field_sets, status })).toMatchObject({
+        placement: 'optional',
+        saved,
+        ticked,
+        whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM',
+        whenEmpty: 'DENIED',
+        // The answer is about these fields, so they are not shared whatever it is.
+        contractFields: [],
+      })
+    })
+
+    it.each(['NONE', 'AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])('%s is shown nowhere', (status) => {
+      expect(only({ field_sets, status })).toBeUndefined()
+    })
   })
 
   it.each([[{ uid: 'u1' }], [{ uid: 'u1', consent_group_type: null, status: null, field_sets: null }]])(
@@ -129,10 +148,24 @@ describe('sortConsents', () => {
     expect(sortConsents(session, { whois: false }).map(({ uid }) => uid)).toEqual(['u1'])
   })
 
-  it('lists a standard group whose full set adds nothing for reference only', () => {
+  describe('a standard group whose full set adds nothing', () => {
     const same = { ACCEPTED_FULL: ['first_name'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name', 'city'] }
-    expect(only({ field_sets: same })).toMatchObject({ placement: 'reference' })
-    expect(only({ field_sets: same, consent_group_type: 'ASYNC' })).toMatchObject({ placement: 'required' })
+
+    it.each(['PENDING', 'PENDING_ASYNC', 'NONE', null])('is for reference only while it is open (%s)', (status) => {
+      expect(only({ field_sets: same, status })).toMatchObject({ placement: 'reference' })
+    })
+
+    it.each([
+      ['ACCEPTED_FULL', true],
+      ['ACCEPTED_CONTRACTUAL_MINIMUM', true],
+      ['DENIED', false],
+    ])('can be changed once it is saved: %s, ticked %s', (status, ticked) => {
+      expect(only({ field_sets: same, status })).toMatchObject({ placement: 'optional', saved: true, ticked })
+    })
+
+    it('is asked for where it is required', () => {
+      expect(only({ field_sets: same, consent_group_type: 'ASYNC' })).toMatchObject({ placement: 'required' })
+    })
   })
 
   it('asks for the full set where there is one, else for the minimum', () => {
@@ -180,6 +213,27 @@ describe('sortConsents', () => {
       }),
     )
   })
+})
+
+it('offers to withdraw whatever was allowed, of any type and with any field sets', () => {
+  const fields = fc.option(fc.array(fc.constantFrom('first_name', 'city', 'phone_number')), { nil: null })
+  fc.assert(
+    fc.property(
+      fc.constantFrom('STANDARD', 'NOT STANDARD', 'ASYNC', null),
+      fc.constantFrom('ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM'),
+      fc.record({ ACCEPTED_FULL: fields, ACCEPTED_CONTRACTUAL_MINIMUM: fields }),
+      (consent_group_type, status, field_sets) => {
+        const items = sortConsents({ consents: [consent({ consent_group_type, status, field_sets })] })
+        const isMore = field_sets.ACCEPTED_FULL?.some(
+          (name) => !field_sets.ACCEPTED_CONTRACTUAL_MINIMUM?.includes(name),
+        )
+        // At the minimum, the data beyond it has been declined already.
+        fc.pre(!(consent_group_type === 'STANDARD' && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && isMore))
+        expect(items).toMatchObject([{ saved: true, ticked: true }])
+        expect(answersToSend(items, new Map([['u1', false]]))).toEqual([{ uid: 'u1', status: 'DENIED' }])
+      },
+    ),
+  )
 })
 
 describe('answersToSend', () => {

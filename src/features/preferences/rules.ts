@@ -2,7 +2,10 @@ import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
 import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
-/** The section of the page that an item belongs to. `reference` items offer no choice and are never sent. */
+/**
+ * The section of the page that an item belongs to. `reference` items, which are open and whose full set adds nothing, offer
+ * no choice and are never sent.
+ */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
 /** One consent of the session, normalised. */
@@ -22,7 +25,7 @@ export type Item = {
   asynchronous: boolean
   /** Data elements that a ticked box shares, in display order. */
   fields: string[]
-  /** Those of `fields` that the contract needs and that are shared whatever the answer is. */
+  /** Those of `fields` that are shared whatever the answer is; none where the answer is about the minimum itself. */
   contractFields: string[]
   /** The elements are only sent together, so they share one line. */
   together: boolean
@@ -72,34 +75,38 @@ function readItem(consent: Consent | null): Item | undefined {
   if (!consent || !uid) return undefined
   const status = effectiveStatus(consent)
   if (NOWHERE.has(status)) return undefined
-  const placement = placementOf(consent)
+  const isSaved = (isWhois(consent) ? WHOIS_SAVED : SAVED).has(status)
+  const placement = placementOf(consent, isSaved)
   const products = oneOrMany(consent.owned_products)
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
-  // A required item that was allowed at the minimum is ticked, and its tick shares no more than was allowed.
-  const atMinimum = placement === 'required' && status === 'ACCEPTED_CONTRACTUAL_MINIMUM'
+  const isMinimumAll = addsNothing(consent)
+  // Ticked where it was the answer to the whole question; the tick then shares no more than was allowed.
+  const atMinimum = status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumAll)
   const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
   return {
     uid,
     placement,
-    saved: placement === 'whois' ? WHOIS_SAVED.has(status) : SAVED.has(status),
+    saved: isSaved,
     ticked: status === 'ACCEPTED_FULL' || atMinimum,
     asynchronous: status === 'PENDING_ASYNC' || readText(consent.consent_group_type)?.toUpperCase() === 'ASYNC',
     subProduct: subProducts[0],
     names: subProducts.length > 0 ? subProducts : texts([consent.consent_group_name]),
     providers: texts(products.map((product) => product?.provider)),
     fields,
-    contractFields: placement === 'optional' ? fields.filter((field) => minimum.includes(field)) : [],
+    contractFields: placement === 'optional' && !isMinimumAll ? fields.filter((field) => minimum.includes(field)) : [],
     together: readFlag(consent.has_dependent_fields) ?? false,
     bypass: readFlag(consent.bypassCheckState) ?? false,
     ...answersOf(consent),
   }
 }
 
-function placementOf(consent: Consent): Placement {
+function placementOf(consent: Consent, isSaved: boolean): Placement {
   if (isWhois(consent)) return 'whois'
   if (readText(consent.consent_group_type)?.toUpperCase() !== 'STANDARD') return 'required'
-  return addsNothing(consent) ? 'reference' : 'optional'
+  // What was allowed before can be withdrawn, whatever it adds; without a full set the minimum is asked for.
+  const isChoice = isSaved || fieldSet(consent, 'ACCEPTED_FULL').length === 0 || !addsNothing(consent)
+  return isChoice ? 'optional' : 'reference'
 }
 
 /** Whois statuses are written in lower case, and the directory has no contractual minimum (specification section 4). */
@@ -116,7 +123,7 @@ function isWhois(consent: Consent): boolean {
   )
 }
 
-/** Without a full set, or with one that holds nothing beyond the contractual minimum, there is nothing to choose. */
+/** Returns whether a tick shares no more than the contractual minimum: there is no full set, or it adds nothing. */
 function addsNothing(consent: Consent): boolean {
   const minimum = new Set(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
   return fieldSet(consent, 'ACCEPTED_FULL').every((name) => minimum.has(name))

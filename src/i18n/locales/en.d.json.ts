@@ -292,7 +292,8 @@ declare const messages: {
     },
     "copy": {
       "heading": "A copy of your data",
-      "text": "You may ask for a copy of the data that is tied to your email address. It can take up to 14 days until the mail with the download link arrives. The time of the request, the answer and the email address are logged for ten years."
+      "text": "You may ask for a copy of the data that is tied to your email address. It can take up to 14 days until the mail with the download link arrives. The time of the request, the answer and the email address are logged for ten years.",
+      "elsewhere": "You can have a copy of the personal data that is held about you, but you cannot ask for it here. Please contact:"
     },
     "contact": "Questions about the use of your data"
   },
@@ -774,6 +775,10 @@ declare const messages: {
       "cancelled": "The download was cancelled. Nothing was saved.",
       "restart": "Download again",
       "waiting": "Still waiting for the download to begin. You can keep this page open."
+    },
+    "another": {
+      "heading": "Request another copy",
+      "text": "If you want newer data, or data that is tied to another address, ask again."
     },
     "offered": {
       "both": "A service of {reseller} on behalf of {registrar}",

@@ -4,7 +4,7 @@ import { PROBLEM, TROUBLE } from './problem.ts'
 
 export const appConfigPayloads = {
   getAppConfig: {
-    header: undefined,
+    header: { 'x-forwarded-host': 'approve.nordlicht.example' },
     query: undefined,
     body: null,
     answers: { 200: { features: { consent: true, uk: false } }, 404: PROBLEM, ...TROUBLE },

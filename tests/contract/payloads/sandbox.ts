@@ -22,7 +22,11 @@ export const sandboxPayloads = {
     query: undefined,
     body: null,
     answers: {
-      200: { scenarios: [{ flow: 'preferences', state: 'expired', title: 'Expired', link: '/consent/expired' }] },
+      200: {
+        scenarios: [
+          { flow: 'preferences', state: 'expired', title: 'Expired', link: '/consent/expired', host: 'expired' },
+        ],
+      },
       500: PROBLEM,
     },
   },

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isFeatureOn } from './app-config.ts'
+import { readFeatures } from './features.ts'
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+beforeEach(() => warn.mockClear())
+afterEach(() => vi.clearAllMocks())
+
+const isOn = (answer: unknown, feature: 'consent' | 'trade') => isFeatureOn(readFeatures(answer), feature)
+
+describe('readFeatures', () => {
+  it.each([
+    ['a map', { features: { consent: false } }],
+    ['a map by itself', { consent: false }],
+    ['a map in words', { features: { consent: 'False', dls: 'true' } }],
+    ['a map in numbers', { consent: 0 }],
+    ['a map in digits', { features: { consent: '0' } }],
+  ])('%s says what is off, all else is on', (_, answer) => {
+    expect(isOn(answer, 'consent')).toBe(false)
+    expect(isOn(answer, 'trade')).toBe(true)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a list', ['trade', 'dls']],
+    ['a list as features', { features: [' trade '] }],
+  ])('%s says what is on, all else is off', (_, answer) => {
+    expect(isOn(answer, 'consent')).toBe(false)
+    expect(isOn(answer, 'trade')).toBe(true)
+  })
+
+  it('takes an empty map for everything on and an empty list for everything off', () => {
+    for (const answer of [{}, { features: {} }]) expect(isOn(answer, 'consent')).toBe(true)
+    for (const answer of [[], { features: [] }]) expect(isOn(answer, 'consent')).toBe(false)
+  })
+
+  it.each(['perhaps', '', 2, null, {}, ['consent']])('takes %o for off, and warns once', (flag) => {
+    expect(isOn({ features: { consent: flag, dls: flag, uk: true } }, 'consent')).toBe(false)
+    expect(warn.mock.calls).toEqual([['Neither on nor off in /trade/config, so off: consent, dls']])
+    expect(isOn({ consent: flag }, 'consent')).toBe(false)
+  })
+
+  it.each([
+    null,
+    'on',
+    7,
+    true,
+    { features: null },
+    { features: 'all' },
+    { features: 7 },
+    [7],
+    { features: [{ name: 'consent' }] },
+    { status: 'ok' },
+    { success: true },
+  ])('refuses %o', (answer) => {
+    expect(() => readFeatures(answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }))
+  })
+
+  it('knows no names that every object has', () => {
+    expect(() => readFeatures(JSON.parse('{"toString": true}'))).toThrow('unreadable')
+    expect(readFeatures(['__proto__'])).toMatchObject({ others: false })
+  })
+})
+
+it('without a configuration, every feature is on', () => {
+  expect(isFeatureOn(undefined, 'consent')).toBe(true)
+})
