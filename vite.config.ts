@@ -103,7 +103,8 @@ export default defineConfig({
         chunkFileNames: (chunk) =>
           chunk.facadeModuleId?.includes('tsr-split') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
-          // One chunk for every page, one for every form, and one for validation, which is loaded at the first touch.
+          // One chunk for every page, one for every form, and one for validation, which is loaded at the first touch with
+          // the limits of the contracts.
           groups: [
             // Single ones are inlined; whoever wants all of them fetches this.
             { name: 'api-paths', test: /\/src\/lib\/api-paths\.gen/, priority: 3 },
@@ -114,7 +115,11 @@ export default defineConfig({
             },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
             ...TOGETHER.map(([name, test], index) => ({ name, test, priority: 1.9 - index / 10 })),
-            { name: 'validation', test: /node_modules\/(@hookform|@standard-schema|zod)\//, priority: 1 },
+            {
+              name: 'validation',
+              test: /node_modules\/(@hookform|@standard-schema|zod)\/|\/src\/lib\/api-limits\.gen/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -32,8 +32,9 @@ void router.load()
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
 void startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.namespace ?? 'home').then(render)
 
-// Once there is something to see, and in one of a hundred visits (specification section 9), if anybody wants to know.
-if (readMeta('monitoring-endpoint') && Math.random() < 0.01) addEventListener('pages:arrived', monitor, { once: true })
+// Once there is something to see, and in so many of a hundred visits, if anybody wants to know.
+if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))
+  addEventListener('pages:arrived', monitor, { once: true })
 
 function monitor(): void {
   // Not every browser knows idle time.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
-import { LegacyLinkPage } from '#features/transfer/legacy-page.tsx'
+import { LegacyLinkForm } from '#features/transfer/legacy-form.tsx'
 import { aboutTransfer, isComplete, readLegacyLink } from '#features/transfer/rules.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
@@ -29,7 +29,7 @@ function TransferAwayLegacy() {
   const navigate = Route.useNavigate()
   if (isComplete(link)) return <TransferAwayPage key={link.key} link={link} />
   return (
-    <LegacyLinkPage
+    <LegacyLinkForm
       known={link}
       // The text that was typed goes along.
       onComplete={({ domain, key }) =>

@@ -45,6 +45,7 @@ export function documentMetas(settings: Settings): Record<string, string> {
     'pages:sandbox': sandboxServices(settings).length > 0 ? 'on' : '',
     ...(monitoring && {
       'pages:monitoring-endpoint': monitoring.endpoint,
+      'pages:monitoring-sample': String(monitoring.sample),
       ...(monitoring.token !== undefined && { 'pages:monitoring-token': monitoring.token }),
       ...(monitoring.applicationId !== undefined && { 'pages:monitoring-application-id': monitoring.applicationId }),
     }),

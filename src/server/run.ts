@@ -63,13 +63,15 @@ async function listen(
   return (app.server.address() as AddressInfo).port
 }
 
-/** Says which services are real: nobody should mistake the sandbox for a backend, or the other way round. */
+/** Says what is on, and which services are real: nobody should mistake the sandbox for a backend, or the other way round. */
 function whoAnswers(settings: Settings): string {
   const alone = sandboxServices(settings)
   const lines = SERVICES.map((service) => `  ${service}: ${settings.origins[service] ?? 'sandbox'}`)
   const summary =
     alone.length === SERVICES.length ? 'the sandbox answers every call' : ['calls go to', ...lines].join('\n')
-  return `APP_ENV ${settings.appEnv}, navigation ${settings.navigation}, ${summary}`
+  const sample = settings.monitoring?.sample
+  const monitoring = sample === undefined ? 'off' : `of ${sample} visits in a hundred`
+  return `APP_ENV ${settings.appEnv}, navigation ${settings.navigation}, monitoring ${monitoring}, ${summary}`
 }
 
 function say(line: string): void {

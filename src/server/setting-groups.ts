@@ -3,9 +3,18 @@ import { SERVICES, type Service } from './services.ts'
 import type { Sheet } from './setting-sheet.ts'
 import * as read from './setting-values.ts'
 
-type Monitoring = { endpoint: string; token: string | undefined; applicationId: string | undefined }
+/** Reports of visits; `sample` is how many of a hundred visits report. */
+export type Monitoring = {
+  endpoint: string
+  token: string | undefined
+  applicationId: string | undefined
+  sample: number
+}
 
 const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
+
+/** Production (specification section 9). */
+const MONITORED: readonly AppEnv[] = ['srs', 'hrs']
 
 export function readOrigins(sheet: Sheet, appEnv: AppEnv): Record<Service, string | undefined> {
   const common = sheet.value('API_ORIGIN', read.origin, false)
@@ -38,13 +47,17 @@ export function readCredentials(sheet: Sheet): { username: string; password: str
   return username !== undefined && password !== undefined ? { username, password } : undefined
 }
 
-export function readMonitoring(sheet: Sheet): Monitoring | undefined {
+/** Returns undefined where nothing is reported: without an address, and outside production. */
+export function readMonitoring(sheet: Sheet, appEnv: AppEnv): Monitoring | undefined {
   const endpoint = sheet.value('MONITORING_ENDPOINT', read.address, false)
   const token = sheet.value('MONITORING_TOKEN', read.plainText, false)
   const applicationId = sheet.value('MONITORING_APPLICATION_ID', read.plainText)
-  const others = ['MONITORING_TOKEN', 'MONITORING_APPLICATION_ID'].filter(sheet.isGiven)
+  const sample = sheet.value('MONITORING_SAMPLE', read.wholeNumber(0, 100, 'visits in a hundred')) ?? 1
+  sheet.value('MONITORING_REPLAY', read.noReplay)
+  const others = ['MONITORING_TOKEN', 'MONITORING_APPLICATION_ID', 'MONITORING_SAMPLE'].filter(sheet.isGiven)
   if (!sheet.isGiven('MONITORING_ENDPOINT') && others.length > 0) {
     sheet.problems.push(`MONITORING_ENDPOINT is not set, but ${others.join(' and ')} is: without it nothing is sent`)
   }
-  return endpoint === undefined ? undefined : { endpoint, token, applicationId }
+  if (endpoint === undefined || !MONITORED.includes(appEnv)) return undefined
+  return { endpoint, token, applicationId, sample }
 }

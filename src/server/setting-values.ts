@@ -44,6 +44,12 @@ export function address(value: string): string {
   throw new RangeError('an address such as https://monitoring.example.com/collect')
 }
 
+/** How many of a hundred reported visits are recorded: none, as the recorder would tell keys (README, "Monitoring"). */
+export function noReplay(value: string): 0 {
+  if (value === '0') return 0
+  throw new RangeError('0: a recording would hold the address of the page, and with it the key (README, "Monitoring")')
+}
+
 /** Visible ASCII, which is safe in a header and a `<meta>` tag. */
 export function plainText(value: string): string {
   if (/^[\x21-\x7e]{1,500}$/.test(value)) return value

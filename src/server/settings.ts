@@ -1,6 +1,6 @@
 import { APP_ENVS, type AppEnv } from './features.ts'
 import { SERVICES, type Service } from './services.ts'
-import { readAllowedHosts, readCredentials, readMonitoring, readOrigins } from './setting-groups.ts'
+import { readAllowedHosts, readCredentials, readMonitoring, readOrigins, type Monitoring } from './setting-groups.ts'
 import { openSheet } from './setting-sheet.ts'
 import * as read from './setting-values.ts'
 
@@ -35,7 +35,7 @@ export type Settings = {
   metricsPort: number | undefined
   metricsHost: string
   sandbox: { file: string | undefined; seed: number | undefined; tlds: number | undefined }
-  monitoring: { endpoint: string; token: string | undefined; applicationId: string | undefined } | undefined
+  monitoring: Monitoring | undefined
 }
 
 /** A document of 10 MiB, the most that a page offers to send, and room for the other parts of its form. */
@@ -74,7 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       seed: sheet.value('SANDBOX_SEED', read.wholeNumber(0, 2 ** 32 - 1)),
       tlds: sheet.value('SANDBOX_TLDS', read.wholeNumber(0, 100_000)),
     },
-    monitoring: readMonitoring(sheet),
+    monitoring: readMonitoring(sheet, appEnv),
   }
   if (settings.metricsPort && settings.metricsPort === port)
     sheet.problems.push(`METRICS_PORT is ${port}, but must differ from PORT`)

@@ -125,6 +125,18 @@ test('what is missing is said at the field and in the summary, and nothing is se
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
+test('what is longer than registries take is said at the field, and nothing is lost', async ({ page, sandbox }) => {
+  const key = freshKey('pending')
+  await openForm(page, key)
+  const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8).trim()
+  await field(page, 'Name').fill(name)
+  await button(page, 'Save correction').click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Use no more than 255 characters here/)
+  await expect(field(page, 'Name')).toHaveValue(name)
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
 test('what was typed stays through a change of language, and is asked about before it is lost', async ({ page }) => {
   await openForm(page, freshKey('no-countries'))
   await field(page, 'Address').fill('Rruga B\nTirana')

@@ -8,15 +8,27 @@ import { expect, test as product } from '#tests/support/test.ts'
 
 type Monitored = { collector: Collector; server: Running }
 
-const test = product.extend<{ monitored: (folder?: string) => Promise<Monitored> }>({
-  /** Serves a build with monitoring on and a collector of its own; both end with the test. */
+type Order = { folder?: string; appEnv?: string; sample?: string }
+
+const test = product.extend<{ monitored: (order?: Order) => Promise<Monitored> }>({
+  /** Serves a build as in production, with monitoring configured and a collector of its own; all end with the test. */
   monitored: async ({}, use) => {
     const running: { stop: () => Promise<void> }[] = []
-    await use(async (SERVED_FOLDER = 'dist') => {
+    await use(async ({ folder = 'dist', appEnv = 'srs', sample } = {}) => {
       const collector = await startCollector()
       running.push(collector)
-      const env = { PORT: '0', MONITORING_ENDPOINT: collector.address, MONITORING_TOKEN: 'public-token', SERVED_FOLDER }
-      const server = await startProcess('tests/support/serve-folder.mjs', env)
+      const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+      running.push(backend)
+      const server = await startProcess('tests/support/serve-folder.mjs', {
+        PORT: '0',
+        APP_ENV: appEnv,
+        API_ORIGIN: backend.origin,
+        ALLOWED_HOSTS: 'localhost',
+        MONITORING_ENDPOINT: collector.address,
+        MONITORING_TOKEN: 'public-token',
+        ...(sample !== undefined && { MONITORING_SAMPLE: sample }),
+        SERVED_FOLDER: folder,
+      })
       running.push(server)
       return { collector, server }
     })
@@ -61,24 +73,26 @@ test('reports come without any of fifty secrets, and without scrubbing with all 
   expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
 
   await using build = await buildWithoutScrub()
-  const control = await monitored(build.folder)
+  const control = await monitored({ folder: build.folder })
   const leaking = await plant(page, control.server.origin)
   await allReports(control.collector)
   expect(found(leaking, control.collector.everything()).toSorted()).toEqual(leaking.toSorted())
   await page.close()
 })
 
-for (const [title, on, chance] of [
-  ['off', false, 0],
-  ['on, in ninety-nine of a hundred visits', true, 0.5],
+for (const [title, on, chance, order] of [
+  ['off', false, 0, undefined],
+  ['configured, but not in production', false, 0, { appEnv: 'pre' }],
+  ['on, in ninety-nine of a hundred visits', true, 0.01, {}],
+  ['on for sixty of a hundred visits, in the others', true, 0.6, { sample: '60' }],
 ] as const) {
   test(`with monitoring ${title}, nothing of it is fetched`, async ({ context, baseURL, monitored }) => {
-    const { collector, server } = await monitored()
+    const { collector, server } = await monitored(order)
     const page = await context.newPage()
     await page.addInitScript((value) => (Math.random = () => value), chance)
     const asked: string[] = []
     page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
-    const answer = await page.goto(`${on ? server.origin : baseURL}/consent/${freshKey('optional-only')}`)
+    const answer = await page.goto(`${order ? server.origin : baseURL}/consent/${freshKey('optional-only')}`)
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect(policy.split('; ').find((each) => each.startsWith('connect-src'))).toBe(
       on ? `connect-src 'self' ${new URL(collector.address).origin}` : "connect-src 'self'",
@@ -87,6 +101,22 @@ for (const [title, on, chance] of [
     await page.waitForLoadState('networkidle')
     expect(await traces(page, asked)).toEqual({ library: 0, elsewhere: [], kept: [[], [], ''] })
     expect(collector.reports).toEqual([])
+    await page.close()
+  })
+}
+
+for (const [title, chance, order] of [
+  ['one of a hundred visits in hrs', 0.0099, { appEnv: 'hrs' }],
+  ['sixty of a hundred visits when that is set', 0.59, { sample: '60' }],
+] as const) {
+  test(`${title} are reported`, async ({ context, monitored }) => {
+    const { collector, server } = await monitored(order)
+    const page = await drawnPage(context, chance)
+    await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+    await watched(page)
+    await page.goto('about:blank')
+    await expect.poll(() => collector.reports.filter(({ type }) => type === 'view').length).toBeGreaterThan(0)
+    expect(collector.reports[0]).toMatchObject({ service: 'tradeweb' })
     await page.close()
   })
 }

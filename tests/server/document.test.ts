@@ -85,14 +85,23 @@ test('the policy is closed but for what the pages need', async () => {
 })
 
 test('monitoring is allowed to its own address when set, and is in the document', async () => {
-  const env = { MONITORING_ENDPOINT: 'https://collector.example/in?x=1', MONITORING_TOKEN: 'public&1' }
+  const env = {
+    APP_ENV: 'srs',
+    API_ORIGIN: 'https://api.example',
+    ALLOWED_HOSTS: 'pages.example',
+    MONITORING_ENDPOINT: 'https://collector.example/in?x=1',
+    MONITORING_TOKEN: 'public&1',
+    MONITORING_SAMPLE: '7',
+  }
   const html = HTML.replace(
     '<style>',
-    '<meta name="pages:monitoring-endpoint" content="" /><meta name="pages:monitoring-token" content="" /><style>',
+    ['endpoint', 'sample', 'token'].map((name) => `<meta name="pages:monitoring-${name}" content="" />`).join('') +
+      '<style>',
   )
   const { policy, html: filled } = await sent(env, html)
   expect(policy['connect-src']).toEqual(["'self'", 'https://collector.example'])
   expect(metaOf(filled, 'monitoring-endpoint')).toBe('https://collector.example/in?x=1')
   expect(metaOf(filled, 'monitoring-token')).toBe('public&amp;1')
+  expect(metaOf(filled, 'monitoring-sample')).toBe('7')
   await expect(sent(env)).rejects.toThrow('pages:monitoring-endpoint')
 })

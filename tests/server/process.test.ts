@@ -102,7 +102,13 @@ describe('a process that cannot start says why, without a stack, and ends with 1
     ],
     [
       'monitoring that the build has no place for',
-      { PORT: '0', API_ORIGIN: 'http://a.example', MONITORING_ENDPOINT: 'https://m.example' },
+      {
+        PORT: '0',
+        APP_ENV: 'srs',
+        ALLOWED_HOSTS: 'pages.example',
+        API_ORIGIN: 'http://a.example',
+        MONITORING_ENDPOINT: 'https://m.example',
+      },
       /^.*pages:monitoring-endpoint.*\n$/,
     ],
   ])('%s', async (_, env, words) => {

@@ -80,6 +80,9 @@ const BAD: readonly (readonly [name: string, value: string])[] = [
   ['MONITORING_ENDPOINT', 'http://collector.example/'],
   ['MONITORING_ENDPONT', 'https://collector.example/'],
   ['MONITORING_TOKEN', 'token-without-endpoint'],
+  ['MONITORING_SAMPLE', '5'],
+  ['MONITORING_REPLAY', '2'],
+  ['MONITORING_REPLAY', 'no'],
   ['API_ORIGIN_TLDINFO', 'https://api.example'],
 ]
 
@@ -88,6 +91,31 @@ test.each(BAD)('%s=%s is refused in one line that names it and says what is allo
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(name)
   expect(problems[0]).toMatch(/must|allowed|without it/)
+})
+
+const COLLECTOR = 'https://collector.example/'
+
+test.each(['srs', 'hrs'])('%s reports one visit in a hundred when there is an address to report to', (APP_ENV) => {
+  const backends = { APP_ENV, API_ORIGIN: 'https://api.example', ALLOWED_HOSTS: 'pages.example' }
+  const monitoringWith = (env: Record<string, string>) => readSettings({ ...backends, ...env }).monitoring
+  expect(monitoringWith({})).toBeUndefined()
+  expect(monitoringWith({ MONITORING_ENDPOINT: COLLECTOR })).toMatchObject({ endpoint: COLLECTOR, sample: 1 })
+  const every = { MONITORING_ENDPOINT: COLLECTOR, MONITORING_SAMPLE: '100', MONITORING_REPLAY: '0' }
+  expect(monitoringWith(every)).toMatchObject({ sample: 100 })
+  for (const sample of ['101', '0.5', '-1']) {
+    expect(problemsOf({ ...backends, ...every, MONITORING_SAMPLE: sample })).toEqual([
+      `MONITORING_SAMPLE is "${sample}", but must be a whole number of visits in a hundred from 0 to 100`,
+    ])
+  }
+})
+
+test.each(['dev', 'qa', 'pre'])('%s reports nothing, also with an address', (APP_ENV) => {
+  const env = { APP_ENV, API_ORIGIN: 'https://api.example', ALLOWED_HOSTS: 'pages.example' }
+  expect(readSettings({ ...env, MONITORING_ENDPOINT: COLLECTOR }).monitoring).toBeUndefined()
+})
+
+test('recording visits is refused, with the reason', () => {
+  expect(problemsOf({ MONITORING_REPLAY: '2' })).toEqual([expect.stringMatching(/must be 0: .*key.*README/)])
 })
 
 test('everything that is wrong is said at once', () => {

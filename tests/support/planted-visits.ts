@@ -4,15 +4,15 @@ import { secrets, writings } from './secrets.ts'
 /** Ten visits with a secret in path, query and fragment each, and twenty that a fault of the pages carries along. */
 export const VISITS = 10
 
-/** A page of the one visit in a hundred. */
-export async function drawnPage(context: BrowserContext): Promise<Page> {
+/** A page of a visit that draws `drawn`, of 1; 0 is always reported. */
+export async function drawnPage(context: BrowserContext, drawn = 0): Promise<Page> {
   const page = await context.newPage()
-  await page.addInitScript(() => {
+  await page.addInitScript((value) => {
     const chance = Math.random
-    Math.random = () => 0
+    Math.random = () => value
     // The draw is over when the entry has run.
     addEventListener('DOMContentLoaded', () => (Math.random = chance))
-  })
+  }, drawn)
   return page
 }
 

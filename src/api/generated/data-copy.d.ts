@@ -68,7 +68,7 @@ export interface components {
         ReportOrder: {
             /** @description The key of the link. */
             access_key: string;
-            /** @description Only data that is tied to this address is sent, and only to it. */
+            /** @description Only data that is tied to this address is sent, and only to it. No address is longer (RFC 5321, 4.5.3.1.3). */
             email_address: string;
         };
         ReportRequest: {

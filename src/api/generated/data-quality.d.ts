@@ -119,7 +119,7 @@ export interface components {
              */
             document: string;
         };
-        /** @description Form fields; every one is sent, empty where there is nothing. */
+        /** @description Form fields; every one is sent, empty where there is nothing. Where one is marked `x-needed`, empty is refused with 422, though a contact may have come without it. Lengths are those that registries take (RFC 5733). */
         ContactUpdate: {
             /** @description The key of the link. */
             key: string;
@@ -130,7 +130,7 @@ export interface components {
             full_name: string;
             /** @description Given, the organization is the legal holder; empty, the person is. */
             org_name: string;
-            /** @description Street and house number; text, may have several lines. */
+            /** @description Street and house number; text of up to three lines, each of up to 255 characters. */
             address: string;
             /** @description State, province or county, where the country has such. */
             state: string;

@@ -16,6 +16,7 @@ const PROBLEMS = [
   'emailNoAt',
   'emailIncomplete',
   'emailSpaces',
+  'tooLong',
   'address',
   'city',
   'country',
@@ -77,8 +78,9 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
   const textOf = (field: keyof ContactFields): string | undefined => {
     const error = errors[field]
     if (error?.type === 'server') return error.message
-    const problem = PROBLEMS.find((known) => known === error?.message)
-    return problem && t(`problems.${problem}`)
+    const [message, most = ''] = error?.message?.split(' ') ?? []
+    const problem = PROBLEMS.find((known) => known === message)
+    return problem && t(`problems.${problem}`, { most })
   }
   const field = (id: keyof ContactFields) => ({ ...form.register(id), id, error: textOf(id) })
   const problems = FIELDS.flatMap((id) => {

@@ -37,9 +37,9 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
   // No type of those that are accepted is known here: none can be named.
   if (types.length === 0) return null
   const months = String(policyAt(now()).documentMonths)
-  const { state, type, attempt } = document
-  const { problem, outcome } = state.is === 'choosing' ? state : {}
-  const typeMissing = state.is !== 'sending' && state.typeMissing
+  const { state, form } = document
+  const { type, typeMissing, problem, attempt } = form
+  const outcome = state.is === 'choosing' ? state.outcome : undefined
   const isSending = state.is === 'sending'
   const isReading = state.is === 'reading'
   const hint = type === '' ? undefined : HINTS[type]
@@ -60,7 +60,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
           <li>{t('advice.private')}</li>
         </ul>
       </div>
-      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form noValidate className={styles.form} onFocus={form.warm} onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary problems={problems} attempt={attempt} />
         <SelectField
           id={TYPE_FIELD}
@@ -74,7 +74,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
           onChange={({ target }) => document.chooseType(types.find((known) => known === target.value) ?? '')}
         />
         <FilePicker
-          chosen={document.chosen}
+          chosen={form.chosen}
           reading={isReading}
           problem={problem}
           disabled={isSending}

@@ -45,4 +45,7 @@ test('what the device does not give is said to be so, and what is too large is n
     arrayBuffer: () => Promise.reject(new Error('read all the same')),
   })
   expect(await prepareFile(large)).toEqual({ problem: 'tooLarge' })
+  const most = new Uint8Array(10 * 1024 * 1024)
+  most.set(pdf)
+  expect(await prepareFile(new File([most], 'most.pdf'))).toMatchObject({ kind: 'pdf' })
 })

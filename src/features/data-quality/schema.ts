@@ -1,19 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { object, refine, string } from 'zod/mini'
 import type { ContactFields } from '#api/data-quality.ts'
+import { updateContact } from '#lib/api-limits.gen.ts'
 
-const filled = (problem: string) => string().check(refine((value) => value.trim() !== '', { error: problem }))
+const LIMITS: Record<keyof ContactFields, { needed?: boolean; maxLength?: number }> = updateContact
+
+/** A field within the limits of the contract. Messages are keys of the page's texts: of a missing field, its name. */
+const field = (name: keyof ContactFields) => {
+  const { needed = false, maxLength = Infinity } = LIMITS[name]
+  return string().check(
+    refine((value) => !needed || value.trim() !== '', { error: name, abort: true }),
+    refine((value) => value.trim().length <= maxLength, { error: `tooLong ${maxLength}`, abort: true }),
+  )
+}
 
 /**
- * The required fields of a contact; messages are keys of the page's texts. Letters, lengths, postal codes and regions are
- * not checked: there are names of two letters, addresses without a number and countries without codes. Of e-mail addresses
- * only the shape is checked, so that international ones (EAI, IDN, also with the full stops of East Asia) pass.
+ * A contact. Letters, postal codes and regions are not checked: there are names of two letters, addresses without a number
+ * and countries without codes. Of e-mail addresses only the shape is checked, so that international ones (EAI, IDN, also
+ * with the full stops of East Asia) pass.
  */
 const contactSchema = object({
-  full_name: filled('full_name'),
-  org_name: string(),
-  email: string().check(
-    refine((value) => value.trim() !== '', { error: 'email', abort: true }),
+  full_name: field('full_name'),
+  org_name: field('org_name'),
+  email: field('email').check(
     refine((value) => value.includes('@'), { error: 'emailNoAt', abort: true }),
     refine((value) => /^[^\s].*@[^\s@.]+([.\u3002\uFF0E\uFF61][^\s@.]+)+$/u.test(value.trim()), {
       error: 'emailIncomplete',
@@ -21,11 +30,11 @@ const contactSchema = object({
     }),
     refine((value) => !/\s/.test(value.trim().replace(/^".*"(?=@)/, '')), { error: 'emailSpaces' }),
   ),
-  address: filled('address'),
-  postal_code: string(),
-  city: filled('city'),
-  state: string(),
-  country: filled('country'),
+  address: field('address'),
+  postal_code: field('postal_code'),
+  city: field('city'),
+  state: field('state'),
+  country: field('country'),
 })
 
 /** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */

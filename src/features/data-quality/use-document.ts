@@ -12,19 +12,16 @@ import { ANSWER_LOST, ApiError } from '#api/errors.ts'
 import { readAgain, readUntil } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
 import { afterDoubt, type Doubt } from './doubt.ts'
-import type { FileProblem, PreparedFile } from './prepare.ts'
+import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { receivedOf } from './rules.ts'
-
-/** Why a choice cannot be sent; `refused` and `tooLargeThere` are the backend's objections, `unchecked` is a missing check. */
-export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'unchecked' | 'refused' | 'tooLargeThere'
 
 /** The result of the last attempt to send. */
 export type SendOutcome = 'received' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
 
 /** A document is chosen, then judged by its content, then sent; afterwards another one can be chosen. */
 export type DocumentState =
-  | { is: 'choosing'; typeMissing?: boolean; problem?: ChoiceProblem; outcome?: SendOutcome }
-  | { is: 'reading'; typeMissing?: boolean }
+  | { is: 'choosing'; outcome?: SendOutcome }
+  | { is: 'reading' }
   | { is: 'sending'; progress: UploadProgress }
 
 /** A document from its choice to its arrival. */
@@ -36,9 +33,7 @@ export function useDocument(link: DataQualityLink) {
   const query = getDataQuality(link)
   const { mutateAsync, error } = useMutation(uploadDocument(link))
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
-  const [type, setType] = useState<DocumentType | ''>('')
-  const [chosen, setChosen] = useState<PreparedFile>()
-  const [attempt, setAttempt] = useState(0)
+  const form = useDocumentForm()
   const underway = useRef<AbortController>(undefined)
   /** Whether the last one has arrived and none was started since: the button may be pressed again before a render. */
   const arrived = useRef(false)
@@ -46,35 +41,30 @@ export function useDocument(link: DataQualityLink) {
   const choice = useRef(0)
   useEffect(() => () => underway.current?.abort(), [])
 
-  const typeMissing = state.is !== 'sending' && state.typeMissing === true
   const choose = async (files: readonly File[]) => {
     const [file, ...more] = files
     if (!file || underway.current) return
     const mine = ++choice.current
     arrived.current = false
     if (more.length > 0) {
-      setChosen(undefined)
-      return setState({ is: 'choosing', typeMissing, problem: 'several' })
+      form.judge({ problem: 'several' })
+      return setState({ is: 'choosing' })
     }
-    setState({ is: 'reading', typeMissing })
+    form.clearProblem()
+    setState({ is: 'reading' })
     const prepared = await import('./prepare.ts').then(
       ({ prepareFile }) => prepareFile(file),
       (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
     )
     // Another one was chosen meanwhile.
     if (choice.current !== mine) return
-    const problem = 'problem' in prepared ? prepared : undefined
-    setChosen('problem' in prepared ? undefined : prepared)
-    // The type may have been chosen meanwhile.
-    setState((now) => ({ is: 'choosing', typeMissing: now.is === 'reading' && now.typeMissing === true, ...problem }))
+    form.judge('problem' in prepared ? prepared : { chosen: prepared })
+    setState({ is: 'choosing' })
   }
   const chooseType = (next: DocumentType | '') => {
     arrived.current = false
-    setType(next)
-    setState(({ ...now }) => {
-      if (now.is === 'choosing') delete now.outcome
-      return now.is === 'sending' ? now : { ...now, typeMissing: false }
-    })
+    form.chooseType(next)
+    setState((now) => (now.is === 'choosing' ? { is: 'choosing' } : now))
   }
 
   /** Reads the case again, if it can be had. */
@@ -84,13 +74,12 @@ export function useDocument(link: DataQualityLink) {
     doubt.current = undefined
     // The banner's word of the lost answer is settled.
     setAreaError('uk', undefined)
-    setChosen(undefined)
-    setType('')
+    form.reset()
     return { is: 'choosing', outcome: 'received' }
   }
-  const wrong = (problem: { typeMissing?: boolean; problem?: ChoiceProblem }): DocumentState => {
-    setAttempt((count) => count + 1)
-    return { is: 'choosing', ...problem }
+  const refuse = (problem: ChoiceProblem): DocumentState => {
+    form.refuse(problem)
+    return { is: 'choosing' }
   }
   const fail = async (failure: unknown, sent: Doubt): Promise<DocumentState> => {
     const { kind, status } = failure instanceof ApiError ? failure : new ApiError('network')
@@ -107,8 +96,8 @@ export function useDocument(link: DataQualityLink) {
       await read()
       return { is: 'choosing' }
     }
-    if (status === 413) return wrong({ problem: 'tooLargeThere' })
-    if (kind === 'invalid' || status === 415) return wrong({ problem: 'refused' })
+    if (status === 413) return refuse('tooLargeThere')
+    if (kind === 'invalid' || status === 415) return refuse('refused')
     return { is: 'choosing', outcome: kind === 'too-many' ? 'tooMany' : 'failed' }
   }
   /** Sends a document, unless it turns out to have arrived: while one is in doubt, that is found out first. */
@@ -132,30 +121,31 @@ export function useDocument(link: DataQualityLink) {
   }
   const send = async () => {
     if (state.is !== 'choosing' || underway.current || arrived.current) return
-    const problem = state.problem ?? (chosen ? undefined : 'missing')
-    if (!chosen || type === '' || problem) {
-      return setState(wrong({ typeMissing: type === '', ...(problem && { problem }) }))
-    }
     const controller = new AbortController()
     underway.current = controller
-    setState({ is: 'sending', progress: { sent: 0, total: chosen.file.size } })
-    const next = await deliver({ type, file: chosen.file }, controller.signal)
+    setState(await next(controller.signal))
     underway.current = undefined
-    setState(next)
+  }
+  const next = async (signal: AbortSignal): Promise<DocumentState> => {
+    const isReady = await form.isReady()
+    const {
+      document_type: type,
+      document: { chosen },
+    } = form.values()
+    if (!isReady || !chosen || type === '') return { is: 'choosing' }
+    setState({ is: 'sending', progress: { sent: 0, total: chosen.file.size } })
+    return deliver({ type, file: chosen.file }, signal)
   }
   return {
+    form,
     state,
-    type,
     chooseType,
-    chosen,
-    /** Grows with every press of the button that found something wrong. */
-    attempt,
     choose,
     send,
     cancel: () => underway.current?.abort(),
     /** Of the last attempt, as the backend said it. */
     error,
     /** Whether something was chosen that has not arrived. */
-    unsent: chosen !== undefined,
+    unsent: form.chosen !== undefined,
   }
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { TRADE_SIDES, type Trade, type TradeSide } from '#api/trade.ts'
 import { useBrand } from '#brand/use-brand.ts'
@@ -18,8 +17,8 @@ import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Holders } from './holders.tsx'
-import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf, type Chosen } from './rules.ts'
-import { Settings, useSettingTexts } from './settings.tsx'
+import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
+import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
 
 /** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
@@ -27,13 +26,14 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const { read, approve, cancel } = TRADE_SIDES[side]
   const query = read(linkKey)
   const { data: trade } = useSuspenseQuery(query)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const settings = useSettings()
+  const { chosen } = settings
   const brand = useBrand()
   const deadline = readDate(trade.approval_deadline)
   const written = readText(trade.domain)
   const domain = written ? readDomain(written).shown : t('thisDomain')
-  const settings = useSettingTexts(trade, chosen)
-  const settingWords = [settings.lock, settings.agent].filter((word) => word !== undefined)
+  const texts = useSettingTexts(trade, chosen)
+  const settingWords = [texts.lock, texts.agent].filter((word) => word !== undefined)
   const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
   const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...settingWords])
   const decision = useDecision({
@@ -62,11 +62,12 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           },
           { id: 'cancelled', label: t('cancel.label'), effect: t('cancel.effect') },
         ],
+        isReady: (answer) => answer === 'cancelled' || !isChosen(trade, chosen) || settings.isReady(),
         unsaved: isChosen(trade, chosen),
         children: (
           <>
             <Holders trade={trade} />
-            <Settings trade={trade} chosen={chosen} onChoose={setChosen} />
+            <Settings trade={trade} settings={settings} />
             <Agreement link={trade.agreement_url} label={t('agreement')} />
           </>
         ),
@@ -83,10 +84,10 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
           { label: t('facts.side'), value: t(`sides.${side}`) },
-          ...(approved && settings.lock
-            ? [{ label: t('facts.lock', { days: String(lockDays) }), value: settings.lock }]
+          ...(approved && texts.lock
+            ? [{ label: t('facts.lock', { days: String(lockDays) }), value: texts.lock }]
             : []),
-          ...(approved && settings.agent ? [{ label: t('facts.agent'), value: settings.agent }] : []),
+          ...(approved && texts.agent ? [{ label: t('facts.agent'), value: texts.agent }] : []),
         ],
       }}
     />

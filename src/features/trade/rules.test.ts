@@ -5,8 +5,8 @@ const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as c
 
 describe('choices', () => {
   it('sends nothing that cannot be chosen', () => {
-    expect(choicesOf({}, { lock: true, agent: true })).toEqual({})
-    expect(choicesOf({ trade_hold_enabled: true, trade_hold_editable: false }, { lock: false })).toEqual({})
+    expect(choicesOf({}, { trade_hold: '1', designated_agent: '1' })).toEqual({})
+    expect(choicesOf({ trade_hold_enabled: true, trade_hold_editable: false }, { trade_hold: '0' })).toEqual({})
   })
 
   it('keeps the setting while untouched', () => {
@@ -21,7 +21,10 @@ describe('choices', () => {
 
   it('sends what was chosen', () => {
     const trade = { ...EDITABLE, trade_hold_enabled: true, designated_agent_enabled: false }
-    expect(choicesOf(trade, { lock: false, agent: true })).toEqual({ trade_hold: '0', designated_agent: '1' })
+    expect(choicesOf(trade, { trade_hold: '0', designated_agent: '1' })).toEqual({
+      trade_hold: '0',
+      designated_agent: '1',
+    })
   })
 })
 
@@ -37,9 +40,9 @@ describe('choosing', () => {
   it('is a difference from the setting in force', () => {
     const trade = { ...EDITABLE, trade_hold_enabled: true }
     expect(isChosen(trade, {})).toBe(false)
-    expect(isChosen(trade, { lock: true, agent: false })).toBe(false)
-    expect(isChosen(trade, { lock: false })).toBe(true)
-    expect(isChosen(trade, { agent: true })).toBe(true)
+    expect(isChosen(trade, { trade_hold: '1', designated_agent: '0' })).toBe(false)
+    expect(isChosen(trade, { trade_hold: '0' })).toBe(true)
+    expect(isChosen(trade, { designated_agent: '1' })).toBe(true)
   })
 })
 

@@ -78,26 +78,25 @@ export function agentOf(trade: Trade): Setting {
   }
 }
 
-/** A person's choices; absent is untouched, which keeps the setting. */
-export type Chosen = { lock?: boolean; agent?: boolean }
+/** Returns whether a setting is on after an approval: as it was chosen, or as it is where nobody has chosen. */
+export function isOn(chosen: '0' | '1' | undefined, { enabled }: Setting): boolean {
+  return chosen === undefined ? enabled : chosen === '1'
+}
 
 /** Returns whether a person has chosen something else than the setting in force. */
-export function isChosen(trade: Trade, { lock, agent }: Chosen): boolean {
-  return (
-    (lock ?? lockOf(trade).enabled) !== lockOf(trade).enabled ||
-    (agent ?? agentOf(trade).enabled) !== agentOf(trade).enabled
-  )
+export function isChosen(trade: Trade, { trade_hold: lock, designated_agent: agent }: TradeChoices): boolean {
+  return isOn(lock, lockOf(trade)) !== lockOf(trade).enabled || isOn(agent, agentOf(trade)) !== agentOf(trade).enabled
 }
 
 /** The choices that an approval sends: one for each setting that is editable, and nothing of the others. */
-export function choicesOf(trade: Trade, chosen: Chosen): TradeChoices {
+export function choicesOf(trade: Trade, chosen: TradeChoices): TradeChoices {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   return {
-    ...(lock.editable && { trade_hold: toFlag(chosen.lock ?? lock.enabled) }),
-    ...(agent.editable && { designated_agent: toFlag(chosen.agent ?? agent.enabled) }),
+    ...(lock.editable && { trade_hold: toFlag(isOn(chosen.trade_hold, lock)) }),
+    ...(agent.editable && { designated_agent: toFlag(isOn(chosen.designated_agent, agent)) }),
   }
 }
 
-function toFlag(yes: boolean): '0' | '1' {
+export function toFlag(yes: boolean): '0' | '1' {
   return yes ? '1' : '0'
 }

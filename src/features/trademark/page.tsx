@@ -24,7 +24,7 @@ import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Acknowledgement } from './acknowledgement.tsx'
+import { AcknowledgementField, useAcknowledgement } from './acknowledgement-form.tsx'
 import { Marks } from './marks.tsx'
 import { readMarks, statusOf } from './rules.ts'
 
@@ -39,8 +39,7 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
   const t = useTranslations('trademark')
   const query = getTrademarkNotice(link)
   const { data: notice } = useSuspenseQuery(query)
-  const [acknowledged, setAcknowledged] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+  const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const moment = useMoment()
   const notAfter = readDate(notice.not_after)
@@ -75,17 +74,13 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
           { id: 'approved', label: t('accept.label'), effect: t('accept.effect', { hours }) },
           { id: 'declined', label: t('decline.label'), effect: t('decline.effect') },
         ],
-        isReady: (answer) => {
-          if (answer === 'declined' || acknowledged) return true
-          setAttempt((count) => count + 1)
-          return false
-        },
-        unsaved: acknowledged,
+        isReady: (answer) => answer === 'declined' || acknowledgement.isReady(),
+        unsaved: acknowledgement.unsaved,
         children: (
           <>
             <MandatedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`mandated.${id as NoticePart}`)} />
             <Marks marks={readMarks(notice)} />
-            <Acknowledgement checked={acknowledged} onChange={setAcknowledged} attempt={attempt} />
+            <AcknowledgementField acknowledgement={acknowledgement} />
           </>
         ),
         details: (

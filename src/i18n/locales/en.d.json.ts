@@ -641,6 +641,7 @@ declare const messages: {
         "emailNoAt": "An email address has an @, as in name@example.com",
         "emailIncomplete": "Enter the whole email address, such as name@example.com",
         "emailSpaces": "An email address has no spaces: remove them",
+        "tooLong": "Use no more than {most} characters here: registries do not take more",
         "address": "Enter street and house number, or how your address is written instead",
         "city": "Enter the city or town",
         "country": "Choose a country"
@@ -742,6 +743,7 @@ declare const messages: {
       "noAt": "An email address has an @ in it, like name@example.com",
       "manyAt": "An email address has a single @: enter one address only",
       "incomplete": "Enter the whole email address, like name@example.com",
+      "tooLong": "This is longer than an email address can be: check whether something else was pasted along with it",
       "refused": "This email address was not accepted: check how it is written"
     },
     "note": {

@@ -4,11 +4,8 @@ import { kindOf, type DocumentKind } from './kind.ts'
 import { cleanPng } from './png.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** The most that a document may have (contract of `uploadDocument`): 10 MiB. */
-export const MOST_BYTES = 10 * 1024 * 1024
-
 /** Why a file is no document that can be sent. `damaged`: it cannot be read safely, so nobody knows what it holds. */
-export type DocumentProblem = 'empty' | 'tooLarge' | 'unknown' | 'damaged'
+export type DocumentProblem = 'empty' | 'unknown' | 'damaged'
 
 /** A document as it may leave the device. `cleaned` when something about the picture was taken out. */
 export type CleanDocument = { kind: DocumentKind; bytes: Uint8Array<ArrayBuffer>; cleaned: boolean }
@@ -21,7 +18,6 @@ export async function cleanDocument(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<CleanDocument | { problem: DocumentProblem }> {
   if (bytes.length === 0) return { problem: 'empty' }
-  if (bytes.length > MOST_BYTES) return { problem: 'tooLarge' }
   const kind = kindOf(bytes)
   if (!kind) return { problem: 'unknown' }
   try {

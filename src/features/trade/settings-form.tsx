@@ -1,12 +1,28 @@
+import type { ChangeEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { Trade } from '#api/trade.ts'
+import type { Trade, TradeChoices } from '#api/trade.ts'
 import { policyAt } from '#decision/policy.ts'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { agentOf, lockOf, type Chosen } from './rules.ts'
+import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
 
 const DAY = 86_400_000
+
+const validation = lazyResolver<TradeChoices>(() => import('./settings-schema.ts'))
+
+/** The choices as they are being made; absent is untouched, which keeps the setting. */
+export function useSettings() {
+  const form = useForm<TradeChoices>({ defaultValues: {}, resolver: validation.resolver })
+  return {
+    chosen: useWatch({ control: form.control }),
+    choose: (name: keyof TradeChoices, on: boolean) => form.setValue(name, toFlag(on)),
+    /** Returns whether the choices can be sent. A check that cannot be loaded is left to the backend. */
+    isReady: () => form.trigger(['trade_hold', 'designated_agent']),
+  }
+}
 
 /**
  * The lock and the designated agent: each a box where this side may choose, a sentence where it may not. No box is
@@ -14,34 +30,32 @@ const DAY = 86_400_000
  */
 export function Settings({
   trade,
-  chosen,
-  onChoose,
+  settings: { chosen, choose },
 }: {
   trade: Trade
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  settings: ReturnType<typeof useSettings>
 }) {
   const t = useTranslations('trade')
   const texts = useSettingTexts(trade, chosen)
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
+  const box = (name: keyof TradeChoices, setting: Setting) => ({
+    name,
+    checked: isOn(chosen[name], setting) !== setting.enabled,
+    onFocus: validation.warm,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => choose(name, target.checked !== setting.enabled),
+  })
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
     <>
       {!lock.editable && texts.lock && <p>{texts.lock}</p>}
       {!agent.editable && texts.agent && <p>{texts.agent}</p>}
       {lock.editable && (
-        <Checkbox
-          checked={(chosen.lock ?? lock.enabled) !== lock.enabled}
-          onChange={({ target }) => onChoose({ ...chosen, lock: target.checked !== lock.enabled })}
-        >
+        <Checkbox {...box('trade_hold', lock)}>
           {lock.enabled ? t('lock.waive', texts.values) : t('lock.set', texts.values)}
         </Checkbox>
       )}
       {agent.editable && (
-        <Checkbox
-          checked={(chosen.agent ?? agent.enabled) !== agent.enabled}
-          onChange={({ target }) => onChoose({ ...chosen, agent: target.checked !== agent.enabled })}
-        >
+        <Checkbox {...box('designated_agent', agent)}>
           {agent.enabled ? t('agent.withdraw', texts.values) : t('agent.give', texts.values)}
         </Checkbox>
       )}
@@ -50,15 +64,15 @@ export function Settings({
 }
 
 /** Returns the texts about lock and agent after an approval; undefined where nothing is set and nothing can be. */
-export function useSettingTexts(trade: Trade, chosen: Chosen) {
+export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const t = useTranslations('trade')
   const format = useFormatter()
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   const days = policyAt(now()).lockDays
   const until = format.dateTime(now().getTime() + days * DAY, { day: 'numeric', month: 'long', year: 'numeric' })
   const values = { days: String(days), until, agent: readText(trade.designated_agent_registrar) ?? t('agent.unnamed') }
-  const locked = chosen.lock ?? lock.enabled
-  const authorised = chosen.agent ?? agent.enabled
+  const locked = isOn(chosen.trade_hold, lock)
+  const authorised = isOn(chosen.designated_agent, agent)
   return {
     values,
     lock: locked ? t('lock.on', values) : lock.editable ? t('lock.off') : undefined,

@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { TransferLink } from '#api/transfer.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
-import { isComplete, readLegacyLink } from './rules.ts'
 
-const PARTS = ['domain', 'key'] as const
+const PARTS = ['domain', 'key'] as const satisfies (keyof TransferLink)[]
+
+const validation = lazyResolver<TransferLink>(() => import('./legacy-schema.ts'))
 
 /** Asks for what an older link does not say: the domain, and the key that the mail names. */
-export function LegacyLinkPage({
+export function LegacyLinkForm({
   known,
   onComplete,
 }: {
@@ -19,18 +22,24 @@ export function LegacyLinkPage({
   onComplete: (link: TransferLink) => void
 }) {
   const t = useTranslations('transferAway.find')
-  const [values, setValues] = useState(() => ({ domain: known.domain ?? '', key: known.key ?? '' }))
+  const form = useForm<TransferLink>({
+    defaultValues: { domain: known.domain ?? '', key: known.key ?? '' },
+    resolver: validation.resolver,
+    // The summary has the focus, with links to the fields.
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  })
   const [attempt, setAttempt] = useState(0)
-  const missing = attempt === 0 ? [] : PARTS.filter((part) => !values[part].trim())
-  const problems = missing.map((part) => ({ field: part, text: t(`missing.${part}`) }))
+  const { errors, isDirty } = form.formState
+  const problems = PARTS.flatMap((part) => (errors[part] ? [{ field: part, text: t(`missing.${part}`) }] : []))
+  const submit = form.handleSubmit(onComplete, () => setAttempt((count) => count + 1))
   return (
     <form
       noValidate
+      onFocus={validation.warm}
       onSubmit={(event) => {
         event.preventDefault()
-        const link = readLegacyLink(values)
-        if (isComplete(link)) onComplete(link)
-        else setAttempt((count) => count + 1)
+        void submit()
       }}
     >
       <Stack>
@@ -39,17 +48,15 @@ export function LegacyLinkPage({
         <ErrorSummary problems={problems} attempt={attempt} />
         {PARTS.map((part) => (
           <TextField
+            {...form.register(part)}
             key={part}
             id={part}
-            name={part}
             code
             label={t(part)}
-            value={values[part]}
             error={problems.find(({ field }) => field === part)?.text}
-            onChange={(event) => setValues({ ...values, [part]: event.target.value })}
           />
         ))}
-        <UnsavedGuard unsaved={PARTS.some((part) => values[part] !== (known[part] ?? ''))} />
+        <UnsavedGuard unsaved={isDirty} />
         <div>
           <Button type="submit" look="primary">
             {t('show')}

@@ -1,0 +1,47 @@
+import type { ContractDocument, Schema } from '#mocks/contracts/contract-document.ts'
+
+const METHODS = ['get', 'post', 'put'] as const
+
+/** What a contract can say of a field, by the name under which forms take it. */
+const WORDS = {
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  pattern: 'pattern',
+  enum: 'enum',
+  'x-needed': 'needed',
+} as const
+
+/**
+ * The text of a module with the limits of every field that an operation sends: one constant for each operation, so that
+ * a form holds only its own.
+ */
+export function limitsOf(head: string, documents: readonly ContractDocument[]): string {
+  const constants = documents.flatMap((document) =>
+    Object.values(document.paths)
+      .flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))
+      .flatMap(({ operationId, requestBody }) => {
+        const [media] = Object.values(requestBody?.content ?? {})
+        return media ? [`export const ${operationId} = {\n${fieldsOf(document, media.schema)}\n} as const\n`] : []
+      }),
+  )
+  return `${head}\n${constants.join('\n')}`
+}
+
+function fieldsOf(document: ContractDocument, body: Schema): string {
+  const { properties = {}, required = [] } = resolved(document, body) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const schema = resolved(document, field)
+    const said = Object.entries(WORDS).flatMap(([word, limit]) => (word in schema ? [[limit, schema[word]]] : []))
+    return `  ${name}: ${JSON.stringify({ required: required.includes(name), ...Object.fromEntries(said) })},`
+  })
+  return fields.join('\n')
+}
+
+/** A schema of the bundled document, which refers to nothing outside of itself. */
+function resolved({ components }: ContractDocument, schema: Schema): Schema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/components/schemas/', '') : undefined
+  return name === undefined ? schema : { ...(components?.schemas?.[name] as Schema), ...schema }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { DocumentType } from '#api/data-quality.ts'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
+import type { FileProblem, PreparedFile } from './prepare.ts'
+
+/** Why a choice cannot be sent; `refused` and `tooLargeThere` are the backend's objections, `unchecked` is a missing check. */
+export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'unchecked' | 'refused' | 'tooLargeThere'
+
+/** A file as it was judged: as it can be sent, or why it cannot. What the backend refuses has both. */
+type Judged = { chosen?: PreparedFile; problem?: ChoiceProblem }
+
+export type DocumentValues = { document_type: DocumentType | ''; document: Judged }
+
+const EMPTY: DocumentValues = { document_type: '', document: {} }
+
+const validation = lazyResolver<DocumentValues>(() => import('./document-schema.ts'))
+
+/** The form of a document: what it is, and the file. It keeps both through every failure. */
+export function useDocumentForm() {
+  const form = useForm<DocumentValues>({ defaultValues: EMPTY, resolver: validation.resolver })
+  const [attempt, setAttempt] = useState(0)
+  const [type, { chosen }] = useWatch({ control: form.control, name: ['document_type', 'document'] })
+  const { errors } = form.formState
+  const judge = (document: Judged) => {
+    form.setValue('document', document)
+    form.clearErrors('document')
+    if (document.problem) form.setError('document', { message: document.problem })
+  }
+  return {
+    type,
+    chosen,
+    typeMissing: errors.document_type !== undefined,
+    problem: errors.document?.message as ChoiceProblem | undefined,
+    /** Grows with every press of the button that found something wrong. */
+    attempt,
+    warm: validation.warm,
+    values: () => form.getValues(),
+    chooseType: (next: DocumentType | '') => {
+      form.setValue('document_type', next)
+      form.clearErrors('document_type')
+    },
+    judge,
+    clearProblem: () => form.clearErrors('document'),
+    /** The backend does not take this document. */
+    refuse: (problem: ChoiceProblem) => {
+      judge({ ...form.getValues('document'), problem })
+      setAttempt((count) => count + 1)
+    },
+    /** Shows what is wrong, if anything. */
+    isReady: async () => {
+      const isValid = await form.trigger()
+      if (!isValid) setAttempt((count) => count + 1)
+      return isValid
+    },
+    reset: () => form.reset(EMPTY),
+  }
+}

@@ -1,0 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { custom, enum as oneOf, object } from 'zod/mini'
+import { uploadDocument as limits } from '#lib/api-limits.gen.ts'
+import type { ChoiceProblem, DocumentValues } from './document-form.ts'
+
+/**
+ * A document of a known type, and a file that was found fit when it was chosen: its size is looked at before it is read.
+ * Messages are keys of the page's texts.
+ */
+const documentSchema = object({
+  document_type: oneOf(limits.document_type.enum),
+  document: custom<DocumentValues['document']>().check(({ value, issues }) => {
+    const message = problemOf(value)
+    if (message) issues.push({ code: 'custom', input: value, message })
+  }),
+})
+
+function problemOf({ chosen, problem }: DocumentValues['document']): ChoiceProblem | undefined {
+  return problem ?? (chosen ? undefined : 'missing')
+}
+
+/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
+export const resolver = zodResolver<DocumentValues, unknown, DocumentValues>(documentSchema)

@@ -1,0 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { enum as oneOf, object, optional } from 'zod/mini'
+import type { TradeChoices } from '#api/trade.ts'
+import { approveNewTrade as limits } from '#lib/api-limits.gen.ts'
+
+/** The choices of an approval, which are the same for both sides. An untouched one is absent. */
+const settingsSchema = object({
+  trade_hold: optional(oneOf(limits.trade_hold.enum)),
+  designated_agent: optional(oneOf(limits.designated_agent.enum)),
+})
+
+/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
+export const resolver = zodResolver<TradeChoices, unknown, TradeChoices>(settingsSchema)

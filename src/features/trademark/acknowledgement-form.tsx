@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl/react'
+import { ErrorSummary } from '#forms/error-summary.tsx'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import styles from './acknowledgement.module.css'
+
+export type AcknowledgementValues = { acknowledged: boolean }
+
+const FIELD = 'acknowledgement'
+
+const validation = lazyResolver<AcknowledgementValues>(() => import('./acknowledgement-schema.ts'))
+
+/** The acknowledgement as it is being given. */
+export type Acknowledgement = ReturnType<typeof useAcknowledgement>
+
+/** The form of the acknowledgement, which acceptance needs and declining does not. */
+export function useAcknowledgement() {
+  const form = useForm<AcknowledgementValues>({
+    defaultValues: { acknowledged: false },
+    resolver: validation.resolver,
+  })
+  const [attempt, setAttempt] = useState(0)
+  return {
+    form,
+    attempt,
+    unsaved: form.formState.isDirty,
+    /** Shows that the acknowledgement is missing, if it is. */
+    isReady: async () => {
+      // All of the form: without its validation nothing is accepted.
+      const isValid = await form.trigger()
+      if (!isValid) setAttempt((count) => count + 1)
+      return isValid
+    },
+  }
+}
+
+/** The box that must be ticked before accepting; an attempt without it shows an error here and in the summary. */
+export function AcknowledgementField({ acknowledgement }: { acknowledgement: Acknowledgement }) {
+  const t = useTranslations('trademark')
+  const { form, attempt } = acknowledgement
+  const missing = form.formState.errors.acknowledged !== undefined
+  return (
+    <div className={styles.acknowledgement} onFocus={validation.warm}>
+      <ErrorSummary problems={missing ? [{ field: FIELD, text: t('acknowledge.missing') }] : []} attempt={attempt} />
+      {missing && (
+        <p id={`${FIELD}-error`} className={styles.error}>
+          {t('acknowledge.missing')}
+        </p>
+      )}
+      <Checkbox
+        {...form.register('acknowledged', { onChange: () => form.clearErrors() })}
+        id={FIELD}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${FIELD}-error` : undefined}
+      >
+        {t('acknowledge.label')}
+      </Checkbox>
+    </div>
+  )
+}
