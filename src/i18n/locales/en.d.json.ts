@@ -1007,6 +1007,8 @@ declare const messages: {
   "failureLetter": {
     "to": "Send it to {reseller}, who is your contact for everything about your domain.",
     "toProvider": "Send it to the company where you bought your domain.",
+    "site": "You can find out how to contact them on their site:",
+    "email": "You can write to them at",
     "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
     "reference": " Reference: {id}",
     "copy": "Copy the message",
