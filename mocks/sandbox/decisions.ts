@@ -8,10 +8,10 @@ import type { World } from './world.ts'
 
 type Moment = string | number | null | undefined
 type Refused<Status> = { status: Status; body: components['schemas']['Problem'] }
-type ReadStatus = 400 | 403 | 404 | 410 | 429 | 500 | 502 | 503 | 504
+type ReadStatus = 400 | 403 | 404 | 409 | 410 | 429 | 500 | 502 | 503 | 504
 
 type Read<Item> = { status: 200; body: Item } | Refused<ReadStatus>
-type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | Refused<ReadStatus | 409 | 422>
+type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | Refused<ReadStatus | 422>
 
 /** The answer of an item that is answered once. */
 interface Answerable {
@@ -90,10 +90,12 @@ export function createDecisions<Item extends Answerable>(
       const current = read({ key, ...(fits && { fits }) })
       if (current.status !== 200) return current
       const item = current.body
+      const afterwards = items.afterwards(key)
+      if (afterwards) items.save(key, refused<ReadStatus>(world, readId, afterwards))
       const wanted = items.refusal(key)
       const refusal =
         wanted && hasExample(world, operationId, wanted) ? wanted : (refusalByStatus(item) ?? refuse?.(item))
-      if (refusal) return refused<ReadStatus | 409 | 422>(world, operationId, refusal)
+      if (refusal) return refused<ReadStatus | 422>(world, operationId, refusal)
 
       const now = world.now()
       const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }

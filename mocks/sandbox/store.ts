@@ -9,6 +9,8 @@ export interface Store<Answer> {
   saved: (key: string) => Answer | undefined
   /** Returns the name of the error that the key's scenario answers every write with. */
   refusal: (key: string) => string | undefined
+  /** Returns the name of what the key's scenario reads as once a write has come. */
+  afterwards: (key: string) => string | undefined
   save: (key: string, answer: Answer) => void
 }
 
@@ -45,6 +47,7 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
     read: (key) => saved.get(key) ?? seed(first(key), key),
     saved: saved.get,
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
+    afterwards: (key) => scenarioOf(operation.contract, key)?.afterwards,
     save: saved.set,
   }
 }

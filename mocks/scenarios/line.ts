@@ -4,7 +4,10 @@ import type { FaultKind, Scenario } from './scenario.ts'
 export type Line = [
   state: string,
   title: string,
-  differs?: Pick<Scenario, 'refusal'> & { example?: string; fault?: { on: 'every' | 'write'; kind: FaultKind } },
+  differs?: Pick<Scenario, 'refusal' | 'afterwards'> & {
+    example?: string
+    fault?: { on: 'every' | 'write'; kind: FaultKind }
+  },
 ]
 
 /** Errors of reading any item. */
@@ -32,15 +35,29 @@ export function readFaults(example: string): Line[] {
   ]
 }
 
-/** Errors and faults of a decision about an item that was open when it was read. */
+/**
+ * Errors and faults of a decision about an item that was open when it was read, and of an item that tells no more of its
+ * answer than its status.
+ */
 export function decisionTroubles(example: string): Line[] {
+  const lost = { example, refusal: 'gateway-timeout' }
   return [
+    ['already-answered', 'Answered, and nothing else is said (409)', ANSWERED],
     ['save-fails-500', 'Deciding fails, with words (500)', { example, refusal: 'error-500' }],
     ['save-400', 'Deciding is not understood (400)', { example, refusal: 'malformed' }],
     ['save-422', 'Deciding is refused (422)', { example, refusal: 'unprocessable' }],
+    ['save-forbidden-403', 'Deciding with the key of something else (403)', { example, refusal: 'forbidden' }],
+    ['save-not-found-404', 'The key is gone before deciding (404)', { example, refusal: 'not-found' }],
     ['save-conflict-409', 'Answered elsewhere before deciding (409)', { example, refusal: 'already-answered' }],
     ['save-expired-410', 'Expired before deciding (410)', { example, refusal: 'expired' }],
     ['save-too-many-429', 'Too many tries to decide (429)', { example, refusal: 'too-many' }],
+    [
+      'save-lost-409',
+      'No answer in time (504), then the item is answered (409)',
+      { ...lost, afterwards: 'already-answered' },
+    ],
+    ['save-lost-410', 'No answer in time (504), then the item has expired (410)', { ...lost, afterwards: 'expired' }],
+    ['save-lost-404', 'No answer in time (504), then the item is gone (404)', { ...lost, afterwards: 'not-found' }],
     ['save-drops-answer', 'Decided, but the answer is lost', { example, fault: { on: 'write', kind: 'drop-answer' } }],
     ['save-dropped', 'Deciding never arrives', { example, fault: { on: 'write', kind: 'drop' } }],
     ['save-empty-200', 'Decided, and nothing is answered', { example, fault: { on: 'write', kind: 'empty-200' } }],

@@ -23,6 +23,8 @@ interface Row<Contract, Operation> {
   values?: Record<string, string>
   /** Named example that every write is answered with instead of being carried out. */
   refusal?: string
+  /** Named example that the item is read as once a write about it has come, whatever that was answered with. */
+  afterwards?: string
   /** Something that no contract describes, done to every call, to every write or to the calls of one operation. */
   fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
 }

@@ -43,9 +43,9 @@ async function failureOf(promise: Promise<unknown>) {
     () => undefined,
     (reason: unknown) => reason as ApiError,
   )
-  return (
-    error && { name: error.name, kind: error.kind, status: error.status, text: error.text, reference: error.reference }
-  )
+  if (!error) return undefined
+  const { name, kind, status, text, reference, retryAfter } = error
+  return { name, kind, status, text, reference, retryAfter }
 }
 
 function answer(status: number, body: string, type = 'application/json'): RequestListener {
@@ -79,6 +79,21 @@ describe('call', () => {
       text: 'Words of the backend',
       reference: 'r-1',
     })
+  })
+
+  it.each([
+    ['seconds', '60', 60],
+    ['no time at all', '0', undefined],
+    ['less than that', '-5', undefined],
+    ['no number', 'soon', undefined],
+    ['nothing', undefined, undefined],
+    ['a date in the past', 'Thu, 01 Jan 1970 00:00:00 GMT', undefined],
+    ['a date in a minute and a half', new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90, -1)],
+  ])('reads from a Retry-After that is %s how long to wait', async (_what, after, seconds) => {
+    const { getConsent } = await pageOf((_request, response) => {
+      response.writeHead(429, { 'content-type': 'application/json', ...(after && { 'retry-after': after }) }).end('{}')
+    })
+    expect(await failureOf(getConsent('k'))).toMatchObject({ kind: 'too-many', retryAfter: seconds })
   })
 
   it.each([

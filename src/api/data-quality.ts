@@ -37,7 +37,7 @@ export function uploadDocument(link: DataQualityLink) {
       const options = { body, ...asUpload(transportOf(client), onProgress), ...(signal && { signal }) }
       return callForDecision(apiOf(client).POST(paths.uploadDocument, options))
     },
-    meta: { area: 'uk' },
+    meta: { area: 'uk', abortable: true },
   })
 }
 

@@ -1,5 +1,5 @@
 import { createStore } from '#lib/store.ts'
-import type { ApiError } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** The store areas of the specification (section 3, "Error state"), in its order: the first one with an error is shown. */
 const ERROR_AREAS = [
@@ -27,6 +27,11 @@ export function setAreaError(area: ErrorArea, error: ApiError | undefined): void
   const { [area]: old, ...others } = areaErrors.get()
   if (old === error) return
   areaErrors.set(error ? { ...others, [area]: error } : others)
+}
+
+/** Records that a person has cancelled a call of an area. */
+export function setAreaCancelled(area: ErrorArea): void {
+  setAreaError(area, new ApiError('aborted'))
 }
 
 /** Empties every area, as closing the banner does (specification section 8). */

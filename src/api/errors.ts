@@ -1,3 +1,4 @@
+import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import type { components } from './generated/data-quality.d.ts'
 
@@ -31,6 +32,7 @@ type Details = {
   text?: string | undefined
   reference?: string | undefined
   fields?: Record<string, string>
+  retryAfter?: number | undefined
 }
 
 /** The only error a call throws. Never carries an address or a key: it may reach a log. */
@@ -43,6 +45,8 @@ export class ApiError extends Error {
   readonly reference: string | undefined
   /** The backend's objections to single fields of the request, by their names in the contract; often empty. */
   readonly fields: Readonly<Record<string, string>>
+  /** Seconds to wait before the next try, where the answer says so. */
+  readonly retryAfter: number | undefined
 
   constructor(kind: ApiErrorKind, details: Details = {}, options?: ErrorOptions) {
     super(`${kind}${details.status ? ` (${details.status})` : ''}`, options)
@@ -52,6 +56,7 @@ export class ApiError extends Error {
     this.text = details.text
     this.reference = details.reference
     this.fields = details.fields ?? {}
+    this.retryAfter = details.retryAfter
   }
 
   /** Whether a retry may help. */
@@ -76,7 +81,15 @@ export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const { status } = response
   const kind = KIND_BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'refused')
   const text = responseText(body)
-  return new ApiError(kind, { status, text, reference: referenceOf(response), fields: fieldsOf(body, text) })
+  const reference = referenceOf(response)
+  return new ApiError(kind, { status, text, reference, fields: fieldsOf(body, text), retryAfter: waitOf(response) })
+}
+
+/** Reads `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
+function waitOf({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now().getTime()) / 1000)
+  return seconds > 0 ? seconds : undefined
 }
 
 /** The reference of a call, when the server gave one. */

@@ -16,7 +16,8 @@ declare module '@tanstack/react-query' {
     defaultError: ApiError
     /** Store area of the call's error, for the banner; the page shows the error of a call without one. */
     queryMeta: { area?: ErrorArea }
-    mutationMeta: { area?: ErrorArea }
+    /** The caller of a call that it can abort tells of that itself: leaving a page aborts as well. */
+    mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }
 
@@ -43,7 +44,9 @@ export function createQueryClient(transport: Transport): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => report(mutation.meta?.area, undefined),
-      onError: (error, _variables, _result, mutation) => report(mutation.meta?.area, error),
+      onError: (error, _variables, _result, { meta }) => {
+        if (!(meta?.abortable && error.kind === 'aborted')) report(meta?.area, error)
+      },
     }),
     defaultOptions: {
       queries: {
@@ -92,8 +95,7 @@ export function readNow<T, K extends QueryKey>(
   return queryClient.query({ ...query, queryKey, staleTime: 0, gcTime: 0, retry: false, meta: {} })
 }
 
-/** A 409 is an outcome that the page shows itself, and a cancelled call is no error. */
+/** A 409 is an outcome that the page shows itself. */
 function report(area: ErrorArea | undefined, error: ApiError | undefined): void {
-  if (!area || error?.kind === 'aborted') return
-  setAreaError(area, error?.kind === 'answered' ? undefined : error)
+  if (area) setAreaError(area, error?.kind === 'answered' ? undefined : error)
 }

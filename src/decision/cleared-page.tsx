@@ -1,59 +1,48 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { ApiError } from '#api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useWait } from '#ui/use-wait.ts'
+import { failureText } from './failures.ts'
+import type { Decision } from './use-decision.ts'
 
 /**
  * After a failed answer, where data is cleared on error (registrant and trademark data, specification section 8): it is
  * read again before anybody answers again.
  */
-export function ClearedPage({
-  queryKey,
+export function ClearedPage<Answer extends string>({
   requester,
-  onRead,
+  decision,
+  error,
 }: {
-  queryKey: QueryKey
   requester: Requester
-  /** The data is there again. */
-  onRead: () => void
+  decision: Decision<Answer>
+  error: ApiError
 }) {
   const t = useTranslations('decision.cleared')
-  const queryClient = useQueryClient()
-  const reading = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(queryKey)
-  useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
-  }, [queryClient, key])
-  const load = async () => {
-    if (reading.current) return
-    reading.current = true
-    setBusy(true)
-    try {
-      await queryClient.refetchQueries({ queryKey: key, exact: true }, { throwOnError: true })
-      onRead()
-    } catch {
-      // The banner shows the failure.
-    } finally {
-      reading.current = false
-      setBusy(false)
-    }
-  }
+  const failure = useTranslations('failure')
+  const wait = useWait()(error.retryAfter)
+  const text = failureText(error)
+  const { reading } = decision
+  const invalidate = useEffectEvent(decision.invalidate)
+  useEffect(() => invalidate(), [])
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <PageHeading>{t('heading')}</PageHeading>
+      <PageHeading>{t(`${text}.heading`)}</PageHeading>
       <Notice tone="danger" role="status">
-        <p>{t('text')}</p>
+        <p>{t(`${text}.text`, { wait })}</p>
       </Notice>
       <p>
-        <Button look="primary" busy={busy} onClick={() => void load()}>
-          {t('again')}
+        <Button look="primary" busy={reading} onClick={() => reading || decision.readAgain()}>
+          {failure('again')}
         </Button>
       </p>
+      <p role="status">{reading && <StillWaiting />}</p>
     </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl/react'
+import { ClearedPage } from './cleared-page.tsx'
 import { DecisionPage, type OpenQuestion } from './decision-page.tsx'
 import type { Fact } from '#ui/facts.tsx'
 import { OutcomePage, useAnsweredFacts } from './outcome-page.tsx'
 import { ReceiptView, type Receipt } from './receipt.tsx'
+import { clearsData } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 import type { Decision } from './use-decision.ts'
 import { useEndOfTime } from './use-end-of-time.ts'
@@ -13,8 +15,8 @@ export type Outcome = { heading: string; text: string; next?: string }
 
 /**
  * Every "read, decide, be told the outcome" flow as a whole. The item's status and the decision made since the page was opened say
- * which of its pages shows: the open question, what was decided just now with its receipt, what was answered before, or
- * that the time is over.
+ * which of its pages shows: the open question, what was decided just now with its receipt, what was answered before,
+ * that the time is over, or that its data was cleared.
  */
 export function DecisionFlow<Answer extends string>({
   requester,
@@ -26,6 +28,7 @@ export function DecisionFlow<Answer extends string>({
   outcomeOf,
   expired,
   receipt,
+  isCleared = false,
 }: {
   requester: Requester
   /** The known facts about the item; shown in every state. */
@@ -39,10 +42,13 @@ export function DecisionFlow<Answer extends string>({
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'text'> & { facts: Receipt['facts'] }
+  /** Whether its data is taken off the page after an error that is not about input. */
+  isCleared?: boolean
 }) {
   const t = useTranslations('decision')
   const answeredFacts = useAnsweredFacts()
-  const { decided, error, sending } = decision
+  const { decided, error, sending, lost } = decision
+  const known = isCleared && error && itemStatus.is === 'open' ? [] : facts
   const ended = useEndOfTime(endsAt)
 
   if (decided) {
@@ -64,15 +70,18 @@ export function DecisionFlow<Answer extends string>({
         requester={requester}
         tone="info"
         heading={heading}
-        text={answered?.by === 'other' ? text : t('already')}
+        text={answered?.by === 'other' ? text : t(lost ? 'perhapsYours' : 'already')}
         next={next}
-        facts={[...facts, ...when]}
+        facts={[...known, ...when]}
       />
     )
   }
   // A decision sent in time is waited for.
   if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
-    return <OutcomePage requester={requester} tone="warning" {...expired} facts={facts} />
+    return <OutcomePage requester={requester} tone="warning" {...expired} facts={known} />
+  }
+  if (isCleared && error && clearsData(error)) {
+    return <ClearedPage requester={requester} decision={decision} error={error} />
   }
   return <DecisionPage {...open} requester={requester} facts={facts} decision={decision} />
 }

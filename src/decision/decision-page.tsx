@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
@@ -8,9 +8,12 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHeading, Stack, VisuallyHidden } from '#ui/layout.tsx'
 import styles from './decision.module.css'
 import { Facts, type Fact } from '#ui/facts.tsx'
+import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 import { TestNote } from './test-note.tsx'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useWait } from '#ui/use-wait.ts'
 
 /** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
 type AnswerOption<Answer extends string> = {
@@ -66,14 +69,19 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     details,
   } = props
   const t = useTranslations('decision')
+  const wait = useWait()
   const pressed = useRef<Answer>(undefined)
+  const [preparing, setPreparing] = useState(false)
   const ask = async (answer: Answer) => {
     if (decision.sending) return
     pressed.current = answer
+    setPreparing(true)
     const isInOrder = await (isReady?.(answer) ?? true)
+    setPreparing(false)
     // Whoever pressed the other one meanwhile is asked about that.
     if (isInOrder && pressed.current === answer) decision.ask(answer)
   }
+  const { error, unsure } = decision
   const asked = answers.find(({ id }) => id === decision.asked)
   return (
     <Stack>
@@ -98,9 +106,10 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
           ))}
         </div>
         <div role="status">
-          {decision.error && (
+          {preparing && <StillWaiting />}
+          {error && (
             <Notice tone="danger">
-              <p>{t(decision.error.kind === 'invalid' ? 'refused' : decision.unsure ? 'unsure' : 'failed')}</p>
+              <p>{t(unsure ? 'unsure' : failureText(error), { wait: wait(error.retryAfter) })}</p>
             </Notice>
           )}
         </div>
@@ -138,7 +147,13 @@ function AskOnce<Answer extends string>({
     >
       <p>{option.confirmation ?? option.effect}</p>
       <TestNote />
-      <p role="status">{decision.sending && t('sending')}</p>
+      <p role="status">
+        {decision.sending && (
+          <>
+            {t('sending')} <StillWaiting />
+          </>
+        )}
+      </p>
     </Dialog>
   )
 }

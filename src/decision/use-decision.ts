@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DecisionMutation } from '#api/decision.ts'
-import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { readAgain } from '#api/read-again.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
+import { hasMovedOn, isLost, isOfTheLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
-
-/** Failures that say that the item has moved on. */
-const MOVED_ON: ReadonlySet<ApiErrorKind> = new Set(['answered', 'expired'])
 
 /** A decision that was taken just now. */
 export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
@@ -29,8 +27,9 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
 
 /**
  * The one way a decision goes: asked once more in a dialog, confirmed by a person's press, sent once however often it is
- * pressed. After a lost answer the item is read again, and only while it is still open may a new press send again: where it
- * cannot be read, that press reads it first.
+ * pressed. After a lost answer the item is read again, and what it says is the outcome, by its data or by the status of
+ * the read alone. Only while it is still open may a new press send again: where it cannot be read, that press reads it
+ * first. A link that turns out to lead nowhere is thrown to the route.
  */
 export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
@@ -45,14 +44,16 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const underway = useRef(false)
   /** An answer was lost and the item could not be read since: its status is unknown. */
   const [unsure, setUnsure] = useState(false)
+  /** An answer was lost in this visit, so that the one that the item has may be it. */
+  const [lost, setLost] = useState(false)
   /** As `asked`, but current before the next render: a second press may come earlier. */
   const toConfirm = useRef<Answer>(undefined)
 
   const read = () => readAgain(queryClient, query)
-  const tryToRead = () => read().catch(() => undefined)
+  const shared = { ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
   const { mutate, data, error, status, reset } = useMutation({
+    ...shared,
     mutationKey: ['decide', ...query.queryKey],
-    ...(query.meta && { meta: query.meta }),
     mutationFn: async (answer: Answer, context): Promise<Decided<Answer> | undefined> => {
       if (unsure) {
         const item = await read()
@@ -63,17 +64,21 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
         if (recheck && !(await recheck(read))) return undefined
         const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
         onSuccess?.()
-        void tryToRead()
+        void read().catch(() => undefined)
         return { answer, at: readDate(at) ?? now(), reference: reference ?? undefined }
       } catch (failure) {
-        if (failure instanceof ApiError) {
-          onFailure?.(failure, answer)
-          if (ANSWER_LOST.has(failure.kind) || MOVED_ON.has(failure.kind)) {
-            const item = await tryToRead()
-            setUnsure(item === undefined && ANSWER_LOST.has(failure.kind))
-            // The page now shows what the item says of itself.
-            if (item !== undefined && itemStatus(item).is !== 'open') return undefined
-          }
+        if (!(failure instanceof ApiError)) throw failure
+        onFailure?.(failure, answer)
+        const wasLost = isLost(failure)
+        if (!wasLost && !hasMovedOn(failure)) throw failure
+        if (wasLost) setLost(true)
+        const found = await read().catch((unread: ApiError) => unread)
+        if (!(found instanceof ApiError)) {
+          // The page now shows what the item says of itself.
+          if (itemStatus(found).is !== 'open') return undefined
+        } else if (wasLost) {
+          if (hasMovedOn(found) || isOfTheLink(found)) throw found
+          setUnsure(true)
         }
         throw failure
       }
@@ -89,14 +94,31 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       setAsked(undefined)
     },
   })
+  const again = useMutation({
+    ...shared,
+    mutationKey: ['read again', ...query.queryKey],
+    mutationFn: read,
+    onSuccess: () => {
+      setUnsure(false)
+      reset()
+    },
+  })
   return {
     asked,
     sending: status === 'pending',
     /** The decision that was taken since the page was opened. */
     decided: data,
-    error,
+    error: again.error && hasMovedOn(again.error) ? again.error : error,
     /** Whether it is unknown if the last answer was taken. */
     unsure,
+    /** Whether an answer was lost in this visit: the one that the item has may be it. */
+    lost,
+    /** Reads the item again after a failed answer, which is forgotten when it has come. */
+    readAgain: again.mutate,
+    reading: again.isPending,
+    /** Has the item read anew by whoever opens it next. */
+    invalidate: () =>
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {
       if (underway.current) return
       reset()

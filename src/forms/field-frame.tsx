@@ -7,6 +7,8 @@ export type FieldWords = {
   error?: string | undefined
   /** Said aloud when it appears. */
   note?: string | undefined
+  /** Every text that the note may come to be: it has the space of the longest from the start, and so moves nothing. */
+  notes?: readonly string[]
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -24,12 +26,18 @@ export function FieldFrame({
   hint,
   error,
   note,
+  notes,
   children,
 }: FieldWords & {
   /** Of the control. */
   id: string
   children: ReactNode
 }) {
+  const status = (
+    <p id={`${id}-note`} role="status" className={styles.hint}>
+      {note}
+    </p>
+  )
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -44,9 +52,16 @@ export function FieldFrame({
         </p>
       )}
       <div className={styles.row}>{children}</div>
-      <p id={`${id}-note`} role="status" className={styles.hint}>
-        {note}
-      </p>
+      {notes ? (
+        <div className={styles.notes}>
+          {status}
+          {notes.map((text) => (
+            <span key={text} className={styles.hint} data-space={text} aria-hidden="true" />
+          ))}
+        </div>
+      ) : (
+        status
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export function TextField({
   hint,
   error,
   note,
+  notes,
   action,
   code = false,
   ...input
@@ -23,7 +24,7 @@ export function TextField({
     code?: boolean
   }) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} note={note}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} note={note} {...(notes && { notes })}>
       <input
         id={id}
         className={`${styles.input} ${code ? styles.code : ''}`}

@@ -6,6 +6,7 @@ import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { useWait } from '#ui/use-wait.ts'
 import { CrashPage } from './crash-page.tsx'
 
 /** Where the letter itself cannot be loaded, the page does without. */
@@ -49,6 +50,7 @@ export function FailedPage({ error }: ErrorComponentProps) {
     <FailedState
       state={STATES[error.kind]}
       reference={error.reference}
+      retryAfter={error.retryAfter}
       offline={error.kind === 'network' && !navigator.onLine}
     />
   ) : (
@@ -60,15 +62,19 @@ export function FailedPage({ error }: ErrorComponentProps) {
 export function FailedState({
   state,
   reference,
+  retryAfter,
   offline,
 }: {
   state: State
   reference?: string | undefined
+  /** Seconds to wait before the next try, where they are known. */
+  retryAfter?: number | undefined
   /** Whether it failed for want of a connection: it asks again by itself when there is one. */
   offline?: boolean
 }) {
   const t = useTranslations('failure')
   const waiting = useTranslations('shell.loading')
+  const wait = useWait()(retryAfter)
   const router = useRouter()
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
@@ -92,7 +98,7 @@ export function FailedState({
         </p>
       )}
       <Section heading={t('help')}>
-        <p>{t(`${state}.help`)}</p>
+        <p>{t(`${state}.help`, { wait })}</p>
       </Section>
       {NEEDS_A_NEW_LINK.has(state) && (
         <Section heading={t('letter.heading')}>

@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 export function FailureLetter({ state, reference }: { state: string; reference: string | undefined }) {
   const t = useTranslations('failureLetter')
   const format = useFormatter()
-  const { resellerName } = useBrand()
+  const { resellerName, logoLink, dataUse } = useBrand()
   const [copied, setCopied] = useState(false)
   const body = t('body', {
     state,
@@ -23,7 +23,20 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
     )
   return (
     <>
-      <p>{resellerName ? t('to', { reseller: resellerName }) : t('toProvider')}</p>
+      <p>
+        {resellerName ? t('to', { reseller: resellerName }) : t('toProvider')}{' '}
+        {logoLink ? (
+          <>
+            {t('site')} <a href={logoLink}>{new URL(logoLink).host}</a>
+          </>
+        ) : (
+          dataUse.email && (
+            <>
+              {t('email')} <a href={`mailto:${dataUse.email}?body=${encodeURIComponent(body)}`}>{dataUse.email}</a>
+            </>
+          )
+        )}
+      </p>
       <blockquote className={styles.letter}>{body}</blockquote>
       <p>
         <Button onClick={copy}>{t('copy')}</Button> <span role="status">{copied && t('copied')}</span>

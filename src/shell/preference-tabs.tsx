@@ -4,6 +4,7 @@ import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
+import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
 
 /** The ways between the pages of the preferences area (specification section 2, "Navigation entries"). */
@@ -33,20 +34,27 @@ function TldDetailsLink({ children }: { children: string }) {
   const navigate = useNavigate()
   const router = useRouter()
   const [address, setAddress] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
   const find = (pressed?: boolean) =>
     import('./tld-details.ts').then(({ findTldDetails }) => findTldDetails(queryClient, identity, pressed))
   const point = () => void loadIfPossible(find).then(setAddress)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void find(true).then(
-      (href) => (href === undefined ? undefined : navigate({ href })),
-      () => undefined,
-    )
+    setWaiting(true)
+    void find(true)
+      .then(
+        (href) => (href === undefined ? undefined : navigate({ href })),
+        () => undefined,
+      )
+      .finally(() => setWaiting(false))
   }
   return identity.realm && identity.systemName ? (
-    <a href={router.history.createHref(address ?? router.state.location.href)} onPointerEnter={point} onClick={press}>
-      {children}
-    </a>
+    <>
+      <a href={router.history.createHref(address ?? router.state.location.href)} onPointerEnter={point} onClick={press}>
+        {children}
+      </a>
+      <span role="status">{waiting && <StillWaiting />}</span>
+    </>
   ) : null
 }

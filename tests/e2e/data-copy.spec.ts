@@ -133,7 +133,7 @@ for (const [state, words] of [
   ['request-fails-500', 'could not confirm that your request arrived'],
   ['request-drops-answer', 'could not confirm that your request arrived'],
   ['request-dropped', 'could not confirm that your request arrived'],
-  ['request-too-many-429', 'Wait a minute'],
+  ['request-too-many-429', 'Wait 60 seconds'],
   ['request-expired-410', 'this link no longer works'],
   ['request-422', 'This email address was not accepted'],
 ] as const) {
@@ -209,6 +209,7 @@ test('a download can be cancelled, leaves nothing behind, and can be begun again
   let files = 0
   page.on('download', () => (files += 1))
   await page.getByRole('button', { name: 'Cancel download' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Request aborted' })).toBeVisible()
   await expect(page.getByText('Nothing was saved')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))

@@ -45,11 +45,18 @@ for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
   })
 }
 
-for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']) {
+for (const [state, words] of [
+  ['save-fails-500', 'could not confirm that the correction was saved'],
+  ['save-empty-502', 'could not confirm that the correction was saved'],
+  ['save-dropped', 'could not confirm that the correction was saved'],
+  ['save-html', 'could not confirm that the correction was saved'],
+  ['save-too-many-429', 'nothing has changed. Wait 60 seconds'],
+  ['save-400', 'The correction was not accepted.'],
+] as const) {
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of [45]\d\d|ERR_CONTENT_LENGTH_MISMATCH/)
     await saveLeeds(page, freshKey(state))
-    await expect(page.getByText('could not confirm that the correction was saved')).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
     await expect(cityField(page)).toHaveValue('Leeds')
     await expect(page.getByRole('alert').first()).toBeVisible()
   })
@@ -107,10 +114,15 @@ test('a refused approval opens the fields that it names', async ({ page, declare
 
 for (const [state, heading] of [
   ['save-conflict-409', 'This has been answered'],
+  ['save-lost-409', 'This has been answered'],
   ['save-expired-410', 'This link can no longer be used'],
+  ['save-lost-410', 'This link can no longer be used'],
+  ['save-lost-404', 'This link does not work'],
+  ['save-not-found-404', 'This link does not work'],
+  ['save-forbidden-403', 'This link does not fit'],
 ] as const) {
   test(`${state}: a correction that comes too late is told so`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of 4\d\d/)
+    declaredFailures(/status of (4\d\d|504)/)
     await saveLeeds(page, freshKey(state))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })

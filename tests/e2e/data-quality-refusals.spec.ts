@@ -113,13 +113,46 @@ test('what never answers can be cancelled', async ({ page }) => {
   await expect(page.getByText('Sent. Waiting for the confirmation.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel sending' }).click()
   await expect(page.getByText('Sending was cancelled')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Request aborted')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a document for what was answered meanwhile shows the answer', async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 409/)
-  await sendPdf(page, freshKey('save-conflict-409'))
-  await expect(page.getByRole('heading', { level: 1, name: 'This has been answered' })).toBeVisible()
+test('a document on its way that is left with its page is no news on the next one', async ({ page, sandbox }) => {
+  const key = freshKey('save-never')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/registrant/data_quality/${key}/nordlicht`)
+  await choosePdf(page)
+  await page.getByRole('button', { name: 'Send document' }).click()
+  await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)
+  const cut = page.waitForEvent('requestfailed')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await cut
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+for (const [state, heading] of [
+  ['save-conflict-409', 'This has been answered'],
+  ['save-lost-409', 'This has been answered'],
+  ['save-lost-410', 'This link can no longer be used'],
+  ['save-lost-404', 'This link does not work'],
+  ['save-forbidden-403', 'This link does not fit'],
+] as const) {
+  test(`${state}: a document for what was over meanwhile shows what it has come to`, async ({
+    page,
+    declaredFailures,
+  }) => {
+    declaredFailures(/status of (4\d\d|504)/)
+    await sendPdf(page, freshKey(state))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}
 
 test('only the types that are accepted can be chosen, and none at all when none is known', async ({ page }) => {
   const types = page.getByLabel('Kind of document').getByRole('option')

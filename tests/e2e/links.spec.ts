@@ -61,6 +61,24 @@ test('a dead link helps on with a message to send, which holds no key', async ({
   await expect(letter).toContainText(/Reference: [\da-f-]{36}/)
   expect(await page.getByRole('main').innerText()).not.toContain(key)
   await expect(page.getByRole('main')).toContainText('Nordlicht Hosting GmbH')
+  const site = page.getByRole('main').getByRole('link', { name: 'www.nordlicht.example' })
+  await expect(site).toHaveAttribute('href', 'https://www.nordlicht.example/')
+})
+
+test('where the reseller of a dead link has no site, its message names an address', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  const key = freshKey('not-found')
+  await page.goto(`/registrant/data_quality/${key}/no-logo`)
+  const letter = page.locator('blockquote')
+  await expect(letter).toBeVisible()
+  const mail = page.getByRole('main').locator('a[href^="mailto:"]')
+  await expect(mail).toHaveText(/@/)
+  const address = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+  expect(address).toContain(await letter.innerText())
+  expect(address).not.toContain(key)
 })
 
 for (const state of ['not-found', 'forbidden', 'expired', 'error-500']) {

@@ -242,7 +242,7 @@ for (const [state, banner, outcome] of [
   ['save-fails-500', 'The service failed while handling this request.', LOST],
   ['save-403', /./, REFUSED],
   ['save-422', /./, REFUSED],
-  ['save-too-many-429', /./, /nothing has been saved.*Wait a minute/s],
+  ['save-too-many-429', /./, /nothing has been saved.*Wait 60 seconds/s],
   ['save-html', 'Unknown error', LOST],
   ['save-empty-502', 'Unknown error', LOST],
 ] as const) {

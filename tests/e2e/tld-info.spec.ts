@@ -178,6 +178,7 @@ test('saving shows how far it is, and can be cancelled', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Fetched for the file' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel saving' }).click()
   await expect(page.getByText('Cancelled. No file was saved.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Request aborted')
 })
 
 test('saving goes on while another page of the list is looked at', async ({ page }) => {

@@ -90,7 +90,7 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
   await expect(heading(page, 'Your answer could not be confirmed')).toBeVisible()
   await expect(page.getByText('Example Inc.')).toHaveCount(0)
   await page.setExtraHTTPHeaders({})
-  await page.getByRole('button', { name: 'Load my data again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Example Inc.').first()).toBeVisible()
 })
 

@@ -47,7 +47,6 @@ test('where no code is needed, none is asked for, and an empty one is sent', asy
 for (const [name, typed, problem] of [
   ['empty', '', 'Enter the auth code.'],
   ['only blanks', '   ', 'Enter the auth code.'],
-  ['blanks inside', 'ab cd efgh', 'no blanks'],
   ['300 characters', 'a'.repeat(300), 'at most 255'],
   ['not ASCII', 'schlüssel', 'Only letters without accents'],
 ] as const) {
@@ -74,7 +73,9 @@ test('what a mail adds is taken away and said; unusual lengths are said and do n
   const key = freshKey('in-open')
   await page.goto(link(key))
   await field(page).fill(' \u200Bx1\u00A0!\uFEFF ')
-  await field(page).press('Tab')
+  await accept(page).click()
+  await expect(dialog(page).getByText('We removed blanks or invisible characters')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Go back' }).click()
   await expect(page.getByText('We removed blanks or invisible characters')).toBeVisible()
   await expect(page.getByText('unusually short or long')).toBeVisible()
   await expect(field(page)).toHaveAttribute('type', 'password')

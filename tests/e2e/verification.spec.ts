@@ -74,17 +74,3 @@ test('an address without what it needs says so', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
   }
 })
-
-for (const state of ['save-fails-500', 'save-422', 'save-empty-502', 'save-html']) {
-  test(`${state}: the data is cleared, and shows when it is read again`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of [45]\d\d/)
-    await page.goto(link(freshKey(state)))
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your answer could not be confirmed' })).toBeVisible()
-    await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Load my data again' }).click()
-    await expect(page.getByRole('heading', ASKED)).toBeVisible()
-    await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toBeVisible()
-  })
-}

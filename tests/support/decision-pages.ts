@@ -29,8 +29,8 @@ export type DecisionPage = {
   item: (key: string) => Record<string, string>
   question: Words
   answers: [Answer, ...Answer[]]
-  /** When its data is cleared (specification, section 8): whenever an answer fails, or when it cannot be read again then. */
-  isCleared?: 'always' | 'unread'
+  /** Its data is cleared on an error that is not about input (specification, section 8). */
+  isCleared?: true
   /** It is read before every answer as well, to see whether it was changed meanwhile. */
   isReadFirst?: true
   /** Whoever has not answered by the deadline still can. */
@@ -170,7 +170,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       en: 'Register example-one.shop despite the trademarks below?',
       de: 'Trotz der Marken unten example-one.shop registrieren?',
     },
-    isCleared: 'unread',
+    isCleared: true,
     answers: [
       {
         label: { en: 'Accept notice and continue', de: 'Hinweis annehmen und fortfahren' },
@@ -210,7 +210,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
         fields: {},
       },
     ],
-    isCleared: 'always',
+    isCleared: true,
     isNeverTooLate: true,
   },
   '/registrant/data_quality/$key/$reseller_id': {

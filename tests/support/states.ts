@@ -10,6 +10,7 @@ const SHARED: [string, string, string[]][] = [
   ['This link does not work', 'Dieser Link funktioniert nicht', ['not-found']],
   ['This link does not fit', 'Dieser Link passt nicht', ['forbidden']],
   ['We cannot read this link', 'Wir können diesen Link nicht lesen', ['malformed']],
+  ['This has already been answered', 'Das ist bereits beantwortet', ['already-answered']],
   ['Too many tries', 'Zu viele Versuche', ['too-many']],
   [
     'We cannot reach our service right now',

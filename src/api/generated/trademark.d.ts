@@ -277,6 +277,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: after a decision, read the item again and show what stands. An item that is read may say it as well, and then says no more. */
+        AlreadyAnswered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
         Gone: {
             headers: {
@@ -352,15 +361,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: read the item again and show what stands. */
-        AlreadyAnswered: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
@@ -435,6 +435,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyAnswered"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];

@@ -222,7 +222,7 @@ export interface components {
             key: string;
             /** @description The domain as it stands in the link. */
             domain: string;
-            /** @description The auth code as it was typed; when none is required, the item's own, or empty. Upper and lower case, signs and leading zeros count. */
+            /** @description The auth code as it was typed, without blanks and invisible signs; when none is required, the item's own, or empty. Upper and lower case, signs and leading zeros count. */
             auth_info: string;
         };
         /**
@@ -310,6 +310,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: after a decision, read the item again and show what stands. An item that is read may say it as well, and then says no more. */
+        AlreadyAnswered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
         Gone: {
             headers: {
@@ -385,15 +394,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: read the item again and show what stands. */
-        AlreadyAnswered: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Taken. Nothing is promised about the body; read the item again. */
         Declined: {
             headers: {
@@ -468,6 +468,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyAnswered"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
@@ -584,6 +585,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyAnswered"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];

@@ -11,6 +11,8 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useWait } from '#ui/use-wait.ts'
 import styles from './data-copy.module.css'
 import { problemOf, type DataCopyValues } from './values.ts'
 
@@ -28,6 +30,7 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
+  const wait = useWait()
   const [attempt, setAttempt] = useState(0)
   /** Stays on once it was received: the button may be pressed again before the page is drawn without it. */
   const underway = useRef(false)
@@ -81,10 +84,14 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
         </Button>
       </div>
       <div role="status">
-        {isPending && <p>{t('sending')}</p>}
+        {isPending && (
+          <p>
+            {t('sending')} <StillWaiting />
+          </p>
+        )}
         {failed && (
           <Notice tone="danger">
-            <p>{t(`failed.${failed}`)}</p>
+            <p>{t(`failed.${failed}`, { wait: wait(error.retryAfter) })}</p>
           </Notice>
         )}
       </div>

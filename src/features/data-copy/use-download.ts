@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { downloadReport } from '#api/data-copy.ts'
+import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
@@ -47,8 +48,13 @@ export function useDownload(token: string): { download: Download; start: () => v
     fetchNow()
   }, [token, fetchNow])
   const start = () => {
+    setAreaError('gdpr', undefined)
     setDownload({ is: 'underway', progress: undefined })
     fetchNow()
   }
-  return { download, start, cancel: () => underway.current?.abort() }
+  const cancel = () => {
+    underway.current?.abort()
+    setAreaCancelled('gdpr')
+  }
+  return { download, start, cancel }
 }

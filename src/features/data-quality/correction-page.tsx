@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { failureText } from '#decision/failures.ts'
+import { useWait } from '#ui/use-wait.ts'
 import { ContactFieldset } from './contact-form.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import styles from './data-quality.module.css'
@@ -26,6 +28,8 @@ export function CorrectionPage({
   const [leaving, setLeaving] = useState(false)
   const { form, decision, unchanged } = correction
   const { error, sending } = decision
+  const wait = useWait()
+  const failure = error && failureText(error)
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
     <Stack>
@@ -42,9 +46,9 @@ export function CorrectionPage({
         </div>
         <div role="status">
           {unchanged && <Notice tone="info">{t('unchanged')}</Notice>}
-          {error && !form.refused && (
+          {failure && !form.refused && (
             <Notice tone="danger">
-              <p>{t(error.kind === 'invalid' ? 'refused' : 'failed')}</p>
+              <p>{failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error.retryAfter) }) : t(failure)}</p>
             </Notice>
           )}
         </div>

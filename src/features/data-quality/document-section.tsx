@@ -91,7 +91,11 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
           </Button>
           {isSending && <Button onClick={document.cancel}>{t('cancel')}</Button>}
         </div>
-        <SendingState progress={isSending ? state.progress : undefined} outcome={outcome} />
+        <SendingState
+          progress={isSending ? state.progress : undefined}
+          outcome={outcome}
+          retryAfter={document.error?.retryAfter}
+        />
       </form>
     </Section>
   )

@@ -6,6 +6,7 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { countryName } from '#lib/countries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
 import { contactOf, tidy } from './rules.ts'
 import type { Correction } from './use-correction.ts'
 
@@ -53,7 +54,13 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
         }))}
       />
       <TestNote />
-      <p role="status">{decision.sending && decisionWords('sending')}</p>
+      <p role="status">
+        {decision.sending && (
+          <>
+            {decisionWords('sending')} <StillWaiting />
+          </>
+        )}
+      </p>
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import type { UploadProgress } from '#api/upload.ts'
 import { FocusedNotice, type Tone } from '#ui/notice.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useWait } from '#ui/use-wait.ts'
 import styles from './data-quality.module.css'
 import type { SendOutcome } from './use-document.ts'
 import { useSize } from './use-size.ts'
@@ -17,18 +19,23 @@ const TONES: Record<SendOutcome, Tone> = {
 export function SendingState({
   progress,
   outcome,
+  retryAfter,
 }: {
   progress: UploadProgress | undefined
   outcome: SendOutcome | undefined
+  /** Seconds to wait before it may be sent again, where they are known. */
+  retryAfter: number | undefined
 }) {
   const t = useTranslations('dataQuality.document.sending')
+  const wait = useWait()(retryAfter)
   return (
     <>
       {progress && <Progress {...progress} />}
       <div role="status">
+        {progress && progress.sent >= progress.total && <StillWaiting />}
         {outcome && (
           <FocusedNotice key={outcome} tone={TONES[outcome]}>
-            <p>{t(outcome)}</p>
+            <p>{t(outcome, { wait })}</p>
           </FocusedNotice>
         )}
       </div>

@@ -7,10 +7,11 @@ import {
   type DataQualityLink,
   type DocumentType,
 } from '#api/data-quality.ts'
-import { setAreaError } from '#api/error-areas.ts'
-import { ANSWER_LOST, ApiError } from '#api/errors.ts'
+import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
+import { ApiError } from '#api/errors.ts'
 import { readAgain, readUntil } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
+import { hasMovedOn, isLost, isOfTheLink } from '#decision/failures.ts'
 import { afterDoubt, type Doubt } from './doubt.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { receivedOf } from './rules.ts'
@@ -31,7 +32,10 @@ export type Sending = ReturnType<typeof useDocument>
 export function useDocument(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
-  const { mutateAsync, error } = useMutation(uploadDocument(link))
+  const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isOfTheLink })
+  /** What reading the case again has told of its end. */
+  const [ended, setEnded] = useState<ApiError>()
+  if (ended && isOfTheLink(ended)) throw ended
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
   const form = useDocumentForm()
   const underway = useRef<AbortController>(undefined)
@@ -67,8 +71,12 @@ export function useDocument(link: DataQualityLink) {
     setState((now) => (now.is === 'choosing' ? { is: 'choosing' } : now))
   }
 
+  /** Of a failed read: that the case is answered or over is the page's to show. */
+  const unread = (failure: unknown): undefined => {
+    if (failure instanceof ApiError && (hasMovedOn(failure) || isOfTheLink(failure))) setEnded(failure)
+  }
   /** Reads the case again, if it can be had. */
-  const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(() => undefined)
+  const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(unread)
   const receive = (): DocumentState => {
     arrived.current = true
     doubt.current = undefined
@@ -82,9 +90,10 @@ export function useDocument(link: DataQualityLink) {
     return { is: 'choosing' }
   }
   const fail = async (failure: unknown, sent: Doubt): Promise<DocumentState> => {
-    const { kind, status } = failure instanceof ApiError ? failure : new ApiError('network')
+    const known = failure instanceof ApiError ? failure : new ApiError('network')
+    const { kind, status } = known
     // The answer may be lost, and the document not.
-    if (kind === 'aborted' || ANSWER_LOST.has(kind)) {
+    if (isLost(known)) {
       doubt.current = sent
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
@@ -92,7 +101,7 @@ export function useDocument(link: DataQualityLink) {
       // It may still arrive: the doubt stays.
       return { is: 'choosing', outcome: kind === 'aborted' ? 'cancelled' : 'failed' }
     }
-    if (kind === 'answered' || kind === 'expired') {
+    if (hasMovedOn(known)) {
       await read()
       return { is: 'choosing' }
     }
@@ -103,7 +112,7 @@ export function useDocument(link: DataQualityLink) {
   /** Sends a document, unless it turns out to have arrived: while one is in doubt, that is found out first. */
   const deliver = async (document: { type: DocumentType; file: File }, signal: AbortSignal): Promise<DocumentState> => {
     if (doubt.current) {
-      const fresh = await readUntil(signal, queryClient, query).catch(() => undefined)
+      const fresh = await readUntil(signal, queryClient, query).catch(unread)
       if (fresh) queryClient.setQueryData(query.queryKey, fresh)
       const next = afterDoubt(doubt.current, document, fresh)
       if (next === 'arrived') return receive()
@@ -142,9 +151,13 @@ export function useDocument(link: DataQualityLink) {
     chooseType,
     choose,
     send,
-    cancel: () => underway.current?.abort(),
+    cancel: () => {
+      if (!underway.current) return
+      underway.current.abort()
+      setAreaCancelled('uk')
+    },
     /** Of the last attempt, as the backend said it. */
-    error,
+    error: ended ?? error,
     /** Whether something was chosen that has not arrived. */
     unsent: form.chosen !== undefined,
   }

@@ -3,6 +3,8 @@ import type { ApiError } from '#api/errors.ts'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useWait } from '#ui/use-wait.ts'
 import styles from './preferences.module.css'
 import { LOST } from './use-save.ts'
 
@@ -20,6 +22,7 @@ export function SaveButton({
 }) {
   const t = useTranslations('preferences')
   const pause = useTranslations('failure.tooMany')
+  const wait = useWait()
   const kind = error?.kind
   const outcome = kind === 'answered' ? 'conflict' : !kind || LOST.has(kind) ? 'failed' : 'refused'
   const word = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
@@ -29,6 +32,7 @@ export function SaveButton({
         {t(`save.${word}`)}
       </Button>
       <div role="status">
+        {state === 'pending' && <StillWaiting />}
         {state === 'saved' && (
           <Notice tone="success">
             <p>{t('success')}</p>
@@ -42,7 +46,7 @@ export function SaveButton({
         {state === 'error' && (
           <Notice tone="danger">
             <p>{t(outcome)}</p>
-            {kind === 'too-many' && <p>{pause('help')}</p>}
+            {kind === 'too-many' && <p>{pause('help', { wait: wait(error?.retryAfter) })}</p>}
             {kind === 'answered' && (
               <Button look="link" onClick={() => globalThis.location.reload()}>
                 {t('reload')}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { readUntil } from '#api/read-again.ts'
 import { listTlds, paginationOf, type TldHandling, type TldSearch } from '#api/tld-info.ts'
 import { saveFile } from '#lib/save-file.ts'
@@ -26,6 +27,7 @@ export function useExport(systemName: string, search: TldSearch) {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
+    setAreaError('tldconfig', undefined)
     const rows: TldHandling[] = []
     setStatus({ state: 'running', rows: 0, total: undefined })
     try {
@@ -51,7 +53,12 @@ export function useExport(systemName: string, search: TldSearch) {
     }
   }
 
-  return { status, start: () => void start(), cancel: () => running.current?.abort() }
+  const cancel = () => {
+    if (!running.current) return
+    running.current.abort()
+    setAreaCancelled('tldconfig')
+  }
+  return { status, start: () => void start(), cancel }
 }
 
 const FILE_NAME = 'tld-data-use.csv'

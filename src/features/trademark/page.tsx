@@ -8,7 +8,6 @@ import {
   type TrademarkLink,
 } from '#api/trademark.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { ClearedPage } from '#decision/cleared-page.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
@@ -30,12 +29,6 @@ import { readMarks, statusOf } from './rules.ts'
 
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
-  const [round, setRound] = useState(0)
-  // A new round forgets the answer that failed.
-  return <Round key={round} link={link} onAgain={() => setRound(round + 1)} />
-}
-
-function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) {
   const t = useTranslations('trademark')
   const query = getTrademarkNotice(link)
   const { data: notice } = useSuspenseQuery(query)
@@ -53,12 +46,10 @@ function Round({ link, onAgain }: { link: TrademarkLink; onAgain: () => void }) 
   const domain = written ? readDomain(written).shown : t('thisDomain')
   const hours = String(policyAt(now()).claimsHours)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
-  const requester = { ...brand, site: brand.logoLink }
-  // Where the notice cannot be read again, nothing of the old one stays (specification, section 8).
-  if (decision.unsure) return <ClearedPage queryKey={query.queryKey} requester={requester} onRead={onAgain} />
   return (
     <DecisionFlow
-      requester={requester}
+      requester={{ ...brand, site: brand.logoLink }}
+      isCleared
       facts={[
         { label: t('facts.domain'), value: written && <DomainName>{written}</DomainName> },
         { label: t('facts.claimsId'), value: claimsId, code: true },

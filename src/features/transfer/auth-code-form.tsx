@@ -22,23 +22,24 @@ export function useAuthCode(initial: string) {
   const form = useForm<AuthCodeValues>({ defaultValues: { code: initial }, resolver: validation.resolver })
   const [attempt, setAttempt] = useState(0)
   const [cleaned, setCleaned] = useState(false)
-  const clean = () => {
-    const { code, changed } = cleanAuthCode(form.getValues('code'))
-    if (!changed) return
-    form.setValue('code', code)
-    setCleaned(true)
-  }
   return {
     form,
     attempt,
     unsaved: form.formState.isDirty,
+    /** Whether something was taken away from what was typed last, to be said before it is sent. */
     cleaned,
-    clean,
     typed: () => setCleaned(false),
     value: () => form.getValues('code'),
-    /** Shows what is wrong with the code, if anything. A check that cannot be loaded is left to the backend. */
+    /**
+     * Cleans the code and shows what is wrong with it, if anything. Only a press does: on blur, the page would change
+     * under the pointer that presses. A check that cannot be loaded is left to the backend.
+     */
     isReady: async () => {
-      clean()
+      const { code, changed } = cleanAuthCode(form.getValues('code'))
+      if (changed) {
+        form.setValue('code', code)
+        setCleaned(true)
+      }
       const isValid = await form.trigger('code').catch(() => true)
       if (!isValid) setAttempt((count) => count + 1)
       return isValid
@@ -48,17 +49,18 @@ export function useAuthCode(initial: string) {
   }
 }
 
-/** The field for the auth code: never corrected, cleaned of what a mail adds, hidden until asked for. */
+/** The field for the auth code: never corrected, cleaned when it is sent, hidden until asked for. */
 export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: string | undefined }) {
   const t = useTranslations('transferIn.code')
   const name = useCodeName()
   const [shown, setShown] = useState(false)
-  const { form, attempt, cleaned, clean, typed } = authCode
+  const { form, attempt, cleaned, typed } = authCode
   const code = useWatch({ control: form.control, name: 'code' })
   const problem = PROBLEMS.find((known) => known === form.formState.errors.code?.message)
   const error = problem && t(`problems.${problem}`, { code: name })
-  const notes = [cleaned && t('cleaned'), !error && isUnusual(code) && t('unusual', { code: name })]
-  const { onChange, onBlur, ...field } = form.register('code')
+  const [cleanedText, unusualText] = [t('cleaned'), t('unusual', { code: name })]
+  const notes = [cleaned && cleanedText, !error && isUnusual(code) && unusualText]
+  const { onChange, ...field } = form.register('code')
   return (
     <>
       <ErrorSummary problems={error ? [{ field: FIELD, text: error }] : []} attempt={attempt} />
@@ -80,15 +82,11 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
         }
         error={error}
         note={notes.filter(Boolean).join(' ') || undefined}
+        notes={[`${cleanedText} ${unusualText}`]}
         onFocus={validation.warm}
         onChange={(event) => {
           typed()
           void onChange(event)
-          if ((event.nativeEvent as InputEvent).inputType === 'insertFromPaste') clean()
-        }}
-        onBlur={(event) => {
-          clean()
-          void onBlur(event)
         }}
         action={
           <Button aria-pressed={shown} onClick={() => setShown(!shown)}>

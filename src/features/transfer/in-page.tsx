@@ -57,7 +57,12 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         question: t('question', { domain }),
         deadline: <Deadline at={deadline} silence={t('silence')} />,
         answers: [
-          { id: 'approved', label: t('accept.label'), effect },
+          {
+            id: 'approved',
+            label: t('accept.label'),
+            effect,
+            ...(authCode.cleaned && { confirmation: `${effect} ${t('code.cleaned')}` }),
+          },
           { id: 'declined', label: t('decline.label'), effect: t('decline.effect', registrars) },
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),

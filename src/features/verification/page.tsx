@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { ClearedPage } from '#decision/cleared-page.tsx'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -17,12 +15,6 @@ import { VerificationHelp } from './help.tsx'
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
-  const [round, setRound] = useState(0)
-  // A new round forgets the answer that failed.
-  return <Round key={round} link={link} onAgain={() => setRound(round + 1)} />
-}
-
-function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void }) {
   const t = useTranslations('verification')
   const words = useTranslations('contact')
   const query = getVerification(link)
@@ -34,19 +26,13 @@ function Round({ link, onAgain }: { link: VerificationLink; onAgain: () => void 
   const days = String(policyAt(now()).verificationDays)
   const effect = passed ? t('approve.effectLate') : t('approve.effect')
   const text = useReceiptText('verification', [effect, t('due.silence', { days })])
-  const known = useContactFacts(verification)
-  const { error } = decision
-  const itemStatus = statusOf(verification)
-
-  if (error && error.kind !== 'answered' && error.kind !== 'expired' && itemStatus.is === 'open') {
-    return <ClearedPage queryKey={query.queryKey} requester={requester} onRead={onAgain} />
-  }
   const contact = verification.contact_data
   return (
     <DecisionFlow
       requester={requester}
-      facts={error && itemStatus.is === 'open' ? [] : known}
-      itemStatus={itemStatus}
+      facts={useContactFacts(verification)}
+      itemStatus={statusOf(verification)}
+      isCleared
       decision={decision}
       open={{
         question: t('question'),

@@ -84,7 +84,7 @@ declare const messages: {
     "tooMany": {
       "heading": "Too many tries",
       "text": "There were many requests from your connection in a short time, so we make a pause.",
-      "help": "Wait a minute, then try again."
+      "help": "Wait {wait}, then try again."
     },
     "invalid": {
       "heading": "We cannot read this link",
@@ -303,7 +303,8 @@ declare const messages: {
     "sending": "Sending. Please wait.",
     "failed": "We could not confirm that your answer arrived, and it is not recorded. You can answer again.",
     "unsure": "We could not find out whether this arrived. Send it again: we first look whether it counts already, and nothing is sent twice.",
-    "refused": "Your answer was not accepted. Check what you have filled in and answer again.",
+    "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
+    "tooMany": "There were too many tries, so nothing has changed. Wait {wait}, then try again.",
     "next": "What happens now",
     "deadline": {
       "until": "Answer by {local} ({utc}), {left}.",
@@ -316,10 +317,20 @@ declare const messages: {
     },
     "yourAnswer": "Your answer",
     "already": "This has been answered before, so it cannot be answered again.",
+    "perhapsYours": "This has been answered. It may have been your answer just now, whose confirmation was lost; otherwise somebody had answered before.",
     "cleared": {
-      "heading": "Your answer could not be confirmed",
-      "text": "We could not confirm that your answer arrived, so we took your data off this page. Load it again: it then shows whether your answer counted, and if not, you can answer again.",
-      "again": "Load my data again"
+      "failed": {
+        "heading": "Your answer could not be confirmed",
+        "text": "We could not confirm that your answer arrived, so we took your data off this page. Try again: the page then shows whether your answer counted, and if not, you can answer again."
+      },
+      "refused": {
+        "heading": "Your answer was not accepted",
+        "text": "Nothing has changed. We took your data off this page: try again to see it and to answer once more."
+      },
+      "tooMany": {
+        "heading": "Too many tries",
+        "text": "There were too many tries, so nothing has changed, and we took your data off this page. Wait {wait}, then try again."
+      }
     }
   },
   "listing": {
@@ -709,7 +720,7 @@ declare const messages: {
         "cancelled": "Sending was cancelled. The file is still chosen: you can send it again.",
         "failed": "The document has not arrived. The file is still chosen: send it again.",
         "unsure": "We could not find out whether the document has arrived. The file is still chosen: press “Send again”. It is then looked up first, and the document is only sent if it has not arrived.",
-        "tooMany": "Too many tries in a short time. The file is still chosen: wait a few minutes and send it again."
+        "tooMany": "Too many tries in a short time. The file is still chosen: wait {wait} and send it again."
       }
     },
     "why": {
@@ -755,7 +766,7 @@ declare const messages: {
     "sending": "Sending. Please wait.",
     "failed": {
       "again": "We could not confirm that your request arrived. You can send it again; asking twice does no harm.",
-      "tooMany": "There were too many requests. Wait a minute, then send it again.",
+      "tooMany": "There were too many requests. Wait {wait}, then send it again.",
       "expired": "Your request was not taken, as this link no longer works. Ask your domain provider for a new one."
     },
     "sent": {
@@ -884,7 +895,7 @@ declare const messages: {
       "problems": {
         "empty": "Enter the {code}.",
         "tooLong": "The {code} is too long: it has at most 255 characters.",
-        "characters": "The {code} has characters that cannot be part of it. Only letters without accents, digits and signs are possible, and no blanks.",
+        "characters": "The {code} has characters that cannot be part of it. Only letters without accents, digits and signs are possible.",
         "refused": "This {code} was not accepted. Check it, or ask your current registrar for a new one."
       }
     },
@@ -1003,6 +1014,8 @@ declare const messages: {
   "failureLetter": {
     "to": "Send it to {reseller}, who is your contact for everything about your domain.",
     "toProvider": "Send it to the company where you bought your domain.",
+    "site": "You can find out how to contact them on their site:",
+    "email": "You can write to them at",
     "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
     "reference": " Reference: {id}",
     "copy": "Copy the message",

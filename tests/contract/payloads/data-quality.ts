@@ -1,7 +1,7 @@
 import type { components, operations } from '#api/generated/data-quality.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { CONTACT } from './contact.ts'
-import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 import { PROBLEM } from './problem.ts'
 
 const LINK = { key: 'pending', reseller_id: 'nordlicht' }
@@ -38,7 +38,7 @@ const UPLOAD = {
 } satisfies components['schemas']['DocumentUpload']
 
 export const dataQualityPayloads = {
-  getDataQuality: { header: undefined, query: LINK, body: null, answers: { 200: DATA_QUALITY, ...READ_ERRORS } },
+  getDataQuality: { header: undefined, query: LINK, body: null, answers: { 200: DATA_QUALITY, ...ITEM_ERRORS } },
   uploadDocument: {
     header: XSRF,
     query: undefined,

@@ -18,7 +18,10 @@ const RESULT = {
 /** Errors of reading an item. */
 export const READ_ERRORS = { 400: PROBLEM, 403: PROBLEM, 404: PROBLEM, 410: PROBLEM, ...TROUBLE }
 
+/** Errors of reading an item that is answered once. */
+export const ITEM_ERRORS = { ...READ_ERRORS, 409: PROBLEM }
+
 /** Every answer to a decision, whatever is decided. */
-export const DECIDED = { 200: RESULT, 204: null, ...READ_ERRORS, 409: PROBLEM, 422: PROBLEM }
+export const DECIDED = { 200: RESULT, 204: null, ...ITEM_ERRORS, 422: PROBLEM }
 
 export const XSRF = { 'X-XSRF-TOKEN': 'b3f1' }

@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/listing.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 
 const LINK = { id: 'open', domain: 'anders-buchbinderei.berlin' }
 
@@ -19,7 +19,7 @@ const LISTING = {
 const DECIDE = { header: XSRF, query: undefined, body: LINK, answers: DECIDED }
 
 export const listingPayloads = {
-  getListing: { header: undefined, query: LINK, body: null, answers: { 200: LISTING, ...READ_ERRORS } },
+  getListing: { header: undefined, query: LINK, body: null, answers: { 200: LISTING, ...ITEM_ERRORS } },
   approveListing: DECIDE,
   declineListing: DECIDE,
 } satisfies Payloads<operations>

@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/trade.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 
 const TRADE = {
   domain: 'anders-buchbinderei.berlin',
@@ -24,7 +24,7 @@ const TRADE = {
   ...ANSWERED,
 } satisfies Required<components['schemas']['Trade']>
 
-const READ = { header: undefined, query: { key: 'new-open' }, body: null, answers: { 200: TRADE, ...READ_ERRORS } }
+const READ = { header: undefined, query: { key: 'new-open' }, body: null, answers: { 200: TRADE, ...ITEM_ERRORS } }
 const APPROVE = {
   header: XSRF,
   query: undefined,

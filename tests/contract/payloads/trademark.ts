@@ -1,7 +1,7 @@
 import type { components, operations } from '#api/generated/trademark.d.ts'
 import { Several } from '#tests/contract/support/payload-differences.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 
 type Schemas = components['schemas']
 
@@ -73,7 +73,7 @@ const NOTICES = new Several<Schemas['TrademarkNotice']>(
 const DECIDE = { header: XSRF, query: undefined, body: LINK, answers: DECIDED }
 
 export const trademarkPayloads = {
-  getTrademarkNotice: { header: undefined, query: LINK, body: null, answers: { 200: NOTICES, ...READ_ERRORS } },
+  getTrademarkNotice: { header: undefined, query: LINK, body: null, answers: { 200: NOTICES, ...ITEM_ERRORS } },
   approveTrademarkNotice: DECIDE,
   declineTrademarkNotice: DECIDE,
 } satisfies Payloads<operations>

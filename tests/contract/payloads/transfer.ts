@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/transfer.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 
 const LINK = { key: 'in-open', domain: 'anders-buchbinderei.berlin' }
 
@@ -34,10 +34,10 @@ const IN = {
 const DECIDE = { header: XSRF, query: undefined, body: LINK, answers: DECIDED }
 
 export const transferPayloads = {
-  getTransferIn: { header: undefined, query: LINK, body: null, answers: { 200: IN, ...READ_ERRORS } },
+  getTransferIn: { header: undefined, query: LINK, body: null, answers: { 200: IN, ...ITEM_ERRORS } },
   approveTransferIn: { ...DECIDE, body: { ...LINK, auth_info: 'aB3&x=9<+% ' } },
   declineTransferIn: DECIDE,
-  getTransferAway: { header: undefined, query: LINK, body: null, answers: { 200: AWAY, ...READ_ERRORS } },
+  getTransferAway: { header: undefined, query: LINK, body: null, answers: { 200: AWAY, ...ITEM_ERRORS } },
   approveTransferAway: DECIDE,
   declineTransferAway: DECIDE,
 } satisfies Payloads<operations>

@@ -1,7 +1,7 @@
 import type { components, operations } from '#api/generated/verification.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { CONTACT } from './contact.ts'
-import { ANSWERED, DECIDED, READ_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 
 const LINK = { verification_id: '48213', key: 'pending', reseller_id: 'nordlicht' }
 
@@ -16,6 +16,6 @@ const VERIFICATION = {
 } satisfies Required<components['schemas']['Verification']>
 
 export const verificationPayloads = {
-  getVerification: { header: undefined, query: LINK, body: null, answers: { 200: VERIFICATION, ...READ_ERRORS } },
+  getVerification: { header: undefined, query: LINK, body: null, answers: { 200: VERIFICATION, ...ITEM_ERRORS } },
   verifyRegistrant: { header: XSRF, query: undefined, body: LINK, answers: DECIDED },
 } satisfies Payloads<operations>

@@ -68,7 +68,7 @@ export function testDecisionFlow({ read, decisions, fieldsOf, keyName, more = {}
       for (const id of decisions) {
         const wanted = examplesById(id).find(({ name }) => name === refusal)
         if (!wanted) continue
-        const { response, body } = await post(server, id, { ...fields(link), ...more[id] })
+        const { response, body } = await post(server, id, { ...fields(link, `~${id}`), ...more[id] })
         expect(body).toEqual(wanted.value)
         expectKind(refusal, response, body)
       }
@@ -169,6 +169,15 @@ export function testDecisionFlow({ read, decisions, fieldsOf, keyName, more = {}
       expect(await answered('save-empty-200')).toEqual([200, true])
       expect(await answered('save-empty-502')).toEqual([502, false])
       expect(await answered('save-html')).toEqual([200, false])
+    })
+
+    const later = rows.flatMap((row) => (row.afterwards ? [{ ...row, afterwards: row.afterwards }] : []))
+    test.each(later)('$state reads as $afterwards once a decision has come', async ({ link, example, afterwards }) => {
+      const [id = ''] = decisions
+      const mine = fields(link, '~later')
+      expectKind(example, ...answerOf(await get(server, mine)))
+      await post(server, id, { ...mine, ...more[id] })
+      expectKind(afterwards, ...answerOf(await get(server, mine)))
     })
 
     test('breaks no contract on the way', () => expect(server.reports).toEqual([]))

@@ -1,0 +1,15 @@
+import { useFormatter } from 'use-intl/react'
+
+const UNITS = [
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** Returns the words of a time to wait, given in seconds: a minute where it is not known, and never less than it is. */
+export function useWait(): (seconds: number | undefined) => string {
+  const format = useFormatter()
+  return (seconds = 60) => {
+    const [unit, length] = UNITS.find((row) => seconds >= 2 * row[1]) ?? ['second', 1]
+    return format.number(Math.ceil(seconds / length), { style: 'unit', unit, unitDisplay: 'long' })
+  }
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { DECISION_PAGES, type Answer } from '#tests/support/decision-pages.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+/** What each page says of an item that somebody has answered, and of one whose time is over. */
+const ANSWERED = /has been answered$/
+const OVER = /is over$|is no longer valid$|can no longer be used/
+/** How every page says that nobody knows what became of an answer. */
+const UNKNOWN = /We could not (confirm|find out)/
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function decide(page: Page, answer: Answer): Promise<void> {
+  const { ask, confirm } = buttonsOf(page, answer)
+  await prepare(page, answer)
+  await ask.click()
+  await confirm.click()
+}
+
+for (const { name, prefix, link, item, question, answers, isCleared, flow } of DECISION_PAGES) {
+  const [answer] = answers
+  /** Opens the page in a state, answers, and returns the key of its link. */
+  const answerIn = async (page: Page, state: string, given = answer) => {
+    const key = freshKey(`${prefix}${state}`)
+    await page.goto(link(key))
+    await decide(page, given)
+    return key
+  }
+
+  for (const given of answers) {
+    for (const [state, heading] of [
+      ['save-lost-409', ANSWERED],
+      ['save-lost-410', OVER],
+      ['save-lost-404', /^This link does not work$/],
+    ] as const) {
+      test(`${name}, ${given.label.en}, ${state}: what the item says after a lost answer is shown`, async ({
+        page,
+        sandbox,
+        declaredFailures,
+      }) => {
+        declaredFailures(/status of (504|409|410|404)/)
+        const key = await answerIn(page, state, given)
+        await expect(h1(page)).toHaveText(heading)
+        await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+        await expect(buttonsOf(page, given).ask).toHaveCount(0)
+        expect(await sandbox.ledger(key)).toHaveLength(1)
+      })
+    }
+  }
+
+  test(`${name}: an item that reads as answered is answered`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 409/)
+    await page.goto(link(freshKey(`${prefix}already-answered`)))
+    await expect(h1(page)).toHaveText('This has already been answered')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  for (const [state, words] of [
+    ['save-400', 'The key in this link is not complete.'],
+    ['save-422', /./],
+  ] as const) {
+    // There it is said at the field.
+    if (state === 'save-422' && flow === 'data-quality') continue
+    test(`${name}, ${state}: refused with the reason, and can be answered again`, async ({
+      page,
+      sandbox,
+      declaredFailures,
+    }) => {
+      declaredFailures(/status of 4\d\d/)
+      const key = await answerIn(page, state)
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(h1(page)).toHaveText(question.en)
+      await expect(page.getByText('Your answer was not accepted, and nothing has changed.')).toBeVisible()
+      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+      const { ask, confirm } = buttonsOf(page, answer)
+      await ask.click()
+      await confirm.click()
+      await expect.poll(() => sandbox.ledger(key)).toHaveLength(2)
+      expect((await sandbox.ledger(key)).at(-1)?.body).toEqual({ ...item(key), ...answer.fields })
+    })
+  }
+
+  for (const [state, heading] of [
+    ['save-forbidden-403', 'This link does not fit'],
+    ['save-not-found-404', 'This link does not work'],
+  ] as const) {
+    test(`${name}, ${state}: it is the link that is told of`, async ({ page, declaredFailures }) => {
+      declaredFailures(/status of 40[34]/)
+      await answerIn(page, state)
+      await expect(h1(page)).toHaveText(heading)
+      await expect(page.locator('blockquote')).toBeVisible()
+      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+    })
+  }
+
+  test(`${name}, save-too-many-429: asks to wait as long as the service says`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 429/)
+    await answerIn(page, 'save-too-many-429')
+    await expect(page.getByText(/too many tries.* Wait 60 seconds, then/)).toBeVisible()
+    await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+  })
+
+  for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html']) {
+    test(`${name}, ${state}: nobody knows, and that is said`, async ({ page, declaredFailures }) => {
+      declaredFailures(/status of 50[02]|ERR_CONTENT_LENGTH_MISMATCH/)
+      await answerIn(page, state)
+      await expect(page.getByText(UNKNOWN)).toBeVisible()
+    })
+  }
+
+  if (!isCleared) continue
+  for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']) {
+    test(`${name}, ${state}: its data is taken off the page, and comes back with Try again`, async ({
+      page,
+      declaredFailures,
+    }) => {
+      declaredFailures(/status of [45]\d\d|ERR_CONTENT_LENGTH_MISMATCH/)
+      const key = freshKey(`${prefix}${state}`)
+      await page.goto(link(key))
+      const data = page.getByText('example-one.shop').or(page.getByText('jo.anders@anders-buchbinderei.example'))
+      await expect(data.first()).toBeVisible()
+      await decide(page, answer)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(data).toHaveCount(0)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(h1(page)).toHaveText(question.en)
+      await expect(h1(page)).toBeFocused()
+      await expect(data.first()).toBeVisible()
+    })
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const STILL = 'Still waiting for an answer. You can keep this page open.'
+const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
+
+/** Lets ten seconds pass; what is said then is said in a region that is read out when it suits. */
+async function expectWaitingIsTold(page: Page): Promise<void> {
+  const told = page.getByRole('status').filter({ hasText: STILL })
+  await expect(told).toHaveCount(0)
+  await page.clock.fastForward(11_000)
+  await expect(told).toBeVisible()
+}
+
+for (const { name, prefix, link, answers } of DECISION_PAGES) {
+  test(`${name}: after ten seconds without an answer the dialog says that it still waits`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(link(freshKey(`${prefix}save-never`)))
+    const { ask, confirm } = buttonsOf(page, answers[0])
+    await prepare(page, answers[0])
+    await ask.click()
+    await confirm.click()
+    await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
+    await expectWaitingIsTold(page)
+  })
+}
+
+test('a correction that is not answered says that it still waits', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/registrant/data_quality/${freshKey('save-never')}/nordlicht`)
+  await page.getByRole('button', { name: 'Correct the data' }).click()
+  await page.getByRole('textbox', { name: 'City' }).fill('Leeds')
+  await page.getByRole('button', { name: 'Save correction' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save correction' }).click()
+  await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
+  await expectWaitingIsTold(page)
+})
+
+test('a document that is not answered says that it still waits', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/registrant/data_quality/${freshKey('save-never')}/nordlicht`)
+  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await page.getByLabel('Choose a file').setInputFiles(PDF)
+  await page.getByRole('button', { name: 'Send document' }).click()
+  await expect(page.getByText('Sent. Waiting for the confirmation.')).toBeVisible()
+  await expectWaitingIsTold(page)
+})
+
+test('preferences whose save is not answered say that they still wait', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/consent/${freshKey('save-never')}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  await expectWaitingIsTold(page)
+})
+
+test('a request for a data copy that is not answered says that it still waits', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/request/${freshKey('request-never')}`)
+  await page.getByLabel('Email address').fill('jo@anders-buchbinderei.example')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText('Sending. Please wait.')).toBeVisible()
+  await expectWaitingIsTold(page)
+})
+
+for (const { name, prefix, link, answers, isCleared, read } of DECISION_PAGES) {
+  if (!isCleared) continue
+  test(`${name}: data that is loaded again and does not come says that it still waits`, async ({
+    page,
+    sandbox,
+    declaredFailures,
+  }) => {
+    declaredFailures(/status of 500/)
+    await page.clock.install()
+    const key = freshKey(`${prefix}save-fails-500`)
+    await page.goto(link(key))
+    const { ask, confirm } = buttonsOf(page, answers[0])
+    await prepare(page, answers[0])
+    await ask.click()
+    await confirm.click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    const trial = { name: 'user-agent', value: key }
+    await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+    await sandbox.fault({ path: read, header: trial, kind: 'never' })
+    await again.click()
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expectWaitingIsTold(page)
+  })
+}
+
+test('a page that is tried again and does not come says that it still waits', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 500/)
+  await page.clock.install()
+  const key = freshKey('optional-only')
+  const path = `/consent/api/no-auth/identity_service/consent/${key}`
+  await sandbox.fault({ method: 'GET', path, times: 3, kind: 'status-500' })
+  await page.goto(`/consent/${key}`)
+  // The two retries wait for their time.
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(again).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await sandbox.fault({ method: 'GET', path, kind: 'never' })
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached()
+  await expectWaitingIsTold(page)
+})
+
+test('the way to the TLD details says that it still waits', async ({ page, sandbox }) => {
+  await page.clock.install()
+  const key = freshKey('optional-only')
+  const trial = { name: 'user-agent', value: key }
+  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header: trial, kind: 'never' })
+  await page.goto(`/consent/${key}`)
+  const asked = page.waitForRequest((request) => request.url().includes('gethash'))
+  await page.getByRole('link', { name: 'TLD details' }).click()
+  await asked
+  await expectWaitingIsTold(page)
+})
