@@ -2,6 +2,7 @@ import { stateOf } from './contracts/key-of.ts'
 import { APP_CONFIG } from './scenarios/app-config.ts'
 import { BRAND_CHECK } from './scenarios/brand-check.ts'
 import { DATA_COPY } from './scenarios/data-copy.ts'
+import { DATA_SHARING } from './scenarios/data-sharing.ts'
 import { DATA_QUALITY } from './scenarios/data-quality.ts'
 import { LISTING } from './scenarios/listing.ts'
 import { PREFERENCES } from './scenarios/preferences.ts'
@@ -20,6 +21,7 @@ export type { FaultKind, Scenario } from './scenarios/scenario.ts'
 /** Every page in every state, in the order of the gallery. */
 export const SCENARIOS: readonly Scenario[] = [
   ...PREFERENCES,
+  ...DATA_SHARING,
   ...DATA_COPY,
   ...TLD_INFO,
   ...TRADE,

@@ -13,6 +13,7 @@ import { LanguageProvider } from '#i18n/provider.tsx'
 import { inNavigationForm } from '#lib/link-forms.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
+import { namedBy, type Address } from '#shell/named-by.ts'
 import { createAppRouter } from './router.tsx'
 
 const { navigation } = readRuntime()
@@ -27,10 +28,11 @@ const router = createAppRouter(queryClient)
 // Everything the first page waits for starts at once: configuration, brand, its route's data and code, its language.
 void queryClient.prefetchQuery(getAppConfig())
 void queryClient.prefetchQuery(getSystemBranding())
-void queryClient.prefetchQuery(getBranding())
+const page = router.matchRoutes(router.latestLocation).at(-1)
+void queryClient.prefetchQuery(getBranding(page && namedBy(page as Address)))
 void router.load()
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
-void startLanguage(router.matchRoutes(router.latestLocation).at(-1)?.staticData.namespace ?? 'home').then(render)
+void startLanguage(page?.staticData.namespace ?? 'home').then(render)
 
 // Once there is something to see, and in so many of a hundred visits, if anybody wants to know.
 if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))

@@ -1,5 +1,6 @@
 import type { ContractDocument, MediaType, OperationDocument, PathDocument, Schema } from './contract-document.ts'
 import { moveDate } from './move-date.ts'
+import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
 
 /** The instant as of which all examples are written: "five days left" is five days after this. */
 export const EXAMPLES_AS_OF = new Date('2026-11-21T09:00:00Z')
@@ -48,26 +49,12 @@ function moveValue(value: unknown, schemas: Schema[], seconds: number): unknown 
   const all = schemas.flatMap(alternatives)
   if (all.some((schema) => schema['x-moment'] === true)) return moveDate(value, seconds)
   if (Array.isArray(value)) {
-    const items = all.flatMap((schema): Schema[] => (schema.items ? [schema.items as Schema] : []))
-    return value.map((item) => moveValue(item, items, seconds))
+    return value.map((item) => moveValue(item, itemsOf(all), seconds))
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const described = all.flatMap((schema) => propertyOf(schema, name))
-      return [name, moveValue(item, described, seconds)]
-    }),
+    Object.entries(value).map(([name, item]) => [name, moveValue(item, propertyOf(all, name), seconds)]),
   )
-}
-
-function propertyOf(schema: Schema, name: string): Schema[] {
-  const found = (schema.properties as Record<string, Schema> | undefined)?.[name]
-  return found ? [found] : []
-}
-
-function alternatives(schema: Schema): Schema[] {
-  const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => (schema[keyword] ?? []) as Schema[])
-  return [schema, ...parts.flatMap(alternatives)]
 }
 
 function mapValues<T, R>(record: Record<string, T>, change: (value: T) => R): Record<string, R> {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { checkRequest } from '#mocks/contracts/check-request.ts'
 import type { NamedExample } from '#mocks/contracts/examples.ts'
-import { bodyOf } from '#mocks/contracts/http-text.ts'
+import { bodyOf, mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import { contractsOf, readContracts, type Contracts, type Operation } from '#mocks/contracts/operations.ts'
+import { asksForSpecOnly, specOnlyAnswer } from '#mocks/contracts/spec-only.ts'
 import { chooseExample } from './choose-example.ts'
 import { startPrismServer } from './prism-server.ts'
 
@@ -71,7 +72,14 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
     const what = violations ?? (await response.text())
     throw new Error(`Contract violation: ${match.operation.id}: ${what}`)
   }
-  return example ? asExample(match.operation, response, example) : response
+  const whole = example ? asExample(match.operation, response, example) : response
+  return asksForSpecOnly(call) ? specOnly(match.operation, whole) : whole
+}
+
+async function specOnly(operation: Operation, response: Response): Promise<Response> {
+  if (mediaTypeOf(response.headers) !== 'application/json') return response
+  const body = specOnlyAnswer(operation, response.status, await response.json())
+  return Response.json(body, { status: response.status, headers: response.headers })
 }
 
 /** Headers that go with one example are not Prism's to know, nor are bodies that are no text. */

@@ -3,6 +3,7 @@ import type { Operations } from '#api/generated/contracts.d.ts'
 import { headersOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
+import { asksForSpecOnly, specOnlyAnswer } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { appConfig } from './app-config.ts'
 import { branding } from './branding.ts'
@@ -82,7 +83,9 @@ function createApp(world: World): Hono<SandboxEnv> {
     const { operation, call } = c.var
     const handler = handlers[operation.id]
     if (!handler) throw new Error(`There is no handler for ${operation.id}.`)
-    return respond(operation, await handler(call))
+    const answer = await handler(call)
+    if (!asksForSpecOnly(call)) return respond(operation, answer)
+    return respond(operation, { ...answer, body: specOnlyAnswer(operation, answer.status, answer.body) })
   })
   app.onError((error, c) => {
     world.report(`Sandbox failure: ${error.stack}`)

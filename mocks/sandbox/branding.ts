@@ -1,6 +1,7 @@
 import type { components, operations } from '#api/generated/branding.d.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { labelsOf, stateOf } from '#mocks/contracts/key-of.ts'
+import { isSpecOnly, SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
@@ -10,13 +11,21 @@ type BrandingAnswer = components['schemas']['BrandingAnswer']
 
 /** Returns whether the sandbox knows a reseller: it has a brand. */
 export function isReseller({ contracts }: World, name: string): boolean {
-  return examplesOf(contracts.operation('getBranding')).some((brand) => brand.status === 200 && brand.name === name)
+  const brandName = brandNameOf(name)
+  return examplesOf(contracts.operation('getBranding')).some(
+    (brand) => brand.status === 200 && brand.name === brandName,
+  )
+}
+
+/** The example that holds the brand of a reseller; of most it is named like the reseller. */
+export function brandNameOf(reseller: string): string {
+  return isSpecOnly(reseller) ? (scenarioOf('branding', SPEC_ONLY)?.example ?? reseller) : reseller
 }
 
 /**
  * Brands by reseller. Without a realm the host decides: a host with a reseller's name in it, such as
  * `pale-yellow.localhost`, has that reseller's brand, one with the name of an error, such as `not-found.localhost`, gets
- * that error, every other host the first brand of the contract.
+ * that error, every other host the first brand of the contract. The registrar's brand follows the host in the same way.
  */
 export function branding(world: World): Handlers<operations> {
   const brands = new Map(
@@ -29,6 +38,9 @@ export function branding(world: World): Handlers<operations> {
   const errors = new Set(
     examplesOf(world.contracts.operation('getBranding')).flatMap(({ status, name }) => (status === 200 ? [] : [name])),
   )
+  const systemBrands = examplesOf(world.contracts.operation('getSystemBranding'))
+    .filter(({ status }) => status === 200)
+    .map(({ name }) => name)
   const answer = namedAnswers<operations>(world)
 
   return {
@@ -37,13 +49,16 @@ export function branding(world: World): Handlers<operations> {
       if (!realm) {
         const labels = labelsOf(header['x-forwarded-host'])
         const error = labels.find((label) => errors.has(label))
-        const brand = labels.map((label) => brands.get(label)).find(Boolean) ?? usual
+        const brand = labels.map((label) => brands.get(brandNameOf(label))).find(Boolean) ?? usual
         return brand && !error ? { status: 200, body: brand } : answer('getBranding', error ?? 'not-found')
       }
       const name = scenarioOf('branding', realm)?.example ?? stateOf(realm)
       const brand = brands.get(name)
       return brand ? { status: 200, body: brand } : answer('getBranding', errors.has(name) ? name : 'not-found')
     },
-    getSystemBranding: () => answer('getSystemBranding', 'system-meridian'),
+    getSystemBranding({ header }) {
+      const labels = labelsOf(header['x-forwarded-host'])
+      return answer('getSystemBranding', systemBrands.find((name) => labels.includes(name)) ?? 'system-meridian')
+    },
   }
 }

@@ -3,7 +3,7 @@ import type { operations } from '#api/generated/messaging.d.ts'
 import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
 import { stateOf } from '#mocks/contracts/key-of.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
-import { isReseller } from './branding.ts'
+import { brandNameOf, isReseller } from './branding.ts'
 import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { World } from './world.ts'
@@ -28,7 +28,7 @@ export function messaging(world: World): Handlers<operations> {
     return isReseller(world, stateOf(reseller)) || scenarioOf('messaging', reseller)?.fault !== undefined
   }
   function wordsOf(reseller: string) {
-    const name = isReseller(world, reseller) ? reseller : 'nordlicht'
+    const name = isReseller(world, reseller) ? brandNameOf(reseller) : 'nordlicht'
     const { value } = exampleOf(world.contracts.operation('getBranding'), name)
     return (value as BrandingParts['schemas']['BrandingAnswer']).object_data.messaging_vars ?? null
   }

@@ -1,4 +1,4 @@
-import { READ_ERRORS, readFaults, type Line } from './line.ts'
+import { READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const MAIN = 'nordlicht'
@@ -13,6 +13,7 @@ const LINES: Line[] = [
   ['flags-off', 'Parts of the preferences are hidden'],
   ['legacy-nulls', 'Nearly everything is null or missing'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
+  specOnly(MAIN),
   ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
   ...readFaults(MAIN),
 ]

@@ -1,4 +1,4 @@
-import { READ_ERRORS, readFaults } from './line.ts'
+import { READ_ERRORS, readFaults, specOnly } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 /** No report is ready: the page shows its form. */
@@ -45,6 +45,8 @@ const LINES: Line[] = [
   ['request-empty-502', 'The request fails without words', onRequest('empty-502')],
   ['request-slow', 'The request takes two seconds', onRequest('delay-2s')],
   ['request-never', 'The request is never answered', onRequest('never')],
+  specOnly(FORM),
+  ['spec-only-ready', "A report is ready, with the specification's fields alone", { example: 'ready' }],
   ...READ_ERRORS,
   ...readFaults(FORM),
 ]

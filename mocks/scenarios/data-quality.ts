@@ -1,4 +1,5 @@
-import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, type Line } from './line.ts'
+import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
+import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -29,6 +30,7 @@ const LINES: Line[] = [
   ['bad-links', 'Links that are no web addresses'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['empty', 'Nothing at all is said'],
+  specOnly('pending'),
   ...READ_ERRORS,
   ...readFaults('pending'),
   ...decisionTroubles('pending'),
@@ -46,7 +48,7 @@ export const DATA_QUALITY: Scenario[] = LINES.map(([state, title, differs]) => (
   flow: 'data-quality',
   state,
   title,
-  link: `/registrant/data_quality/${state}/nordlicht`,
+  link: `/registrant/data_quality/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
   contract: 'data-quality',
   operationId: 'getDataQuality',
   example: state,

@@ -1,3 +1,4 @@
+import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import type { FaultKind, Scenario } from './scenario.ts'
 
 /** State, title, and what differs from a plain read of the example of the same name. */
@@ -66,6 +67,11 @@ export function decisionTroubles(example: string): Line[] {
     ['save-slow', 'Deciding takes two seconds', { example, fault: { on: 'write', kind: 'delay-2s' } }],
     ['save-never', 'Deciding is never answered', { example, fault: { on: 'write', kind: 'never' } }],
   ]
+}
+
+/** The item of an example with the fields that the specification lists, and nothing of ours. */
+export function specOnly(example: string): Line {
+  return [SPEC_ONLY, "With the specification's fields alone", { example }]
 }
 
 /** Refusal of a decision about an item that has been answered, for Prism, which remembers nothing. */

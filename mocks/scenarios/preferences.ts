@@ -1,4 +1,4 @@
-import { READ_ERRORS, readFaults, type Line } from './line.ts'
+import { READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const MAIN = 'pending-required-and-optional'
@@ -37,6 +37,7 @@ const LINES: Line[] = [
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-subject', 'Nothing is said about who is asked'],
   ['expired-by-date', 'The expiry date has passed'],
+  specOnly(MAIN),
   ...READ_ERRORS,
   ...readFaults(MAIN),
   ['save-fails-500', 'Saving fails, with words (500)', { example: MAIN, refusal: 'error-500' }],

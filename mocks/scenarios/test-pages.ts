@@ -1,4 +1,5 @@
 import type { components } from '#api/generated/messaging.d.ts'
+import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import { READ_ERRORS, readFaults, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -45,6 +46,14 @@ const SAMPLES: Scenario[] = (Object.keys(PATHS) as Page[]).flatMap((page) => [
     link: `${PATHS[page]}pale-yellow`,
     example: page,
     values: { page, reseller: 'pale-yellow' },
+  },
+  {
+    ...USUAL,
+    state: `${page}-${SPEC_ONLY}`,
+    title: `${TITLES[page]}, with the specification's fields alone`,
+    link: `${PATHS[page]}${SPEC_ONLY}`,
+    example: page,
+    values: { page, reseller: SPEC_ONLY },
   },
   {
     ...USUAL,

@@ -1,4 +1,4 @@
-import { READ_ERRORS, readFaults } from './line.ts'
+import { READ_ERRORS, readFaults, specOnly } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const MAIN = 'nordlicht-opensrs'
@@ -30,6 +30,7 @@ const LINES: Line[] = [
   ['list-slow', 'Every page of the list takes two seconds', onList('delay-2s')],
   ['list-never', 'The list never comes', onList('never')],
   ['names-fail', 'The suggestions fail', { example: MAIN, fault: { on: 'listTldNames', kind: 'empty-502' } }],
+  specOnly(MAIN),
   ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
   ['unprocessable', 'The hash is refused (422)'],
   ...readFaults(MAIN),

@@ -1,4 +1,4 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -26,6 +26,7 @@ const LINES: Line[] = [
   ['bad-links', 'An agreement link that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-registrants', 'Nothing is said about the holders'],
+  specOnly('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),

@@ -1,4 +1,4 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -24,6 +24,7 @@ const LINES: Line[] = [
   ['null-list', 'The list of marks is null'],
   ['no-list', 'The list of marks is missing'],
   ['nulls-and-gaps', 'Fields are null or missing'],
+  specOnly('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),

@@ -1,4 +1,5 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, type Line } from './line.ts'
+import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -19,6 +20,7 @@ const LINES: Line[] = [
   ['markup', 'Texts that look like HTML'],
   ['bad-links', 'Links that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
+  specOnly('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),
@@ -31,14 +33,25 @@ const DOMAINS: Record<string, string> = {
   'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
 }
 
+const DOMAIN = 'anders-buchbinderei.berlin'
+const LEGACY = `away-${SPEC_ONLY}-legacy`
+const USUAL = { flow: 'transfer-away', contract: 'transfer', operationId: 'getTransferAway' } as const
+
 /** Every state of the page for a transfer to another registrar. */
-export const TRANSFER_AWAY: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'transfer-away',
-  state: `away-${state}`,
-  title,
-  link: `/transfer/away/${DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/away-${state}`,
-  contract: 'transfer',
-  operationId: 'getTransferAway',
-  example: state,
-  ...differs,
-}))
+export const TRANSFER_AWAY: Scenario[] = [
+  ...LINES.map(([state, title, differs]) => ({
+    ...USUAL,
+    state: `away-${state}`,
+    title,
+    link: `/transfer/away/${DOMAINS[state] ?? DOMAIN}/away-${state}`,
+    example: state,
+    ...differs,
+  })),
+  {
+    ...USUAL,
+    state: LEGACY,
+    title: "An older link, with the specification's fields alone",
+    link: `/transfer?domain=${DOMAIN}&key=${LEGACY}`,
+    example: 'open',
+  },
+]

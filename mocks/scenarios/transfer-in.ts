@@ -1,4 +1,4 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -24,6 +24,7 @@ const LINES: Line[] = [
   ['markup', 'Texts that look like HTML'],
   ['bad-links', 'Links that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
+  specOnly('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),

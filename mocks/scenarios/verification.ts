@@ -1,4 +1,5 @@
-import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, type Line } from './line.ts'
+import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
+import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -23,6 +24,7 @@ const LINES: Line[] = [
   ['bad-links', 'Links that are no web addresses'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['empty', 'Nothing at all is said'],
+  specOnly('pending'),
   ...READ_ERRORS,
   ...readFaults('pending'),
   ...decisionTroubles('pending'),
@@ -33,7 +35,7 @@ export const VERIFICATION: Scenario[] = LINES.map(([state, title, differs]) => (
   flow: 'verification',
   state,
   title,
-  link: `/registrant/verification/48213/${state}/nordlicht`,
+  link: `/registrant/verification/48213/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
   contract: 'verification',
   operationId: 'getVerification',
   example: state,

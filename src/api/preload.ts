@@ -1,6 +1,6 @@
 import * as paths from '#lib/api-paths.gen.ts'
 import { pathOf } from '#lib/link-forms.ts'
-import { ITEM_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
 import { keyOfRead, received, type PreloadedRead } from './preloaded.ts'
 
 /*
@@ -9,6 +9,11 @@ import { keyOfRead, received, type PreloadedRead } from './preloaded.ts'
  * rest is discarded when the page has arrived.
  */
 
+/** The pages that have something to preload: their item, or the brand of the reseller that their address names. */
+const PAGES: readonly (readonly [page: string, read?: string])[] = [
+  ...Object.entries(ITEM_PAGES),
+  ...[...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES].map((page) => [page] as const),
+]
 const reads = (globalThis.preloadedReads = new Map<string, PreloadedRead>())
 addEventListener('pages:arrived', () => reads.clear())
 // With a token, requests carry it in a header.
@@ -17,14 +22,21 @@ if (!document.cookie.includes('XSRF-TOKEN=')) beginAll()
 function beginAll(): void {
   begin(paths.getAppConfig)
   begin(paths.getSystemBranding)
-  begin(paths.getBranding, { 'x-forwarded-host': location.host })
   const path = pathOf(location)
-  for (const [page, read] of Object.entries(ITEM_PAGES)) {
+  let named: Record<string, string> = {}
+  for (const [page, read] of PAGES) {
     // Only values that encoding leaves alone; other links are read by the entry.
     const address = new RegExp(`^${page.replaceAll(/\$(\w+)/g, '(?<$1>[\\w.~-]+)')}$`)
     const values = address.exec(path)?.groups
-    if (values) begin(withValues(read, values))
+    if (!values) continue
+    if (read) begin(withValues(read, values))
+    const { reseller = values.reseller_id, system_name: systemName } = values
+    named = {
+      ...(reseller && { 'x-reseller-realm': reseller }),
+      ...(systemName && { 'x-brand-system-name': systemName }),
+    }
   }
+  begin(paths.getBranding, { ...named, 'x-forwarded-host': location.host })
 }
 
 function begin(path: string, headers: Record<string, string> = {}): void {

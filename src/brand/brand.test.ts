@@ -4,7 +4,7 @@ import { readBrand } from './brand.ts'
 const REGISTRAR_LOGO = 'data:image/png;base64,cmVnaXN0cmFy'
 const SYSTEM = {
   encoded_logo: REGISTRAR_LOGO,
-  logo_url: 'https://www.registrar.example/',
+  logo_url: 'https://www.registrar.example/logo.png',
   registrar_name: 'Registrar Inc.',
   messaging_vars: { global_product_name: 'Registrar' },
 }
@@ -27,7 +27,12 @@ describe('the logo', () => {
     expect(readBrand(SYSTEM, internal).logo).toBe(REGISTRAR_LOGO)
   })
 
-  it('is never taken from where the logo leads', () => {
-    expect(readBrand({ ...SYSTEM, encoded_logo: null }, undefined).logo).toBeUndefined()
+  it.each([null, '', 'none'])('is taken from its address where %j is encoded', (encoded_logo) => {
+    expect(readBrand({ ...SYSTEM, encoded_logo }, undefined).logo).toBe('https://www.registrar.example/logo.png')
+  })
+
+  it('is never an address that is no web address', () => {
+    const system = { ...SYSTEM, encoded_logo: null, logo_url: 'javascript:alert(1)' }
+    expect(readBrand(system, undefined).logo).toBeUndefined()
   })
 })

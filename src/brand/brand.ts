@@ -46,7 +46,9 @@ export function readBrand(
   const registrarName = readText(system?.registrar_name) ?? readText(vars.global_partner_legal_name)
   const namesItself = readText(ownVars.global_product_name) ?? (resellerName && ownVars.global_reseller_org_name)
   // The registrar's logo stands for the registrar: a reseller without one is shown by its name.
-  const registrarLogo = namesItself ? undefined : readImageSource(system?.encoded_logo)
+  const registrarLogo = namesItself
+    ? undefined
+    : (readImageSource(system?.encoded_logo) ?? readImageSource(system?.logo_url))
   return {
     name: readText(vars.global_product_name) ?? resellerName ?? registrarName,
     resellerName,

@@ -1,13 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getBranding, type Branding, type ResellerIdentity } from '#api/branding.ts'
+import { readText } from '#lib/readers.ts'
+
+/** The reseller that an item names, and its name as customers know it where the item tells that too. */
+export type NamedReseller = ResellerIdentity & { orgName?: string | undefined }
 
 /**
- * Whether a branding is the one of the reseller that an item names. The call by host goes out at once; it need not be
- * repeated when it has answered for that reseller already.
+ * Whether the branding of the host is the one of the reseller that an item names: then the call need not be repeated. The
+ * answer may name its reseller by id. Where it does not, its words decide: a host with a reseller's words is that
+ * reseller's own, unless the item tells another name.
  */
-export function answersFor(branding: Branding | undefined, identity: ResellerIdentity): boolean {
+export function answersFor(branding: Branding | undefined, identity: NamedReseller): boolean {
   if (!namesSomebody(identity)) return true
-  return same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
+  if (readText(branding?.reseller_name)) {
+    return same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
+  }
+  const name = readText(branding?.messaging_vars?.global_reseller_org_name)
+  return name !== undefined && same(name, identity.orgName)
 }
 
 /** Returns whether an identity asks for anything else than the host does. */
@@ -18,21 +27,25 @@ export function namesSomebody({ realm, systemName }: ResellerIdentity): boolean 
 /**
  * The branding to show for an identity, from the cache where it is there; undefined when it cannot be had. What has
  * failed is not asked for again whenever a loader runs: Try again does.
+ *
+ * @param byAddress whether the address itself names the reseller: then the host is not asked
  */
 export async function resolveBranding(
   queryClient: QueryClient,
-  identity: ResellerIdentity,
+  identity: NamedReseller,
+  byAddress: boolean,
 ): Promise<Branding | undefined> {
   const ask = async (whose?: ResellerIdentity) => {
     const query = getBranding(whose)
     const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
     return hasFailed ? undefined : queryClient.query(query).catch(() => undefined)
   }
+  if (byAddress) return ask(identity)
   const byHost = await ask()
   return namesSomebody(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
 }
 
-/** An identity that names no brand fits any brand of that reseller. */
+/** What is not said on one side fits everything on the other. */
 function same(answered: string | null | undefined, wanted: string | undefined): boolean {
   return wanted === undefined || answered?.toLowerCase() === wanted.toLowerCase()
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { sha256 } from '#lib/sha256.ts'
 import {
+  formOf,
   TRADEMARK_DECISIONS,
   TRADEMARK_NOTICE,
   TRANSFER_CONFIRMATION,
@@ -9,11 +10,19 @@ import {
   type MandatedText,
 } from './mandated-texts.ts'
 
+const KNOWN = { registrar: 'a', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
+const UNDATED = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
+
 /** Each text, its locked hash, and the English strings that its translations are made from. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
   [
     TRANSFER_CONFIRMATION,
     '7e9e4e2d8870d31a3ec7e29d970f4a1ac8581537f5860e9bfe4a45b652f09fc5',
+    english.transferAway.mandated,
+  ],
+  [
+    { ...UNDATED, id: 'transfer-confirmation without dates' },
+    'f4549fbb43b8d56c091f09ce0ecf34a4b1ead5c8eeb52e3e248ac4316e02fb37',
     english.transferAway.mandated,
   ],
   [TRADEMARK_NOTICE, 'e011347f857c0960a6cc3a137ba01d0c401a415f183cb78c9d6110a2c3ffa12f', english.trademark.mandated],
@@ -33,4 +42,17 @@ test.each(LOCKED)('$id: changing one character is noticed', async (text, hash) =
   if (!first) throw new Error('The text is empty')
   const changed = { ...text, paragraphs: [{ ...first, text: `${first.text.slice(0, -1)}~` }, ...others] }
   expect(await sha256(wordsOf(changed))).not.toBe(hash)
+})
+
+test('a form without dates leaves out what tells a date, and no other word', () => {
+  expect(formOf(TRANSFER_CONFIRMATION, KNOWN).paragraphs.map(({ text }) => text)).toEqual(
+    TRANSFER_CONFIRMATION.paragraphs.map(({ text }) => text),
+  )
+  for (const [index, { text }] of TRANSFER_CONFIRMATION.paragraphs.entries()) {
+    expect(UNDATED.paragraphs[index]?.text).toBe(
+      text.replace(/ (on \{notified\}|before \{deadline\}|by \{deadline\})/, ''),
+    )
+  }
+  const one = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
+  expect(one.paragraphs.map(({ id }) => id)).toEqual(['receivedUndated', 'cancel', 'silence'])
 })

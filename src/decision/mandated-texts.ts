@@ -10,8 +10,16 @@ export type MandatedText = {
    */
   status: 'in-force' | 'unconfirmed' | 'superseded'
   note: string
-  /** `{name}` is a placeholder that a page fills in. `id` names the paragraph's translation. */
-  paragraphs: readonly { id: string; text: string; look?: 'heading' | 'strong' }[]
+  paragraphs: readonly Paragraph[]
+}
+
+/** `{name}` is a placeholder that a page fills in. `id` names the paragraph's translation. */
+type Paragraph = {
+  id: string
+  text: string
+  look?: 'heading' | 'strong'
+  /** The same words without those that tell a date: for an item of which the date is not known. */
+  undated?: { id: string; text: string }
 }
 
 /** The losing registrar's text (ICANN, Confirmation of Registrar Transfer Request). */
@@ -25,12 +33,24 @@ export const TRANSFER_CONFIRMATION: MandatedText = {
     {
       id: 'received',
       text: '{registrar} received notification on {notified} that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.',
+      undated: {
+        id: 'receivedUndated',
+        text: '{registrar} received notification that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.',
+      },
     },
     {
       id: 'cancel',
       text: 'If you wish to cancel the transfer, please contact us before {deadline} by: {contact} or please go to our website {website}',
+      undated: {
+        id: 'cancelUndated',
+        text: 'If you wish to cancel the transfer, please contact us by: {contact} or please go to our website {website}',
+      },
     },
-    { id: 'silence', text: 'If we do not hear from you by {deadline}, the transfer will proceed.' },
+    {
+      id: 'silence',
+      text: 'If we do not hear from you by {deadline}, the transfer will proceed.',
+      undated: { id: 'silenceUndated', text: 'If we do not hear from you, the transfer will proceed.' },
+    },
   ],
 }
 
@@ -81,6 +101,18 @@ export const TRADEMARK_DECISIONS: MandatedText = {
       text: 'This domain name label has previously been found to be used or registered abusively against the following trademarks according to the referenced decisions:',
     },
   ],
+}
+
+/**
+ * The text in the form that fits what is known: a paragraph with a placeholder that has no value is shown without the
+ * words around it, where the text says how.
+ */
+export function formOf<Text extends MandatedText>(text: Text, values: Record<string, string | undefined>): Text {
+  const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
+  const paragraphs = text.paragraphs.map(({ undated, ...paragraph }): Paragraph =>
+    undated && !isFilled(paragraph.text) ? { ...paragraph, ...undated } : paragraph,
+  )
+  return { ...text, paragraphs }
 }
 
 /** Returns the English text that is hashed: whitespace normalised, placeholders unfilled. */

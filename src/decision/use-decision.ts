@@ -20,7 +20,7 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
   /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
   /** Hears of an answer that was taken, before the item is read again. */
-  onSuccess?: () => void
+  onSuccess?: (decided: Decided<Answer>) => void
   /** Hears of a failed answer before the page shows it. */
   onFailure?: (failure: ApiError, answer: Answer) => void
 }
@@ -63,9 +63,10 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       try {
         if (recheck && !(await recheck(read))) return undefined
         const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
-        onSuccess?.()
+        const decided = { answer, at: readDate(at) ?? now(), reference: reference ?? undefined }
+        onSuccess?.(decided)
         void read().catch(() => undefined)
-        return { answer, at: readDate(at) ?? now(), reference: reference ?? undefined }
+        return decided
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, answer)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { recallAnswer } from '#api/kept-answer.ts'
 import { getListing } from '#api/listing.ts'
 import { ListingPage } from '#features/listing/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
@@ -7,7 +8,13 @@ export const Route = createFileRoute('/dls/$id/$domain')({
   // The flag of the listing page is that of transfers in (specification section 2).
   staticData: { feature: 'transferIn', title: 'listing', namespace: 'listing' },
   loader: ({ context, params, location }) =>
-    loadItem({ ...context, href: location.href, namespace: 'listing', query: getListing(params) }),
+    loadItem({
+      ...context,
+      href: location.href,
+      namespace: 'listing',
+      query: getListing(params),
+      recall: recallAnswer,
+    }),
   component: Listing,
 })
 

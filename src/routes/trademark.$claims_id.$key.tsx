@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { recallAnswer } from '#api/kept-answer.ts'
 import { getTrademarkNotice } from '#api/trademark.ts'
 import { TrademarkPage } from '#features/trademark/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
@@ -6,7 +7,13 @@ import { loadItem } from '#shell/load-item.ts'
 export const Route = createFileRoute('/trademark/$claims_id/$key')({
   staticData: { feature: 'trademark', title: 'trademark', namespace: 'trademark' },
   loader: ({ context, params, location }) =>
-    loadItem({ ...context, href: location.href, namespace: 'trademark', query: getTrademarkNotice(params) }),
+    loadItem({
+      ...context,
+      href: location.href,
+      namespace: 'trademark',
+      query: getTrademarkNotice(params),
+      recall: recallAnswer,
+    }),
   component: Trademark,
 })
 

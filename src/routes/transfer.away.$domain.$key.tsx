@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { aboutTransfer } from '#features/transfer/rules.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/transfer/away/$domain/$key')({
       href: location.href,
       namespace: 'transferAway',
       query: getTransferAway(params),
+      recall: recallAnswer,
       about: aboutTransfer,
     }),
   component: TransferAway,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferIn } from '#api/transfer.ts'
 import { TransferInPage } from '#features/transfer/in-page.tsx'
 import { aboutTransfer } from '#features/transfer/rules.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/transfer/in/$domain/$key')({
       href: location.href,
       namespace: 'transferIn',
       query: getTransferIn(params),
+      recall: recallAnswer,
       about: aboutTransfer,
     }),
   component: TransferIn,

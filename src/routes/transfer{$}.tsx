@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkForm } from '#features/transfer/legacy-form.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/transfer{$}')({
           href: location.href,
           namespace: 'transferAway',
           query: getTransferAway(link),
+          recall: recallAnswer,
           about: aboutTransfer,
         })
       : loadNamespace('transferAway')

@@ -7,6 +7,7 @@ import { Banner } from './banner.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { FeatureGate } from './feature-gate.tsx'
 import { Footer } from './footer.tsx'
+import { namedBy, type Address } from './named-by.ts'
 import type { ShellData } from './route-metadata.ts'
 import styles from './shell.module.css'
 import { usePageArrival } from './use-page-arrival.ts'
@@ -18,7 +19,11 @@ export function AppShell() {
   const identity = useRouterState({
     select: (state) =>
       state.matches
-        .map((match) => (match.loaderData as ShellData | undefined)?.identity ?? namedBy(match as Address))
+        .map((match) => {
+          const named = namedBy(match as Address)
+          const shown = (match.loaderData as ShellData | undefined)?.identity ?? named
+          return shown && { ...shown, byAddress: named !== undefined }
+        })
         .findLast(Boolean),
     structuralSharing: true,
   })
@@ -31,18 +36,6 @@ export function AppShell() {
       </Frame>
     </IdentityContext>
   )
-}
-
-type Address = {
-  params: { reseller?: string; reseller_id?: string; system_name?: string }
-  /** Older addresses have the whole link in their query. */
-  loaderDeps?: { link?: { reseller_id?: string } }
-}
-
-/** Returns the reseller that an address names, known before its item has come. */
-function namedBy({ params, loaderDeps }: Address): ShellData['identity'] {
-  const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
-  return realm === undefined ? undefined : { realm, systemName: params.system_name }
 }
 
 /** The shell around any content, also around a page that failed. */

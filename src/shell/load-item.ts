@@ -1,7 +1,7 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { resolveBranding } from '#brand/resolve-branding.ts'
+import { namesSomebody, resolveBranding, type NamedReseller } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/namespaces.ts'
 import { settleLanguage, loadNamespace } from '#i18n/language-store.ts'
@@ -25,6 +25,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
   namespace,
   query,
   named = {},
+  recall,
   about = (item) => ({ identity: named, language: (item as { messaging_language?: unknown }).messaging_language }),
 }: {
   queryClient: QueryClient
@@ -35,18 +36,20 @@ export async function loadItem<T extends object, K extends QueryKey>({
   query: QueryExecuteOptions<T, ApiError, T, T, K>
   /** The reseller that the link itself names, for whom also a dead one speaks. */
   named?: ResellerIdentity
+  /** Reads what this device remembers of the item, for pages that show it. */
+  recall?: (queryClient: QueryClient, item: QueryKey) => Promise<unknown>
   /** The item's reseller and language; else it is the link's reseller, and `messaging_language`. */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity }> {
-  const messages = loadNamespace(namespace)
+  const messages = Promise.all([loadNamespace(namespace), recall?.(queryClient, query.queryKey)])
   try {
     const { identity, language } = about(await queryClient.query(query))
-    await settle(queryClient, identity, language)
+    await settle(queryClient, identity, named, language)
     await messages
     return { identity }
   } catch (error) {
     if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) (await oldLinks())?.tryRepaired(href)
-    await settle(queryClient, named, undefined)
+    await settle(queryClient, named, named, undefined)
     throw error
   }
 }
@@ -56,9 +59,14 @@ const oldLinks = () => loadIfPossible(() => import('./old-links.ts'))
 
 const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'forbidden', 'invalid'])
 
-async function settle(queryClient: QueryClient, identity: ResellerIdentity, language: unknown): Promise<void> {
+async function settle(
+  queryClient: QueryClient,
+  identity: NamedReseller,
+  named: ResellerIdentity,
+  language: unknown,
+): Promise<void> {
   const branding = await Promise.race([
-    resolveBranding(queryClient, identity),
+    resolveBranding(queryClient, identity, namesSomebody(named)),
     new Promise<undefined>((resolve) => setTimeout(resolve, LANGUAGE_PATIENCE_MS)),
   ])
   await settleLanguage([language, branding?.branding?.messaging_language])

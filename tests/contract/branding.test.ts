@@ -61,3 +61,13 @@ test.each(['getBranding', 'getSystemBranding'])('Prism answers every named examp
     expectKind(name, response, body)
   }
 })
+
+test("the sandbox finds the registrar's brand by a host with the name of its example", async () => {
+  await using server = await startSandbox()
+  const header = { 'x-forwarded-host': 'system-logo-url.localhost:3000' }
+  const { data } = await clientOf(server.origin).GET(SYSTEM, { params: { header } })
+  expect(data?.object_data).toMatchObject({
+    encoded_logo: null,
+    logo_url: 'https://www.meridian-registrar.example/logo.svg',
+  })
+})

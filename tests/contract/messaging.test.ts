@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#api/messaging.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
+import { isSpecOnly } from '#mocks/contracts/spec-only.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
@@ -10,7 +11,7 @@ import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/
 
 const MIB = 1024 * 1024
 const contracts = await loadContracts()
-const rowsOf = (flow: string) => SCENARIOS.filter((row) => row.flow === flow && !row.fault)
+const rowsOf = (flow: string) => SCENARIOS.filter((row) => row.flow === flow && !row.fault && !isSpecOnly(row.state))
 const valueOf = (id: string, example: string) =>
   examplesOf(contracts.operation(id)).find(({ name }) => name === example)?.value
 

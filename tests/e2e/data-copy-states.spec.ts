@@ -14,6 +14,7 @@ testStates('data-copy', ['Request Your Data', 'Ihre Daten anfordern'], 'main for
       'ready-huge',
       'ready-zip',
       'ready-octets',
+      'spec-only-ready',
       'download-expired',
       'download-not-found',
       'download-fails-500',

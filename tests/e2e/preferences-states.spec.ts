@@ -13,3 +13,5 @@ testStates(
     ['This link has expired', 'Dieser Link ist abgelaufen', ['expired-by-date']],
   ],
 )
+
+testStates('data-sharing', ['How your data is shared', 'Wie Ihre Daten weitergegeben werden'], 'main section')

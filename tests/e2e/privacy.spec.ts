@@ -36,6 +36,31 @@ test('a key stays in the page: in no referrer, storage, cookie, title or externa
   expect([referrers, elsewhere]).toEqual([[], []])
 })
 
+test('of an answered link the device keeps the answer for the session, and nothing of the key', async ({
+  page,
+  context,
+}) => {
+  const key = freshKey('away-spec-only')
+  const secret = key.slice(key.indexOf('~') + 1)
+  const domain = 'anders-buchbinderei.berlin'
+  await page.goto(`/transfer/away/${domain}/${key}`)
+  await page.getByRole('button', { name: 'Decline transfer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline transfer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${domain} stays where it is` })).toBeVisible()
+  const stored = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  const answers = async () => Object.entries((await stored())[1] ?? {}).filter(([name]) => name.startsWith('kept-'))
+  await expect.poll(answers).toHaveLength(1)
+  const all = JSON.stringify([await stored(), await context.cookies()])
+  for (const part of [secret, 'spec-only', domain]) expect(all).not.toContain(part)
+  const [entry] = await answers()
+  expect(entry?.[0]).toMatch(/^kept-[\da-f]{64}$/)
+  expect(JSON.parse(String(entry?.[1]))).toEqual({
+    answer: 'declined',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    reference: expect.any(String),
+  })
+})
+
 test('a key is in no line that the server prints, whatever becomes of the request', async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
   const secret = `S3CRET${crypto.randomUUID()}`

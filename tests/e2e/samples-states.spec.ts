@@ -4,22 +4,38 @@ import { testStates } from '#tests/support/states.ts'
 testStates('test-pages', ['Change the holder of', 'wechseln?'], 'main form button', [
   ...SAMPLE_FAILURES,
   // Nobody has made a brand for these.
-  ['Change the holder of this domain?', 'Inhaber von der Domain wechseln?', ['trade-no-sample', 'gaps']],
+  [
+    'Change the holder of this domain?',
+    'Inhaber von der Domain wechseln?',
+    ['trade-no-sample', 'trade-spec-only', 'gaps'],
+  ],
   ['Transfer example.com', 'example.com zu einem anderen', ['transfer-no-sample']],
-  ['List example.com for sale?', 'example.com zum Verkauf', ['dls-no-sample']],
+  ['List example.com for sale?', 'example.com zum Verkauf', ['dls-no-sample', 'dls-spec-only']],
   ['Register this domain', 'diese Domain trotz', ['trademark-no-sample']],
   ['There is nothing to choose', 'Es gibt nichts auszuwählen', ['consent-no-sample']],
-  ['Transfer anders-buchbinderei.berlin', 'anders-buchbinderei.berlin zu einem anderen', ['transfer', 'transfer-pale']],
+  [
+    'Transfer anders-buchbinderei.berlin',
+    'anders-buchbinderei.berlin zu einem anderen',
+    ['transfer', 'transfer-pale', 'transfer-spec-only'],
+  ],
   ['for sale', 'Verkauf', ['dls', 'dls-pale']],
-  ['example-one.shop', 'example-one.shop', ['trademark', 'trademark-pale']],
+  ['example-one.shop', 'example-one.shop', ['trademark', 'trademark-pale', 'trademark-spec-only']],
   [
     'Is your contact data right?',
     'Stimmen Ihre Kontaktdaten?',
-    ['verification', 'verification-pale', 'verification-no-sample'],
+    ['verification', 'verification-pale', 'verification-spec-only', 'verification-no-sample'],
   ],
-  ['Your data sharing preferences', 'Ihre Einstellungen zur Datenweitergabe', ['consent', 'consent-pale']],
-  ['Request Your Data', 'Ihre Daten anfordern', ['request', 'request-pale', 'request-no-sample']],
-  ['Is this contact data right?', 'Stimmen diese Kontaktdaten?', ['data_quality', 'data_quality-pale']],
+  [
+    'Your data sharing preferences',
+    'Ihre Einstellungen zur Datenweitergabe',
+    ['consent', 'consent-pale', 'consent-spec-only'],
+  ],
+  ['Request Your Data', 'Ihre Daten anfordern', ['request', 'request-pale', 'request-spec-only', 'request-no-sample']],
+  [
+    'Is this contact data right?',
+    'Stimmen diese Kontaktdaten?',
+    ['data_quality', 'data_quality-pale', 'data_quality-spec-only'],
+  ],
   ['Please enter your contact data', 'Bitte geben Sie Ihre Kontaktdaten an', ['data_quality-no-sample']],
 ])
 

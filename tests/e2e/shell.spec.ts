@@ -85,6 +85,22 @@ test('a reseller without a logo is shown by its name, the registrar by its own l
   await expect(bar.getByRole('img', { name: 'Meridian' })).toBeVisible()
 })
 
+test("the registrar's logo is shown from its address where none is encoded, else its name", async ({
+  page,
+  baseURL,
+  declaredFailures,
+}) => {
+  declaredFailures(/logo\.svg/)
+  const { port } = new URL(baseURL ?? '')
+  const asked = page.waitForRequest('https://www.meridian-registrar.example/logo.svg')
+  await page.goto(`http://system-logo-url.legacy-nulls.localhost:${port}/`)
+  expect((await asked).resourceType()).toBe('image')
+  // Nobody serves it here.
+  const bar = page.getByRole('banner')
+  await expect(bar).toHaveText('Meridian')
+  await expect(bar.getByRole('img')).toHaveCount(0)
+})
+
 test('every call asks the backend, not what is kept on the way', async ({ page }) => {
   const calls: Promise<[path: string, control: string | undefined]>[] = []
   page.on('request', (request) => {

@@ -49,12 +49,12 @@ export interface components {
             object_data: components["schemas"]["BrandingWithMessagingVars"];
         };
         BrandingWithMessagingVars: {
-            /** @description Which reseller this is the brand of; tells whether the call must be repeated. */
+            /** @description Which reseller this is the brand of: the call is repeated when the item names another one. Ours; without it a brand by host that names its reseller in words (`global_reseller_org_name`) is taken for the item's. */
             reseller_name?: string | null;
-            /** @description The back office of that reseller. */
+            /** @description The back office of that reseller. Ours; a backend may leave it out. */
             system_name?: string | null;
             branding?: components["schemas"]["Branding"] | null;
-            /** @description Yes when the page is served for the registrar's own retail instance. */
+            /** @description Named by the specification, which hangs no rule on it; the pages pass over it. That an account is the registrar's own is told by the reseller's id (section 5). */
             hrs_instance?: components["schemas"]["Flag"];
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
@@ -74,14 +74,14 @@ export interface components {
             mwi_favicon?: string | null;
             /** @description Background of the brand bar. */
             mwi_nav_bg_colour?: string | null;
-            /** @description Language tag such as `de-DE`, `pt-BR` or `en`. Missing means `en-US`. */
+            /** @description Language tag such as `de-DE`, `pt-BR` or `en`. Taken where neither the person has chosen nor the item names a language that the pages speak. Absent, `null`, empty or not spoken here leaves the choice to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
         };
         SystemBrandingAnswer: {
             object_data: components["schemas"]["SystemBranding"];
         };
         SystemBranding: {
-            /** @description Where the registrar's logo leads elsewhere. No image, and not used by the pages: their registrar's logo leads to Home. */
+            /** @description Address of the registrar's logo, shown where there is no `encoded_logo`. Only ever used as an image, over `https:`; one that does not load is replaced by the registrar's name. It leads to Home. */
             logo_url?: string | null;
             /** @description The registrar's logo as `data:image/…`. Only ever used as an image. */
             encoded_logo?: string | null;
@@ -272,7 +272,13 @@ export interface operations {
     getSystemBranding: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The host that the page was asked for. Pages do not send it here; the server in between does.
+                 * @example approve.nordlicht.example
+                 */
+                "x-forwarded-host"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -83,19 +83,13 @@ export interface components {
             documents?: components["schemas"]["ReceivedDocument"][] | null;
             /** @description Yes (1) means verified; everything else means not. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
             /** @description When it was approved. Ours; a backend may leave it out. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
-        };
-        Country: {
-            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
-            alpha2?: string | null;
-            /** @description English name. Pages name countries in their own language. */
-            name?: string | null;
         };
         ReceivedDocument: {
             /** @description As it was said when it was sent. */
@@ -163,6 +157,12 @@ export interface components {
             postal_code?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
+        };
+        Country: {
+            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
+            alpha2?: string | null;
+            /** @description English name. Pages name countries in their own language. */
+            name?: string | null;
         };
         /**
          * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.

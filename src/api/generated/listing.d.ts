@@ -81,7 +81,7 @@ export interface components {
             currency?: string | null;
             /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
             agreement_url?: string | null;
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             /** @description Until when it can be answered. In the past means expired. Ours; a backend may leave it out. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];

@@ -157,7 +157,7 @@ export interface components {
             designated_agent_registrar?: string | null;
             /** @description Until when this side can answer. In the past means expired; absent means not known. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
             agreement_url?: string | null;
@@ -227,7 +227,7 @@ export interface components {
             currency?: string | null;
             /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
             agreement_url?: string | null;
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             /** @description Until when it can be answered. In the past means expired. Ours; a backend may leave it out. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
@@ -382,31 +382,35 @@ export interface components {
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
         };
+        Country: {
+            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
+            alpha2?: string | null;
+            /** @description English name. Pages name countries in their own language. */
+            name?: string | null;
+        };
         /** @description A registrant contact and the domains that it holds. */
         Verification: {
             /** @description What is to be confirmed. */
             contact_data?: components["schemas"]["ContactData"] | null;
+            /** @description Countries that a contact can be in. The page does not use them: nothing is entered there, as no call of this contract takes a contact, and it names countries in its own language. */
+            countries?: components["schemas"]["Country"][] | null;
             /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
             domain_list?: string[] | null;
             /** @description When the domains are suspended unless it is confirmed. In the past means that they are; absent means not known. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
             agreement_url?: string | null;
+            /** @description Which documents are accepted as proof, by the names of `document_type` in the data quality contract. The page does not use them: no call of this contract takes a document. */
+            supported_document_types?: string[] | null;
             /** @description Yes (1) means verified; everything else means not. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
             /** @description When it was verified. Ours; a backend may leave it out. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
-        };
-        Country: {
-            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
-            alpha2?: string | null;
-            /** @description English name. Pages name countries in their own language. */
-            name?: string | null;
         };
         ReceivedDocument: {
             /** @description As it was said when it was sent. */
@@ -432,7 +436,7 @@ export interface components {
             documents?: components["schemas"]["ReceivedDocument"][] | null;
             /** @description Yes (1) means verified; everything else means not. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
             /** @description When it was approved. Ours; a backend may leave it out. */

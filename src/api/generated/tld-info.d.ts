@@ -111,7 +111,7 @@ export interface components {
             reseller?: string | null;
             /** @description Name of the back office, for the branding call and the list. Upper or lower case. */
             system_name?: string | null;
-            /** @description Yes means that the pages are the registrar's own. */
+            /** @description Named by the specification, which hangs no rule on it; the page passes over it. That an account is the registrar's own is told by `reseller` (section 5). */
             hrs?: components["schemas"]["Flag"];
             /** @description Only an explicit no means that the list is shown without the brand's header. */
             show_header?: components["schemas"]["Flag"];

@@ -145,7 +145,7 @@ export interface components {
             designated_agent_registrar?: string | null;
             /** @description Until when this side can answer. In the past means expired; absent means not known. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
             agreement_url?: string | null;

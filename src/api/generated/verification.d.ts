@@ -49,15 +49,19 @@ export interface components {
         Verification: {
             /** @description What is to be confirmed. */
             contact_data?: components["schemas"]["ContactData"] | null;
+            /** @description Countries that a contact can be in. The page does not use them: nothing is entered there, as no call of this contract takes a contact, and it names countries in its own language. */
+            countries?: components["schemas"]["Country"][] | null;
             /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
             domain_list?: string[] | null;
             /** @description When the domains are suspended unless it is confirmed. In the past means that they are; absent means not known. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
             agreement_url?: string | null;
+            /** @description Which documents are accepted as proof, by the names of `document_type` in the data quality contract. The page does not use them: no call of this contract takes a document. */
+            supported_document_types?: string[] | null;
             /** @description Yes (1) means verified; everything else means not. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. */
+            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
             /** @description When it was verified. Ours; a backend may leave it out. */
@@ -96,6 +100,12 @@ export interface components {
             postal_code?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
+        };
+        Country: {
+            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
+            alpha2?: string | null;
+            /** @description English name. Pages name countries in their own language. */
+            name?: string | null;
         };
         /**
          * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.

@@ -20,6 +20,7 @@ import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
 import { NewsNotice, ReviewNotice } from './case-notices.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
+import { useKeptDocuments } from './use-kept-documents.ts'
 
 /** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
@@ -27,13 +28,14 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const words = useTranslations('contact')
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
-  const { data: contactCase } = useSuspenseQuery(query)
+  const memory = useKeptDocuments(link)
+  const contactCase = memory.withMemory(useSuspenseQuery(query).data)
   const brand = useBrand()
   const requester = { ...brand, site: brand.logoLink }
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
   const correction = useCorrection(link, contactCase)
-  const document = useDocument(link)
+  const document = useDocument(link, memory.received)
 
   /** As it was read last, which is the contact that is shown, but for blanks around it. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))

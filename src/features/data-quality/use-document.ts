@@ -28,8 +28,12 @@ export type DocumentState =
 /** A document from its choice to its arrival. */
 export type Sending = ReturnType<typeof useDocument>
 
-/** Choosing, judging and sending a document. What was chosen stays through every failure. */
-export function useDocument(link: DataQualityLink) {
+/**
+ * Choosing, judging and sending a document. What was chosen stays through every failure.
+ *
+ * @param onReceived hears of every document that was received
+ */
+export function useDocument(link: DataQualityLink, onReceived: (type: DocumentType) => void) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isOfTheLink })
@@ -125,6 +129,7 @@ export function useDocument(link: DataQualityLink) {
     } catch (failure) {
       return fail(failure, { ...document, before })
     }
+    onReceived(document.type)
     void read()
     return receive()
   }

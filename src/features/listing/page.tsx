@@ -9,6 +9,7 @@ import type { Fact } from '#ui/facts.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
+import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -25,10 +26,13 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const { data: listing } = useSuspenseQuery(query)
   const brand = useBrand()
   const text = useReceiptText('listing', [t('meaning'), t('accept.effect'), t('decline.effect')])
+  const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
     mutation: { approved: () => approveListing(link), declined: () => declineListing(link) },
     itemStatus: statusOf,
+    onSuccess: memory.taken,
+    onFailure: memory.failed,
   })
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown
@@ -43,7 +47,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
         site: brand.logoLink,
       }}
       facts={useFacts(listing, written, price)}
-      itemStatus={statusOf(listing)}
+      itemStatus={memory.withMemory(statusOf(listing), listing)}
       endsAt={deadline}
       decision={decision}
       open={{

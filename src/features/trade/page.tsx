@@ -10,6 +10,7 @@ import { useMoment } from '#ui/use-moment.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
+import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
@@ -36,10 +37,13 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const settingWords = [texts.lock, texts.agent].filter((word) => word !== undefined)
   const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
   const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...settingWords])
+  const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
     mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
     itemStatus: statusOf,
+    onSuccess: memory.taken,
+    onFailure: memory.failed,
   })
   const { tradeDays, lockDays } = policyAt(now())
   const approved = decision.decided?.answer === 'approved'
@@ -47,7 +51,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     <DecisionFlow
       requester={{ ...brand, site: brand.logoLink }}
       facts={useFacts(trade, side, written)}
-      itemStatus={statusOf(trade)}
+      itemStatus={memory.withMemory(statusOf(trade), trade)}
       endsAt={deadline}
       decision={decision}
       open={{

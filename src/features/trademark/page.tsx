@@ -16,6 +16,7 @@ import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
+import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
@@ -35,10 +36,13 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const brand = useBrand()
   const moment = useMoment()
   const notAfter = readDate(notice.not_after)
+  const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
     mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
     itemStatus: statusOf,
+    onSuccess: memory.taken,
+    onFailure: memory.failed,
   })
   const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
   const written = readText(notice.domain)
@@ -54,7 +58,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         { label: t('facts.claimsId'), value: claimsId, code: true },
         { label: t('facts.notAfter'), value: notAfter && moment(notAfter).local },
       ]}
-      itemStatus={statusOf(notice)}
+      itemStatus={memory.withMemory(statusOf(notice), notice)}
       endsAt={notAfter}
       decision={decision}
       open={{

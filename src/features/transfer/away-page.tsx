@@ -4,15 +4,16 @@ import { approveTransferAway, declineTransferAway, getTransferAway, type Transfe
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
+import { wordsOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
+import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
-import { Confirmation } from './confirmation.tsx'
+import { Confirmation, confirmationOf } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
 import { statusOfAway } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
@@ -27,12 +28,15 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
   const deadline = readDate(transfer.approval_deadline)
   const gaining = readText(transfer.gaining_registrar) ?? t('newRegistrar')
-  // Its hash is that of the prescribed text, which anybody can compute.
-  const text = useReceiptText('transfer', [wordsOf(TRANSFER_CONFIRMATION)])
+  // Its hash is that of the prescribed text as it is shown, which anybody can compute.
+  const text = useReceiptText('transfer', [wordsOf(confirmationOf(transfer))])
+  const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
     mutation: { approved: () => approveTransferAway(link), declined: () => declineTransferAway(link) },
     itemStatus: statusOfAway,
+    onSuccess: memory.taken,
+    onFailure: memory.failed,
   })
   const decline = { id: 'declined', label: t('decline.label'), effect: t('decline.effect') } as const
   const approve = {
@@ -44,7 +48,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
     <DecisionFlow
       requester={requester}
       facts={facts}
-      itemStatus={statusOfAway(transfer)}
+      itemStatus={memory.withMemory(statusOfAway(transfer), transfer)}
       endsAt={deadline}
       decision={decision}
       open={{

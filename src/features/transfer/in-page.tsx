@@ -8,6 +8,7 @@ import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
+import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
@@ -35,6 +36,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   }
   const effect = t('accept.effect', { ...registrars, transferDays, lockDays })
   const text = useReceiptText('transfer', [effect, t('decline.effect', registrars), t('agree')])
+  const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
     mutation: {
@@ -42,15 +44,17 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       declined: () => declineTransferIn(link),
     },
     itemStatus: statusOfIn,
-    onFailure: ({ status }, answer) => {
-      if (codeNeeded && answer === 'approved' && status === 422) authCode.refuse()
+    onSuccess: memory.taken,
+    onFailure: (failure, answer) => {
+      memory.failed(failure)
+      if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.refuse()
     },
   })
   return (
     <DecisionFlow
       requester={requester}
       facts={[...facts, { label: t('owner'), value: readText(transfer.transfer_owner_email) }]}
-      itemStatus={statusOfIn(transfer)}
+      itemStatus={memory.withMemory(statusOfIn(transfer), transfer)}
       endsAt={deadline}
       decision={decision}
       open={{

@@ -387,7 +387,6 @@ declare const messages: {
     "newRegistrar": "the new registrar",
     "yourRegistrar": "Your registrar",
     "yourProvider": "your domain provider",
-    "dateUnknown": "(date not known)",
     "confirmation": "Confirmation of the transfer request",
     "accept": {
       "label": "Accept transfer",
@@ -434,7 +433,10 @@ declare const messages: {
     "mandated": {
       "received": "{registrar} received notification on {notified} that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
       "cancel": "If you wish to cancel the transfer, please contact us before {deadline} by: {contact} or please go to our website {website}",
-      "silence": "If we do not hear from you by {deadline}, the transfer will proceed."
+      "silence": "If we do not hear from you by {deadline}, the transfer will proceed.",
+      "receivedUndated": "{registrar} received notification that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
+      "cancelUndated": "If you wish to cancel the transfer, please contact us by: {contact} or please go to our website {website}",
+      "silenceUndated": "If we do not hear from you, the transfer will proceed."
     }
   },
   "trade": {

@@ -54,7 +54,7 @@ export const brandingPayloads = {
     answers: { 200: BRANDING, 400: PROBLEM, 404: PROBLEM, ...TROUBLE },
   },
   getSystemBranding: {
-    header: undefined,
+    header: { 'x-forwarded-host': 'approve.nordlicht.example' },
     query: undefined,
     body: null,
     answers: { 200: SYSTEM_BRANDING, 404: PROBLEM, ...TROUBLE },

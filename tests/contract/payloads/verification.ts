@@ -7,9 +7,11 @@ const LINK = { verification_id: '48213', key: 'pending', reseller_id: 'nordlicht
 
 const VERIFICATION = {
   contact_data: CONTACT,
+  countries: [{ alpha2: 'GB', name: 'United Kingdom' }],
   domain_list: ['anders-buchbinderei.berlin', 'xn--mnchen-3ya.example'],
   approval_deadline: '2026-12-04T21:59:59Z',
   agreement_url: 'https://www.meridian-registrar.example/agreements/registration',
+  supported_document_types: ['id_card'],
   verified: 1,
   messaging_language: 'en-US',
   ...ANSWERED,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
+import { isSpecOnly } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { expectKind, expectTrueTo } from './expectations.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './servers.ts'
@@ -26,7 +27,9 @@ const examplesById = (id: string) => examplesOf(contracts.operation(id))
 
 /** Tests what all such items have in common, against sandbox and Prism. */
 export function testDecisionFlow({ read, decisions, fieldsOf, keyName, more = {} }: DecisionFlow): void {
-  const rows = SCENARIOS.filter((row) => row.operationId === read && row.fault?.on !== 'every')
+  const rows = SCENARIOS.filter(
+    ({ operationId, fault, state }) => operationId === read && fault?.on !== 'every' && !isSpecOnly(state),
+  )
   const [main] = rows
   if (!main) throw new Error(`${read} has no scenario.`)
   const refusals = rows.flatMap((row) => (row.refusal ? [{ ...row, refusal: row.refusal }] : []))

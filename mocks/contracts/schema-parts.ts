@@ -1,0 +1,20 @@
+import type { Schema } from './contract-document.ts'
+
+/** A schema and every one that may describe the same value beside it. */
+export function alternatives(schema: Schema): Schema[] {
+  const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => (schema[keyword] ?? []) as Schema[])
+  return [schema, ...parts.flatMap(alternatives)]
+}
+
+/** The descriptions of a list's entries. */
+export function itemsOf(schemas: Schema[]): Schema[] {
+  return schemas.flatMap(({ items }): Schema[] => (items ? [items as Schema] : []))
+}
+
+/** The descriptions of a property, one for each schema that has it. */
+export function propertyOf(schemas: Schema[], name: string): Schema[] {
+  return schemas.flatMap((schema): Schema[] => {
+    const found = (schema.properties as Record<string, Schema> | undefined)?.[name]
+    return found ? [found] : []
+  })
+}

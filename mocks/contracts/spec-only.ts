@@ -1,0 +1,40 @@
+import type { CheckedRequest } from './check-request.ts'
+import type { Schema } from './contract-document.ts'
+import { scenarioNamesOf, stateOf } from './key-of.ts'
+import type { Operation } from './operations.ts'
+import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
+
+/** Key and reseller of the scenarios whose answers have the specification's fields alone. */
+export const SPEC_ONLY = 'spec-only'
+
+/** The reseller of the usual examples; answers with the specification's fields alone are about the one named so. */
+const USUAL_RESELLER = 'nordlicht'
+
+/** Returns whether a scenario, a key or a reseller is one of those, by its name: `in-spec-only~7`. */
+export function isSpecOnly(name: string): boolean {
+  return /(^|-)spec-only(-|$)/.test(stateOf(name))
+}
+
+/** Returns whether a request is answered with the specification's fields alone: its key, reseller or host says so. */
+export function asksForSpecOnly(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): boolean {
+  return scenarioNamesOf(call).some(isSpecOnly)
+}
+
+/** An answer without the properties that the contract marks as ours (`x-ours`), as a backend may give it. */
+export function specOnlyAnswer({ document }: Operation, status: number, body: unknown): unknown {
+  const schema = document.responses[status]?.content?.['application/json']?.schema
+  return schema ? reduced(body, [schema]) : body
+}
+
+/** `schemas` are all that may describe the value, of which one saying "ours" is enough. */
+function reduced(value: unknown, schemas: Schema[]): unknown {
+  if (value === USUAL_RESELLER) return SPEC_ONLY
+  if (typeof value !== 'object' || value === null) return value
+  const all = schemas.flatMap(alternatives)
+  if (Array.isArray(value)) return value.map((item) => reduced(item, itemsOf(all)))
+  const kept = Object.entries(value).flatMap(([name, item]) => {
+    const described = propertyOf(all, name)
+    return described.some((schema) => schema['x-ours'] === true) ? [] : [[name, reduced(item, described)] as const]
+  })
+  return Object.fromEntries(kept)
+}

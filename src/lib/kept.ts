@@ -1,0 +1,32 @@
+import { sha256 } from './sha256.ts'
+
+/*
+ * What the device keeps about the item of a link, for the session: under a hash of what names the item, never under the
+ * key itself. Where the browser offers no hash or forbids storage, nothing is kept.
+ */
+
+/** Keeps a value about an item until the session ends. */
+export async function keep(item: string, value: unknown): Promise<void> {
+  const name = await nameOf(item)
+  try {
+    if (name) sessionStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    // The page then knows it until it is reloaded.
+  }
+}
+
+/** Returns what was kept about an item in this session; undefined where there is nothing, or nothing readable. */
+export async function recall(item: string): Promise<unknown> {
+  const name = await nameOf(item)
+  try {
+    const kept = name && sessionStorage.getItem(name)
+    return kept ? (JSON.parse(kept) as unknown) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function nameOf(item: string): Promise<string | undefined> {
+  const hash = await sha256(item)
+  return hash && `kept-${hash}`
+}

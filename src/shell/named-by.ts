@@ -1,0 +1,14 @@
+import type { ResellerIdentity } from '#api/branding.ts'
+
+/** What of a matched address can name a reseller. */
+export type Address = {
+  params: { reseller?: string; reseller_id?: string; system_name?: string }
+  /** Older addresses have the whole link in their query. */
+  loaderDeps?: { link?: { reseller_id?: string } }
+}
+
+/** Returns the reseller that an address names, known before its item has come. */
+export function namedBy({ params, loaderDeps }: Address): ResellerIdentity | undefined {
+  const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
+  return realm === undefined ? undefined : { realm, systemName: params.system_name }
+}
