@@ -28,7 +28,6 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 for (const width of [1280, 320]) {
   for (const [what, typed, code] of [
     ['blanks around it', '  Xk7-2pQ9!  ', 'Xk7-2pQ9!'],
-    ['blanks in it', ' Xk7- 2pQ9! ', 'Xk7-2pQ9!'],
     ['what mails add to it', '\u200BXk7-\u00A02pQ9!\uFEFF', 'Xk7-2pQ9!'],
     ['blanks around it and an unusual length', ' x1! ', 'x1!'],
   ] as const) {

@@ -222,7 +222,7 @@ export interface components {
             key: string;
             /** @description The domain as it stands in the link. */
             domain: string;
-            /** @description The auth code as it was typed, without blanks and invisible signs; when none is required, the item's own, or empty. Upper and lower case, signs and leading zeros count. */
+            /** @description The auth code as it was typed, without blanks around it and invisible signs; when none is required, the item's own, or empty. Upper and lower case, signs and leading zeros count. */
             auth_info: string;
         };
         /**

@@ -24,12 +24,12 @@ test('a code without anything around it stays as it is, and is in order', async 
   )
 })
 
-test('blanks and what a mail adds are gone, and said to be', () => {
+test('what a mail adds is gone, and said to be', () => {
   const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), minLength: 1 })
   fc.assert(
     fc.property(printable, dirt, fc.nat(), blanks, blanks, (code, mark, at, before, after) => {
       const index = at % (code.length + 1)
-      const dirty = before + code.slice(0, index) + mark + before + code.slice(index) + after
+      const dirty = before + code.slice(0, index) + mark + code.slice(index) + after
       expect(cleanAuthCode(dirty)).toEqual({ code, changed: true })
     }),
   )

@@ -1,15 +1,12 @@
 /** The auth code as it is typed. */
 export type AuthCodeValues = { code: string }
 
-/**
- * Blanks, which no auth code has (RFC 5730, RFC 9154) and people add to read one better, and signs that a mail or a web
- * page puts between letters unseen: soft hyphens, zero-width and direction marks.
- */
-const ADDED = /[\s\u00AD\u061C\u180E\u2007\u200B-\u200F\u202A-\u202F\u2060-\u2064\u2066-\u2069\uFEFF]/g
+/** Signs that a mail or a web page puts between letters unseen: soft hyphens, zero-width and direction marks, hard blanks. */
+const UNSEEN = /[\u00A0\u00AD\u061C\u180E\u2007\u200B-\u200F\u202A-\u202F\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
-/** An auth code without blanks and without what a mail adds to it. Anything that can be seen stays for the check. */
+/** An auth code without what a mail adds to it. Blanks inside, and anything else that can be seen, stay for the check. */
 export function cleanAuthCode(typed: string): { code: string; changed: boolean } {
-  const code = typed.replaceAll(ADDED, '')
+  const code = typed.replaceAll(UNSEEN, '').trim()
   return { code, changed: code !== typed }
 }
 
