@@ -280,6 +280,8 @@ for (const [why, open] of [
     await page.addInitScript(() => localStorage.setItem('language', 'en'))
     await open(page, new URL(baseURL ?? '').port)
     await expect(copySection(page)).toContainText('ask for it here')
+    const lines = (await copySection(page).locator('address').innerText()).split('\n')
+    expect(lines[1]).toBe('Meridian Registrar Inc.')
     await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
     await expect(copySection(page)).not.toContainText('14 days')
     await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
