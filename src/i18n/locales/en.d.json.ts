@@ -897,7 +897,7 @@ declare const messages: {
       "problems": {
         "empty": "Enter the {code}.",
         "tooLong": "The {code} is too long: it has at most 255 characters.",
-        "characters": "The {code} has characters that cannot be part of it. Only letters without accents, digits and signs are possible.",
+        "characters": "The {code} has characters that cannot be part of it. Only letters without accents, digits and signs are possible, and no blanks.",
         "refused": "This {code} was not accepted. Check it, or ask your current registrar for a new one."
       }
     },
