@@ -18,7 +18,7 @@ export function answerError(
     // An answer that broke off before a byte of it went on. Cut without one, browsers would send a decision again.
     if (/^(?:UND_ERR_|ECONNRESET)/.test(codeOf(error) ?? '')) {
       for (const { name } of ANSWER_HEADERS) reply.removeHeader(name)
-      return reply.code(502).type(JSON_TYPE).send(new Problem(502, 'unreachable').body)
+      return reply.code(502).type(JSON_TYPE).send(new Problem(502, 'halfAnswer').body)
     }
     if (error instanceof Problem)
       return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)

@@ -8,6 +8,7 @@ export const SENTENCES = {
   tooManyTries: 'Too many links that do not work were opened from your network. Please wait a minute, then try again.',
   ourFault: 'Something went wrong on our side. Please try again in a few minutes.',
   unreachable: 'The service behind this page could not be reached. Please try again in a few minutes.',
+  halfAnswer: 'The service behind this page did not answer in full. Please try again in a few minutes.',
   noAnswer: 'The service behind this page did not answer in time. Please try again in a few minutes.',
 } as const
 

@@ -21,10 +21,14 @@ const printed = (page: Page) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
 
-for (const asked of DECISION_PAGES) {
+/** English and German in turn, and both in `test:full`. */
+const languagesOf = (turn: number) =>
+  (['en', 'de'] as const).filter((_, index) => process.env.FULL || (index + turn) % 2 === 0)
+
+for (const [turn, asked] of DECISION_PAGES.entries()) {
   const { name, flow, prefix, link, item, answers } = asked
-  for (const answer of answers) {
-    for (const language of ['en', 'de'] as const) {
+  for (const [index, answer] of answers.entries()) {
+    for (const language of languagesOf(turn + index)) {
       test(`${name}, ${answer.label.en}, in ${language}: by keys alone, to the outcome and back to the link`, async ({
         page,
         sandbox,
@@ -81,6 +85,7 @@ for (const asked of DECISION_PAGES) {
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
+    if (!process.env.FULL && (index + turn) % 2 === 1) continue
     test(`${name}, ${answer.label.en}: an answer of two seconds is waited for, whatever is pressed`, async ({
       page,
       sandbox,
@@ -124,7 +129,7 @@ for (const asked of DECISION_PAGES) {
       sandbox,
       declaredFailures,
     }) => {
-      declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH/)
+      declaredFailures(/status of 502/)
       const key = freshKey(`${prefix}save-drops-answer`)
       const { ask, confirm } = buttonsOf(page, answer)
       await page.goto(link(key))
@@ -173,6 +178,8 @@ for (const asked of DECISION_PAGES) {
     })
   }
 
+  // The pages share these parts.
+  if (!process.env.FULL && turn % 2 === 1) continue
   test(`${name}: pressed on after the answer, before the page tells it: sent once`, async ({ page, sandbox }) => {
     await drawLate(page)
     const key = freshKey(`${prefix}${asked.open}`)
@@ -192,7 +199,7 @@ for (const asked of DECISION_PAGES) {
       sandbox,
       declaredFailures,
     }) => {
-      declaredFailures(/ERR_CONTENT_LENGTH_MISMATCH|status of 502/)
+      declaredFailures(/status of 502/)
       const key = freshKey(`${prefix}save-drops-answer`)
       const { ask, confirm } = buttonsOf(page, answers[0])
       await page.goto(link(key))

@@ -79,7 +79,7 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
   sandbox,
   declaredFailures,
 }) => {
-  declaredFailures(/status of 5\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/)
+  declaredFailures(/status of 5\d\d|ERR_EMPTY_RESPONSE/)
   const key = freshKey('save-dropped')
   await page.goto(link(key))
   await expect(page.getByText('Example Inc.').first()).toBeVisible()

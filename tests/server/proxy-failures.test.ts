@@ -72,7 +72,7 @@ test.each([
   for (const method of ['GET', 'POST']) {
     const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
     expect(answer.status).toBe(502)
-    expect(responseText(answer)).toMatch(/could not be reached/)
+    expect(responseText(answer)).toMatch(/did not answer in full/)
   }
   expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
 })
