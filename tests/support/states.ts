@@ -73,11 +73,12 @@ export function addressOf({ host, link }: Pick<Scenario, 'host' | 'link'>, baseU
   return host === undefined ? link : `http://${host}.localhost:${new URL(baseURL).port}${link}`
 }
 
-/** Preferences whole; of the long matrices of the other flows every third row, in turn by language, and all in `test:full`. */
-function languagesOf(flow: string, index: number): ('en' | 'de')[] {
-  if (process.env.FULL || flow === 'preferences') return ['en', 'de']
-  if (index % 3 !== 0) return []
-  return index % 2 === 0 ? ['en'] : ['de']
+/** Every row of Preferences in one language, in turn; of the other flows every fourth row; all of both in `test:full`. */
+function languagesOf(flow: string, index: number): readonly ('en' | 'de')[] {
+  if (process.env.FULL) return ['en', 'de']
+  if (flow === 'preferences') return [index % 2 === 0 ? 'en' : 'de']
+  if (index % 4 !== 0) return []
+  return [index % 8 === 0 ? 'en' : 'de']
 }
 
 /** Everything on the page that can be used is reached by Tab alone. */
