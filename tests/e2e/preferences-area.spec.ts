@@ -106,6 +106,7 @@ test('what was changed in another tab is told before it would be overwritten', a
   await expect(dialog).toContainText('.berlin: allowed')
   expect(await sandbox.ledger(key)).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('group', { name: /^\.it/ }).getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await dialog.getByRole('button', { name: 'Save Preferences' }).click()

@@ -10,7 +10,7 @@ type Files = (path: string) => boolean
 /** A gateway in front of the product, over real connections, that can fail for files as gateways and releases do. */
 export type Gateway = {
   origin: string
-  /** Names the files that fail from now on, or only so many times; the last word counts. */
+  /** Names the files that fail from now on, or only so many times; the last word counts, also for what was held back. */
   fail: (files: Files, mishap: Mishap, times?: number) => void
   /** Answers everything from now on, also what was held back. */
   mend: () => void
@@ -22,12 +22,13 @@ export type Gateway = {
 export async function startGateway(product: string): Promise<Gateway> {
   let trouble: { files: Files; mishap: Mishap; times: number } | undefined
   const asked: string[] = []
-  const held: (() => void)[] = []
+  const held: { pass: () => void; lose: () => void }[] = []
   const server = http.createServer((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
-    if (mishap === 'gone') return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
+    const lose = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
+    if (mishap === 'gone') return lose()
     const target = mishap === 'page' ? '/' : path
     const pass = () => {
       const onward = http.request(
@@ -41,17 +42,20 @@ export async function startGateway(product: string): Promise<Gateway> {
       onward.once('error', () => response.destroy())
       request.pipe(onward)
     }
-    if (mishap === 'late') held.push(pass)
+    if (mishap === 'late') held.push({ pass, lose })
     else pass()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    fail: (files, mishap, times = Infinity) => (trouble = { files, mishap, times }),
+    fail(files, mishap, times = Infinity) {
+      trouble = { files, mishap, times }
+      if (mishap === 'gone') for (const { lose } of held.splice(0)) lose()
+    },
     mend: () => {
       trouble = undefined
-      for (const pass of held.splice(0)) pass()
+      for (const { pass } of held.splice(0)) pass()
     },
     asked,
     async stop() {
