@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
  * its one plain form. A text that is no address is returned as it is.
  */
 export function plainAddress(text: string): string {
-  const mapped = text.replace('::ffff:', '')
+  const mapped = text.replace(/^::ffff:/i, '')
   if (isIPv4(mapped)) return mapped
   const bare = text
     .trim()
