@@ -1,13 +1,9 @@
-import { API_PATHS } from '#lib/api-paths.gen.ts'
+import { contractPath } from './contract-paths.ts'
 
 /** The fields by which the contracts name an item; the key is always among them. */
 const FIELDS = ['key', 'access_key', 'id', 'claims_id', 'verification_id', 'reseller_id', 'domain', 'hash']
-/** The addresses of the contracts; consent and data copy carry their key in theirs. */
-const FIXED_PATHS = new Set<string>(Object.values(API_PATHS).filter((path) => !path.includes('{')))
-const PATHS_WITH_KEY = [...new Set(Object.values(API_PATHS).filter((path) => path.includes('{')))].map(
-  // A key with an encoded sign or a parameter might be another one to a backend.
-  (path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/;%]+)')}$`),
-)
+/** A key with an encoded sign or a parameter might be another one to a backend. */
+const AMBIGUOUS_KEY = /[;%]/
 /** Backends might read other spellings of a name (`Key`, `key[]`) as the field itself. */
 const PLAIN_NAME = /^[a-z_\d]+$/
 /** Some split a form at semicolons, too. */
@@ -29,25 +25,15 @@ export function linkOf(call: {
   body: Buffer | undefined
 }): string | undefined {
   // A path that no contract knows might be read as another one by a backend.
-  const keys = keysIn(call.path)
+  const keys = contractPath(call.path)?.keys
   const inBody = bodyFields(call.contentType, call.body)
-  if (!keys || !inBody) return undefined
+  if (!keys || !inBody || keys.some((key) => AMBIGUOUS_KEY.test(key))) return undefined
   const fields: Field[] = [...new URLSearchParams(call.query), ...inBody]
   if (!fields.every(([name, value]) => PLAIN_NAME.test(name) && !HIDDEN_FIELD.test(value))) return undefined
   fields.push(...keys.map((key): Field => ['access_key', key]))
   const named = fields.filter(([name]) => FIELDS.includes(name)).toSorted(([a], [b]) => a.localeCompare(b))
   if (named.length === 0 || new Set(named.map(([name]) => name)).size !== named.length) return undefined
   return JSON.stringify([call.service, named])
-}
-
-/** Returns the keys that are part of an address, none for most, or undefined when no contract knows the address. */
-function keysIn(path: string): string[] | undefined {
-  if (FIXED_PATHS.has(path)) return []
-  for (const pattern of PATHS_WITH_KEY) {
-    const match = pattern.exec(path)
-    if (match) return match.slice(1)
-  }
-  return undefined
 }
 
 /** Returns undefined when the body is none of the kinds that a decision has, or can be read in two ways. */

@@ -1,5 +1,5 @@
-import { API_PATHS } from '#lib/api-paths.gen.ts'
 import type { ForEveryCall } from '#lib/api-paths.ts'
+import { contractPath } from './contract-paths.ts'
 
 /** The flow that a call belongs to, by the beginning of its path. Each is as long as it can be: a new API has a row of its own. */
 const FLOWS = [
@@ -20,15 +20,11 @@ const FLOWS = [
   ['/registrant/api/no-auth/registrant_verification/', 'verification'],
 ] as const
 
-const TEMPLATES = [...new Set(Object.values(API_PATHS))].map((path) => ({
-  path,
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}))
 const METHODS = new Set(['GET', 'POST', 'PUT'])
 
 /** Names a call for metrics: a closed set, whatever is asked for. */
 export function operationOf(method: string, path: string): { flow: string; operation: string } {
-  const template = TEMPLATES.find(({ pattern }) => pattern.test(path))
+  const template = contractPath(path)
   const flow = (FLOWS satisfies ForEveryCall<typeof FLOWS>).find(([start]) => path.startsWith(start))?.[1]
   if (!template || !METHODS.has(method) || flow === undefined) return { flow: 'other', operation: 'other' }
   return { flow, operation: `${method} ${template.path}` }
