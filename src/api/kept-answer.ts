@@ -1,26 +1,17 @@
-import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keep, recall } from '#lib/kept.ts'
-import { transportOf } from './query-client.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { kept, remember } from './kept.ts'
 
 /** An answer that was given, or found to be given, on this device; `at` in ISO form. */
 export type KeptAnswer = { answer?: string; at?: string; reference?: string }
 
 /** The answer that this device remembers of an item, by the key of the item's query; `null` without one. */
 export function keptAnswer(item: QueryKey) {
-  return queryOptions({
-    queryKey: ['keptAnswer', ...item],
-    queryFn: async (): Promise<KeptAnswer | null> => {
-      const kept = await recall(hashKey(item))
-      return typeof kept === 'object' ? kept : null
-    },
-  })
+  return kept(item, (value): KeptAnswer | null => (typeof value === 'object' ? value : null))
 }
 
-/** Has the device remember an answer for the session: not every backend tells it again. A test page answers nothing. */
+/** Has the device remember an answer: not every backend tells it again. */
 export function keepAnswer(queryClient: QueryClient, item: QueryKey, answer: KeptAnswer): void {
-  if (transportOf(queryClient).isTest) return
-  queryClient.setQueryData(keptAnswer(item).queryKey, answer)
-  void keep(hashKey(item), answer)
+  remember(queryClient, item, answer)
 }
 
 /** Reads what is remembered of an item, for its loader: the page need not wait for it then. */
