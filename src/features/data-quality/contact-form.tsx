@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl/react'
 import type { ContactFields, DataQuality } from '#api/data-quality.ts'
 import type { ApiError } from '#api/errors.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { useAttempts } from '#forms/use-attempts.ts'
 import { SelectField } from '#forms/select-field.tsx'
 import { TextAreaField, TextField } from '#forms/text-field.tsx'
 import { countriesToChoose } from '#lib/countries.ts'
@@ -36,7 +36,7 @@ export function useContactForm(initial: ContactFields) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, failed, restart, counted } = useAttempts()
   const { isDirty, errors } = form.formState
   return {
     form,
@@ -49,21 +49,17 @@ export function useContactForm(initial: ContactFields) {
     /** Begins anew with a contact. */
     reset: (contact: ContactFields) => {
       form.reset(contact)
-      setAttempt(0)
+      restart()
     },
-    /** Shows what is wrong, if anything. A check that cannot be loaded is left to the backend. */
-    isReady: async () => {
-      const isValid = await form.trigger().catch(() => true)
-      if (!isValid) setAttempt((count) => count + 1)
-      return isValid
-    },
+    /** Shows what is wrong, if anything. While the check cannot be loaded, nothing is in order. */
+    isReady: () => counted(form.trigger()),
     /** Fields that the backend has refused. */
     refuse: (problems: ApiError['fields']) => {
       for (const name of FIELDS) {
         const message = problems[name]
         if (message) form.setError(name, { type: 'server', message })
       }
-      setAttempt((count) => count + 1)
+      failed()
     },
   }
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { DocumentType } from '#api/data-quality.ts'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { useAttempts } from '#forms/use-attempts.ts'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
 /** Why a choice cannot be sent; `refused` and `tooLargeThere` are the backend's objections, `unchecked` is a missing check. */
@@ -19,7 +19,7 @@ const validation = lazyResolver<DocumentValues>(() => import('./document-schema.
 /** The form of a document: what it is, and the file. It keeps both through every failure. */
 export function useDocumentForm() {
   const form = useForm<DocumentValues>({ defaultValues: EMPTY, resolver: validation.resolver })
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, failed, counted } = useAttempts()
   const [type, { chosen }] = useWatch({ control: form.control, name: ['document_type', 'document'] })
   const { errors } = form.formState
   const judge = (document: Judged) => {
@@ -45,14 +45,10 @@ export function useDocumentForm() {
     /** The backend does not take this document. */
     refuse: (problem: ChoiceProblem) => {
       judge({ ...form.getValues('document'), problem })
-      setAttempt((count) => count + 1)
+      failed()
     },
     /** Shows what is wrong, if anything. */
-    isReady: async () => {
-      const isValid = await form.trigger()
-      if (!isValid) setAttempt((count) => count + 1)
-      return isValid
-    },
+    isReady: () => counted(form.trigger()),
     reset: () => form.reset(EMPTY),
   }
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { useAttempts } from '#forms/use-attempts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './acknowledgement.module.css'
 
@@ -21,18 +21,13 @@ export function useAcknowledgement() {
     defaultValues: { acknowledged: false },
     resolver: validation.resolver,
   })
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, counted } = useAttempts()
   return {
     form,
     attempt,
     unsaved: form.formState.isDirty,
-    /** Shows that the acknowledgement is missing, if it is. */
-    isReady: async () => {
-      // All of the form: without its validation nothing is accepted.
-      const isValid = await form.trigger()
-      if (!isValid) setAttempt((count) => count + 1)
-      return isValid
-    },
+    /** Shows that the acknowledgement is missing, if it is. All of the form is checked: nothing is accepted without. */
+    isReady: () => counted(form.trigger()),
   }
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { policyAt } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
+import { useAttempts } from '#forms/use-attempts.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { now } from '#lib/clock.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export type AuthCode = ReturnType<typeof useAuthCode>
 /** The form of the auth code. It keeps its value through every failure. */
 export function useAuthCode(initial: string) {
   const form = useForm<AuthCodeValues>({ defaultValues: { code: initial }, resolver: validation.resolver })
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, counted } = useAttempts()
   const [cleaned, setCleaned] = useState(false)
   return {
     form,
@@ -34,15 +35,13 @@ export function useAuthCode(initial: string) {
      * Cleans the code and shows what is wrong with it, if anything. Only a press does: on blur, the page would change
      * under the pointer that presses. A check that cannot be loaded is left to the backend.
      */
-    isReady: async () => {
+    isReady: () => {
       const { code, changed } = cleanAuthCode(form.getValues('code'))
       if (changed) {
         form.setValue('code', code)
         setCleaned(true)
       }
-      const isValid = await form.trigger('code').catch(() => true)
-      if (!isValid) setAttempt((count) => count + 1)
-      return isValid
+      return counted(form.trigger('code'))
     },
     /** The backend does not accept this code. */
     refuse: () => form.setError('code', { type: 'server', message: 'refused' }),

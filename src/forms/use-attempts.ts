@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/** Counts the presses that found something wrong: each of them takes the focus to the summary of errors. */
+export function useAttempts() {
+  const [attempt, setAttempt] = useState(0)
+  const failed = () => setAttempt((count) => count + 1)
+  return {
+    attempt,
+    failed,
+    restart: () => setAttempt(0),
+    /** Counts a check that finds something wrong, and returns its result. */
+    counted: async (check: Promise<boolean>): Promise<boolean> => {
+      const isValid = await check
+      if (!isValid) failed()
+      return isValid
+    },
+  }
+}
