@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { buttonsOf, prepare, prepareByKeys } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
+import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
@@ -21,14 +22,10 @@ const printed = (page: Page) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
 
-/** English and German in turn, and both in `test:full`. */
-const languagesOf = (turn: number) =>
-  (['en', 'de'] as const).filter((_, index) => process.env.FULL || (index + turn) % 2 === 0)
-
 for (const [turn, asked] of DECISION_PAGES.entries()) {
   const { name, flow, prefix, link, item, answers } = asked
   for (const [index, answer] of answers.entries()) {
-    for (const language of languagesOf(turn + index)) {
+    for (const language of inTurn(['en', 'de'] as const, turn + index, 2)) {
       test(`${name}, ${answer.label.en}, in ${language}: by keys alone, to the outcome and back to the link`, async ({
         page,
         sandbox,
@@ -85,7 +82,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
-    if (!process.env.FULL && (index + turn) % 2 === 1) continue
+    if (!isInTurn(index + turn, 2)) continue
     test(`${name}, ${answer.label.en}: an answer of two seconds is waited for, whatever is pressed`, async ({
       page,
       sandbox,
@@ -179,7 +176,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   }
 
   // The pages share these parts.
-  if (!process.env.FULL && turn % 2 === 1) continue
+  if (!isInTurn(turn, 2)) continue
   test(`${name}: pressed on after the answer, before the page tells it: sent once`, async ({ page, sandbox }) => {
     await drawLate(page)
     const key = freshKey(`${prefix}${asked.open}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
-import { DECISION_PAGES, type Answer } from '#tests/support/decision-pages.ts'
+import { buttonsOf, decide } from '#tests/support/answering.ts'
+import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -12,13 +12,6 @@ const OVER = /is over$|is no longer valid$|can no longer be used/
 const UNKNOWN = /We could not (confirm|find out)/
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function decide(page: Page, answer: Answer): Promise<void> {
-  const { ask, confirm } = buttonsOf(page, answer)
-  await prepare(page, answer)
-  await ask.click()
-  await confirm.click()
-}
 
 for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow }] of DECISION_PAGES.entries()) {
   const [answer] = answers
@@ -36,7 +29,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
       ['save-lost-410', OVER],
       ['save-lost-404', /^This link does not work$/],
     ] as const
-    for (const [state, heading] of inTurn(lost, which)) {
+    for (const [state, heading] of inTurn(lost, which, 3)) {
       test(`${name}, ${given.label.en}, ${state}: what the item says after a lost answer is shown`, async ({
         page,
         sandbox,
@@ -88,7 +81,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
     ['save-forbidden-403', 'This link does not fit'],
     ['save-not-found-404', 'This link does not work'],
   ] as const
-  for (const [state, heading] of inTurn(ofTheLink, turn)) {
+  for (const [state, heading] of inTurn(ofTheLink, turn, 3)) {
     test(`${name}, ${state}: it is the link that is told of`, async ({ page, declaredFailures }) => {
       declaredFailures(/status of 40[34]/)
       await answerIn(page, state)
@@ -105,7 +98,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
     await expect(page.getByText(UNKNOWN)).toHaveCount(0)
   })
 
-  for (const state of inTurn(['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html'], turn)) {
+  for (const state of inTurn(['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html'], turn, 3)) {
     test(`${name}, ${state}: nobody knows, and that is said`, async ({ page, declaredFailures }) => {
       declaredFailures(/status of 50[02]/)
       await answerIn(page, state)
@@ -115,7 +108,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
 
   if (!isCleared) continue
   const clearing = ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']
-  for (const state of inTurn(clearing, turn)) {
+  for (const state of inTurn(clearing, turn, 3)) {
     test(`${name}, ${state}: its data is taken off the page, and comes back with Try again`, async ({
       page,
       declaredFailures,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -19,10 +19,7 @@ for (const { name, prefix, link, answers } of DECISION_PAGES) {
   test(`${name}: after ten seconds without an answer the dialog says that it still waits`, async ({ page }) => {
     await page.clock.install()
     await page.goto(link(freshKey(`${prefix}save-never`)))
-    const { ask, confirm } = buttonsOf(page, answers[0])
-    await prepare(page, answers[0])
-    await ask.click()
-    await confirm.click()
+    await decide(page, answers[0])
     await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
     await expectWaitingIsTold(page)
   })
@@ -78,10 +75,7 @@ for (const { name, prefix, link, answers, isCleared, read } of DECISION_PAGES) {
     await page.clock.install()
     const key = freshKey(`${prefix}save-fails-500`)
     await page.goto(link(key))
-    const { ask, confirm } = buttonsOf(page, answers[0])
-    await prepare(page, answers[0])
-    await ask.click()
-    await confirm.click()
+    await decide(page, answers[0])
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
     const trial = { name: 'user-agent', value: key }

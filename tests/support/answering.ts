@@ -35,3 +35,11 @@ export function buttonsOf(page: Page, answer: Answer, language: Language = 'en')
     confirm: page.getByRole('dialog').getByRole('button', { name, exact: true }),
   }
 }
+
+/** Gives an answer, with the mouse. */
+export async function decide(page: Page, answer: Answer): Promise<void> {
+  const { ask, confirm } = buttonsOf(page, answer)
+  await prepare(page, answer)
+  await ask.click()
+  await confirm.click()
+}

@@ -1,8 +1,13 @@
+/** Whether a cell of a long matrix is run: every so many-th one, and each in `test:full`. */
+export function isInTurn(index: number, every: number): boolean {
+  return Boolean(process.env.FULL) || index % every === 0
+}
+
 /**
- * Of a matrix that holds for several pages, every third cell, in turn by page so that each state is seen on some of them;
- * the whole of it in `test:full`.
+ * The cells of a matrix that are run where it holds for several pages: shifted by page, so that each state is seen on some
+ * of them.
  * @param turn the index of the page, or of whatever has the same cells
  */
-export function inTurn<Cell>(cells: readonly Cell[], turn: number): readonly Cell[] {
-  return cells.filter((_, index) => process.env.FULL || (index + turn) % 3 === 0)
+export function inTurn<Cell>(cells: readonly Cell[], turn: number, every: number): readonly Cell[] {
+  return cells.filter((_, index) => isInTurn(index + turn, every))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+import { inTurn, isInTurn } from './in-turn.ts'
 import { expect, test } from './test.ts'
 
 type Words = { en: string; de: string }
@@ -75,10 +76,8 @@ export function addressOf({ host, link }: Pick<Scenario, 'host' | 'link'>, baseU
 
 /** Every row of Preferences in one language, in turn; of the other flows every fourth row; all of both in `test:full`. */
 function languagesOf(flow: string, index: number): readonly ('en' | 'de')[] {
-  if (process.env.FULL) return ['en', 'de']
-  if (flow === 'preferences') return [index % 2 === 0 ? 'en' : 'de']
-  if (index % 4 !== 0) return []
-  return [index % 8 === 0 ? 'en' : 'de']
+  if (flow === 'preferences') return inTurn(['en', 'de'], index, 2)
+  return isInTurn(index, 4) ? inTurn(['en', 'de'], index / 4, 2) : []
 }
 
 /** Everything on the page that can be used is reached by Tab alone. */
