@@ -32,6 +32,8 @@ async function open(page: Page, key: string): Promise<void> {
 test('sent with the keyboard alone, byte for byte, and in review from then on', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   const bytes = pdfOf(300_000)
+  // Waited for before the page opens: the browser takes a moment to learn that a chooser is to be told, not opened.
+  const offered = page.waitForEvent('filechooser')
   await page.goto(link(key))
   await expect(page.getByText('Black out what is not needed')).toBeVisible()
   await page.getByLabel('Kind of document').focus()
@@ -39,7 +41,6 @@ test('sent with the keyboard alone, byte for byte, and in review from then on', 
   await expect(page.getByText('Not older than 3 months.', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(chooser(page)).toBeFocused()
-  const offered = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await offered).setFiles(fileOf(bytes, '../Kontoauszug\u0007 März.pdf'))
   await expect(page.getByText('Kontoauszug März.pdf')).toBeVisible()
