@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { PluginOption, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { NAMESPACES } from './src/i18n/namespaces.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
@@ -54,35 +55,29 @@ const TOGETHER: [name: string, test: RegExp][] = [
 
 let entryModules: Set<string> | undefined
 
-export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
-    react(),
+/** What makes the files of a browser small, few and safe to miss. */
+function forBrowser(): PluginOption[] {
+  return [
     reactAsEsm(),
     chunkLoader(),
     chunkGuard(),
     documentScript('preload', fileURLToPath(new URL('src/api/preload.ts', import.meta.url))),
     preloadChunks(),
-    compiledMessages(NAMESPACES),
+    documentScript('first-view', fileURLToPath(new URL('src/document/first-view.ts', import.meta.url))),
     inlineCss(),
     minifyAgain(),
-  ],
-  resolve: {
-    alias: {
-      // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
-      'use-intl/format-message': 'use-intl/format-message/format-only',
-      // React has had the hook itself since 18.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
-  },
+  ]
+}
+
+/** The pages as the server renders them: with everything that they need, and without what only a browser is sent. */
+const FOR_SERVER: UserConfig = {
+  // As React is built for production; a server that is started without the variable would get the slow build.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { target: 'node24', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+}
+
+const FOR_BROWSER: UserConfig = {
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -125,6 +120,32 @@ export default defineConfig({
       },
     },
   },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    compiledMessages(NAMESPACES),
+    ...(isSsrBuild ? [] : forBrowser()),
+  ],
+  resolve: {
+    alias: {
+      // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // React has had the hook itself since 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
   test: {
     include: [
       '{src,mocks}/**/*.test.{ts,tsx}',
@@ -138,4 +159,4 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
-})
+}))

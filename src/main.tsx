@@ -1,21 +1,18 @@
 import './ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { getAppConfig } from '#api/app-config.ts'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { browserTransport } from '#api/browser-transport.ts'
 import { ApiError } from '#api/errors.ts'
-import { getBranding, getSystemBranding } from '#api/branding.ts'
+import { takeBroughtAnswers } from '#api/preloaded.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { startLanguage } from '#i18n/language-store.ts'
-import { LanguageProvider } from '#i18n/provider.tsx'
 import { inNavigationForm } from '#lib/link-forms.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
-import { namedBy, type Address } from '#shell/named-by.ts'
+import type { ShellData } from '#shell/route-metadata.ts'
+import { App, beginFirstPage } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
+const isRendered = takeBroughtAnswers()
 const { navigation } = readRuntime()
 const address = inNavigationForm(navigation, globalThis.location)
 if (address) history.replaceState(history.state, '', address)
@@ -24,15 +21,10 @@ if (navigation === 'history') addEventListener('hashchange', () => location.hash
 
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
-
-// Everything the first page waits for starts at once: configuration, brand, its route's data and code, its language.
-void queryClient.prefetchQuery(getAppConfig())
-void queryClient.prefetchQuery(getSystemBranding())
-const page = router.matchRoutes(router.latestLocation).at(-1)
-void queryClient.prefetchQuery(getBranding(page && namedBy(page as Address)))
-void router.load()
+const { namespace, arrived } = beginFirstPage({ queryClient, router })
+const languages = isRendered ? [document.documentElement.lang] : navigator.languages
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
-void startLanguage(page?.staticData.namespace ?? 'home').then(render)
+void startLanguage(namespace, languages).then(isRendered ? () => arrived.then(show) : show)
 
 // Once there is something to see, and in so many of a hundred visits, if anybody wants to know.
 if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))
@@ -44,18 +36,24 @@ function monitor(): void {
   whenIdle(() => void loadIfPossible(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
 }
 
-function render(): void {
+/** Wakes the server's rendering up where the page is the same here, else renders the page anew in its place. */
+function show(): void {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The document has no element #root')
-  createRoot(root, { onCaughtError: logDefect }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
-          <RouterProvider router={router} />
-        </LanguageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  const app = <App queryClient={queryClient} router={router} />
+  const options: RootOptions = { onCaughtError: logDefect }
+  if (isRendered && router.state.matches.every(isAsRendered)) {
+    // As on the server, nothing then stands around the page to wait in.
+    router.ssr = { manifest: undefined }
+    hydrateRoot(root, app, options)
+  } else {
+    createRoot(root, options).render(app)
+  }
+}
+
+/** React cannot wake up what has failed, and the server knows nothing of what this device remembers. */
+function isAsRendered({ status, loaderData }: { status: string; loaderData?: unknown }): boolean {
+  return status === 'success' && !(loaderData as ShellData | undefined)?.remembered
 }
 
 /** A failed call is shown on the page and is no defect of it; whatever else a boundary caught is. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserHistory, createHashHistory, createRouter } from '@tanstack/react-router'
+import { createBrowserHistory, createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { readRuntime } from '#lib/runtime.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { LoadingPage } from '#shell/loading-page.tsx'
@@ -15,11 +15,15 @@ type WithKnownPages<Tree> = [RoutePath, PagePath] extends [PagePath, RoutePath]
   ? Tree
   : { withoutRow: Exclude<RoutePath, PagePath>; withoutRoute: Exclude<PagePath, RoutePath> }
 
-/** The router of the pages, over history or hash navigation as the run-time settings say. */
-export function createAppRouter(queryClient: QueryClient) {
+/**
+ * The router of the pages, over history or hash navigation as the run-time settings say.
+ *
+ * @param history that of a server, which has one page and nothing to scroll
+ */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree: routeTree satisfies WithKnownPages<typeof routeTree>,
-    history: readRuntime().navigation === 'hash' ? createHashHistory() : createBrowserHistory(),
+    history: history ?? (readRuntime().navigation === 'hash' ? createHashHistory() : createBrowserHistory()),
     context: { queryClient },
     // Keys are opaque: the router's own codec would turn `1e5` into a number.
     parseSearch,
@@ -33,7 +37,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     // The cache of TanStack Query decides what is fresh.
     defaultStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: !history,
   })
 }
 

@@ -21,7 +21,7 @@ export function documentScript(name: string, file: string, { plugins = [], compl
       if (!html.includes(place)) throw new Error(`index.html has no ${place} to put ${file} at`)
       script ??= compile(file, plugins)
       const code = await script
-      const tag = `<script>${complete ? complete(code, bundle) : code}</script>`
+      const tag = `<script data-part="${name}">${complete ? complete(code, bundle) : code}</script>`
       return html.replace(place, () => tag)
     },
   }

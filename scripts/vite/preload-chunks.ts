@@ -29,6 +29,11 @@ export function preloadChunks(): Plugin[] {
       buildEnd() {
         for (const id of this.getModuleIds()) loadedBy.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       },
+      // For the server, which names them in the document itself. A dot file: it is not served.
+      generateBundle(_options, bundle) {
+        const source = JSON.stringify(tableOf(bundle, loadedBy))
+        this.emitFile({ type: 'asset', fileName: '.page-chunks.json', source })
+      },
     },
   ]
 }

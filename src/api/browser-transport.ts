@@ -1,4 +1,5 @@
 import { learnServerTime } from '#lib/clock.ts'
+import { readCookie } from '#lib/cookies.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { received, takePreloaded } from './preloaded.ts'
 import { ANY_TYPE, errorOfSilence, type Transport, type Upload } from './transport.ts'
@@ -10,7 +11,8 @@ export function browserTransport(origin = globalThis.location.origin): Transport
 
 /** Adds the XSRF cookie as a header, keeps the configured time limit, and learns the server's clock. */
 async function send(request: Request, upload?: Upload): Promise<Response> {
-  const token = xsrfToken()
+  // A write proves by this that it comes from the page, if the backend wants that.
+  const token = readCookie('XSRF-TOKEN')
   if (token) request.headers.set('X-XSRF-TOKEN', token)
   const { apiTimeoutMs } = readRuntime()
   const limit = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
@@ -41,15 +43,4 @@ function eitherOf(...signals: [AbortSignal, AbortSignal]): AbortSignal {
 /** A file, up or down, takes as long as the line needs: whoever waits for it sees its progress and can cancel. */
 function carriesFile({ headers }: Request): boolean {
   return (headers.get('Content-Type') ?? '').startsWith('multipart/') || headers.get('Accept') === ANY_TYPE
-}
-
-/** A write proves by this that it comes from the page, if the backend wants that. */
-function xsrfToken(): string | undefined {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(globalThis.document?.cookie ?? '')?.[1]
-  if (!value) return undefined
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

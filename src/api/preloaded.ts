@@ -4,8 +4,23 @@ export type Received = { response: Response; receivedAt: number }
 /** A read that the document has started, and how to abort it. */
 export type PreloadedRead = { answer: Promise<Received>; abort: (reason: unknown) => void }
 
+/** An answer that the document brings along: the server has read it for this visitor. */
+export type BroughtAnswer = { read: string; status: number; headers: Record<string, string>; body: string }
+
+/** The document's inert block of answers. */
+export type BroughtAnswers = {
+  /** Path and query of the page that they were read for. */
+  path: string
+  answers: readonly BroughtAnswer[]
+  /** Whether the page stands in the document, too. */
+  isRendered: boolean
+}
+
+/** Id of the block. */
+export const ANSWERS_ID = 'answers'
+
 declare global {
-  /** Reads that the document has started (preload.ts) and no call has taken yet. */
+  /** Reads that the document has started (preload.ts) or brings along, and no call has taken yet. */
   var preloadedReads: Map<string, PreloadedRead> | undefined
 }
 
@@ -15,9 +30,32 @@ export async function received(answer: Promise<Response>): Promise<Received> {
   return { response, receivedAt: Date.now() }
 }
 
-/** Equal for two requests whose answers are the same. */
+/**
+ * Equal for two requests of a visit whose answers are the same. A page has one read with a body at most, which names the
+ * item of its address; the origin may be called otherwise behind a gateway.
+ */
 export function keyOfRead({ method, url, headers }: Request): string {
-  return JSON.stringify([method, url, ...headers])
+  const { pathname, search } = new URL(url)
+  const named = ['accept', 'x-reseller-realm', 'x-brand-system-name'].map((name) => headers.get(name))
+  return JSON.stringify([method, pathname + search, ...named])
+}
+
+/**
+ * Makes the answers that the document brings along available to the calls that ask for them, where they are about this
+ * address: a fragment may name another page, and the server never sees it.
+ *
+ * @returns whether the document holds the rendered page as well
+ */
+export function takeBroughtAnswers(): boolean {
+  const block = document.getElementById(ANSWERS_ID)?.textContent
+  if (!block) return false
+  const { path, answers, isRendered } = JSON.parse(block) as BroughtAnswers
+  if (path !== location.pathname + location.search || /^#!?\//.test(location.hash)) return false
+  const reads = (globalThis.preloadedReads ??= new Map<string, PreloadedRead>())
+  for (const { read, body, ...how } of answers) {
+    reads.set(read, { answer: received(Promise.resolve(new Response(body, how))), abort: () => {} })
+  }
+  return isRendered
 }
 
 /** Returns the preloaded answer to exactly this request, once; undefined when there is none. */

@@ -35,8 +35,12 @@ class ApiQueryClient extends QueryClient {
   }
 }
 
-/** The query client of the pages: reads are retried twice where that may help, writes never. */
-export function createQueryClient(transport: Transport): QueryClient {
+/**
+ * The query client of the pages: reads are retried twice where that may help, writes never.
+ *
+ * @param retries of a read; a server leaves them to the browser
+ */
+export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   return new ApiQueryClient(transport, {
     queryCache: new QueryCache({
       onError: (error, query) => report(query.meta?.area, error),
@@ -57,7 +61,7 @@ export function createQueryClient(transport: Transport): QueryClient {
         retryOnMount: false,
         // Offline calls fail with a message; they do not wait for a network that may never come.
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && error.transient,
+        retry: (failures, error) => failures < retries && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },

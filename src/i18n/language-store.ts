@@ -23,19 +23,30 @@ async function loadersOf(namespace: Namespace): Promise<NamespaceLoaders> {
 /** The language on the page and its messages so far; `undefined` until the first are there. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
-let wanted: { language: Language; namespaces: Set<Namespace> } | undefined
-let sessionChoice: Language | undefined
+const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
+const choice = createStore<Language | undefined>(undefined)
 
-/** Starts with the person's choice or the browser's language; what the item or the brand says comes later. */
-export function startLanguage(namespace: Namespace): Promise<void> {
-  wanted = { language: negotiateLanguage([chosenLanguage(), ...navigator.languages]), namespaces: new Set([namespace]) }
+/**
+ * Starts with the person's choice or the first language of the list that the pages have; what the item or the brand says
+ * comes later.
+ * @param languages tags in the order of preference
+ * @param chosen the person's choice, where this code cannot read it
+ */
+export function startLanguage(
+  namespace: Namespace,
+  languages: readonly string[],
+  chosen: Language | undefined = readChosenLanguage(),
+): Promise<void> {
+  choice.set(chosen)
+  wanted.set({ language: negotiateLanguage([chosen, ...languages]), namespaces: new Set([namespace]) })
   return show()
 }
 
 /** Makes a namespace's messages available before a page of it shows. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
-  if (!wanted || wanted.namespaces.has(namespace)) return
-  wanted.namespaces.add(namespace)
+  const wish = wanted.get()
+  if (!wish || wish.namespaces.has(namespace)) return
+  wanted.set({ ...wish, namespaces: new Set([...wish.namespaces, namespace]) })
   await show()
 }
 
@@ -44,37 +55,34 @@ export async function loadNamespace(namespace: Namespace): Promise<void> {
  * in that order, then what is shown already.
  */
 export async function settleLanguage(candidates: readonly unknown[]): Promise<void> {
-  if (chosenLanguage()) return
+  if (choice.get()) return
   const language = candidates.map(matchLanguage).find(Boolean)
   if (language) await showLanguage(language)
 }
 
 /** Switches to the language a person picked and remembers it on this device; nothing else is stored. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  sessionChoice = language
+  choice.set(language)
   keepChosenLanguage(language)
   await showLanguage(language)
 }
 
-function chosenLanguage(): Language | undefined {
-  return sessionChoice ?? readChosenLanguage()
-}
-
 async function showLanguage(language: Language): Promise<void> {
-  if (!wanted || wanted.language === language) return
-  wanted = { ...wanted, language }
+  const wish = wanted.get()
+  if (!wish || wish.language === language) return
+  wanted.set({ ...wish, language })
   await show()
 }
 
 /** Shows what is wanted now; of two wishes that load out of order the later one wins. */
 async function show(): Promise<void> {
-  const wish = wanted
+  const wish = wanted.get()
   if (!wish) return
   const { language, namespaces } = wish
   const parts = await Promise.all(
     [...namespaces].map(async (namespace) => (await loadersOf(namespace))[`./locales/${language}.json`]?.()),
   )
-  if (wanted?.language !== language) return
+  if (wanted.get()?.language !== language) return
   // An earlier wish that comes later knows of fewer namespaces.
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}

@@ -1,4 +1,6 @@
-let offsetMs = 0
+import { createStore } from './store.ts'
+
+const offsetMs = createStore(0)
 
 /**
  * Learns the backend's time from an answer's `Date` header: a device's clock may be wrong by days.
@@ -6,10 +8,10 @@ let offsetMs = 0
  */
 export function learnServerTime(dateHeader: string | null, receivedAt = Date.now()): void {
   const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-  if (!Number.isNaN(serverTime)) offsetMs = serverTime - receivedAt
+  if (!Number.isNaN(serverTime)) offsetMs.set(serverTime - receivedAt)
 }
 
 /** Now, by the backend's clock once an answer has come, until then by the device's. */
 export function now(): Date {
-  return new Date(Date.now() + offsetMs)
+  return new Date(Date.now() + offsetMs.get())
 }

@@ -1,4 +1,6 @@
-/** A value that lives outside React: read it, set it, hear of changes. Fits `useSyncExternalStore`. */
+import { currentVisit } from './visit.ts'
+
+/** A value that lives outside React, one for each visit: read it, set it, hear of changes. Fits `useSyncExternalStore`. */
 export type Store<T> = {
   get: () => T
   set: (value: T) => void
@@ -7,13 +9,12 @@ export type Store<T> = {
 
 /** Creates a store that holds `initial` until it is set; setting an identical value notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
-  let current = initial
   const listeners = new Set<() => void>()
-  return {
-    get: () => current,
+  const store: Store<T> = {
+    get: () => (currentVisit().has(store) ? (currentVisit().get(store) as T) : initial),
     set(value) {
-      if (Object.is(value, current)) return
-      current = value
+      if (Object.is(value, store.get())) return
+      currentVisit().set(store, value)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -21,4 +22,5 @@ export function createStore<T>(initial: T): Store<T> {
       return () => listeners.delete(listener)
     },
   }
+  return store
 }

@@ -16,24 +16,30 @@ export type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => 
  */
 const CACHE_CONTROL = 'private, no-cache'
 
+export type Document = {
+  /** With its run-time values. */
+  html: string
+  /** The policy that allows its own inline blocks and no others, and its permissions. */
+  headers: Readonly<Record<string, string>>
+  send: DocumentHandler
+}
+
 /**
- * Makes the document ready to send: run-time values filled in, compressed, with the policy that allows its own inline
- * blocks and no others.
- * @param html the build's index.html
+ * Makes the document ready to send: run-time values filled in, and compressed.
+ * @param built the build's index.html
  * @throws StartProblem when the build lacks a `<meta>` tag that must be filled
  */
-export async function prepareDocument(html: string, settings: Settings): Promise<DocumentHandler> {
-  const filled = fillMetas(html, documentMetas(settings))
-  const body = Buffer.from(filled)
+export async function prepareDocument(built: string, settings: Settings): Promise<Document> {
+  const html = fillMetas(built, documentMetas(settings))
+  const body = Buffer.from(html)
   const encoded = { br: await brotli(body), gzip: await gzipped(body) }
   const file = keepFile('text/html; charset=utf-8', body, encoded)
-  const policy = documentPolicy(inlineSources(filled), settings.monitoring?.endpoint)
   const headers = {
-    'cache-control': CACHE_CONTROL,
-    'content-security-policy': policy,
+    'content-security-policy': documentPolicy(inlineSources(html), settings.monitoring?.endpoint),
     'permissions-policy': DOCUMENT_PERMISSIONS,
   }
-  return (request, reply) => sendFile(request, reply, file, headers)
+  const ownHeaders = { ...headers, 'cache-control': CACHE_CONTROL }
+  return { html, headers, send: (request, reply) => sendFile(request, reply, file, ownHeaders) }
 }
 
 /** Returns what the pages must know at run time, by the name of the `<meta>` tag that carries it. */
@@ -61,7 +67,7 @@ export function fillMetas(html: string, values: Readonly<Record<string, string>>
     const tag = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`)
     if (!tag.test(document))
       throw new StartProblem(`The build's document has no <meta name="${name}" content="…"> to be filled.`)
-    return document.replace(tag, (_, before: string, after: string) => before + escapeAttribute(value) + after)
+    return document.replace(tag, (_, before: string, after: string) => before + escapeText(value) + after)
   }, html)
 }
 
@@ -79,7 +85,8 @@ export function inlineSources(html: string): InlineSources {
   return sources
 }
 
-function escapeAttribute(value: string): string {
+/** Writes a text so that it stands for itself in an element or an attribute. */
+export function escapeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

@@ -9,6 +9,8 @@ export type Metrics = {
   /** Counts a call of a service by flow, operation and outcome. */
   call: (method: string, path: string, status: number) => void
   proxyFailure: (service: string, reason: string) => void
+  /** Counts documents of keyed pages: with the page in them, or left to the browser. */
+  firstView: (outcome: 'rendered' | 'plain') => void
   /** Text format of Prometheus. */
   text: () => Promise<string>
   contentType: string
@@ -43,6 +45,12 @@ export function createMetrics(): Metrics {
     labelNames: ['service', 'reason'],
     registers,
   })
+  const firstViews = new Counter({
+    name: 'first_views_total',
+    help: 'Documents of keyed pages, rendered here or left to the browser.',
+    labelNames: ['outcome'],
+    registers,
+  })
   return {
     request(route, status, seconds) {
       requests.inc({ route, status: status === 0 ? 'cut' : `${Math.floor(status / 100)}xx` })
@@ -50,6 +58,7 @@ export function createMetrics(): Metrics {
     },
     call: (method, path, status) => calls.inc({ ...operationOf(method, path), outcome: outcomeOf(status) }),
     proxyFailure: (service, reason) => failures.inc({ service, reason }),
+    firstView: (outcome) => firstViews.inc({ outcome }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

@@ -9,12 +9,14 @@ export function recordAnswer(request: FastifyRequest, reply: FastifyReply, to: {
   const { raw } = reply
   const { socket, context, method } = request
   const started = performance.now()
+  // A read for a page that is rendered here has no connection (first-view/visitor.ts).
+  const isOwn = !('bytesWritten' in socket)
   const bytesBefore = socket.bytesWritten
   raw.once('close', () => {
     const ms = performance.now() - started
-    const bytes = socket.bytesWritten - bytesBefore
+    const bytes = isOwn ? undefined : socket.bytesWritten - bytesBefore
     // 0: the connection was cut before a byte of the answer.
-    const status = raw.headersSent && bytes > 0 ? raw.statusCode : 0
+    const status = raw.headersSent && bytes !== 0 ? raw.statusCode : 0
     to.metrics.request(routeLabel(context), status, ms / 1000)
     if (context.call && context.target) to.metrics.call(method, context.target.path, status)
     to.log({
@@ -24,7 +26,7 @@ export function recordAnswer(request: FastifyRequest, reply: FastifyReply, to: {
       ms: Math.round(ms),
       bytes,
       requestId: request.id,
-      ...(!raw.writableFinished && { end: 'cut' }),
+      ...(!(isOwn ? raw.writableEnded : raw.writableFinished) && { end: 'cut' }),
     })
   })
 }

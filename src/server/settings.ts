@@ -30,6 +30,8 @@ export type Settings = {
   /** How long a body may stay below that, in ms. */
   bodyGraceMs: number
   maxConnections: number
+  /** How long the server may take to render a page, in ms; 0 = the browser renders. */
+  firstViewMs: number
   /** How long requests may take to finish after SIGTERM, in ms; 0 = forever. */
   shutdownMs: number
   metricsPort: number | undefined
@@ -66,6 +68,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     minBodyRate: sheet.value('MIN_BODY_RATE', read.wholeNumber(0, 2 ** 30, 'bytes per second')) ?? 1024,
     bodyGraceMs: sheet.value('BODY_GRACE_MS', read.wholeNumber(1, read.LONGEST_TIMER_MS, 'milliseconds')) ?? 15_000,
     maxConnections: sheet.value('MAX_CONNECTIONS', read.wholeNumber(1, 1_000_000)) ?? 2000,
+    firstViewMs: sheet.value('FIRST_VIEW_MS', read.milliseconds) ?? 1500,
     shutdownMs: sheet.value('SHUTDOWN_MS', read.milliseconds) ?? shutdownAfter(proxyTimeoutMs),
     metricsPort: sheet.value('METRICS_PORT', read.port),
     metricsHost: sheet.value('METRICS_HOST', read.hostToListenOn) ?? '127.0.0.1',

@@ -5,6 +5,7 @@ import { IdentityContext, useBrand } from '#brand/use-brand.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { Banner } from './banner.tsx'
 import { BrandBar } from './brand-bar.tsx'
+import { noteHead } from './document-head.ts'
 import { FeatureGate } from './feature-gate.tsx'
 import { Footer } from './footer.tsx'
 import { namedBy, type Address } from './named-by.ts'
@@ -42,11 +43,13 @@ export function AppShell() {
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
-  const { name } = useBrand()
+  const brand = useBrand()
   const bare = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
-  const announced = usePageArrival([title && t(`title.${title}`), name].filter(Boolean).join(' – '))
+  const documentTitle = [title && t(`title.${title}`), brand.name].filter(Boolean).join(' – ')
+  noteHead(documentTitle, brand)
+  const announced = usePageArrival(documentTitle)
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skipToContent}>

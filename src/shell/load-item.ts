@@ -17,7 +17,7 @@ type About = { identity: ShownIdentity; language?: unknown }
  * Throws `ApiError`, for which the route shows the failed state, also in the settled language. A link that leads nowhere
  * but could have been broken by a mail program is tried once more as it probably was.
  *
- * @returns the reseller that the shell takes the brand of
+ * @returns the reseller that the shell takes the brand of, and whether this device remembers something of the item
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
@@ -40,13 +40,13 @@ export async function loadItem<T extends object, K extends QueryKey>({
   recall?: (queryClient: QueryClient, item: QueryKey) => Promise<unknown>
   /** The item's reseller and language; else it is the link's reseller, and `messaging_language`. */
   about?: (item: T) => About
-}): Promise<{ identity: ShownIdentity }> {
+}): Promise<{ identity: ShownIdentity; remembered: boolean }> {
   const messages = Promise.all([loadNamespace(namespace), recall?.(queryClient, query.queryKey)])
   try {
     const { identity, language } = about(await queryClient.query(query))
     await settle(queryClient, identity, named, language)
-    await messages
-    return { identity }
+    const [, kept] = await messages
+    return { identity, remembered: kept != null }
   } catch (error) {
     if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) (await oldLinks())?.tryRepaired(href)
     await settle(queryClient, named, named, undefined)

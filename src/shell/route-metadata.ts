@@ -13,5 +13,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Loader data of a route that the shell reads: the reseller whose brand to show, and whether its header is shown. */
-export type ShellData = { identity?: ShownIdentity; header?: boolean }
+/**
+ * Loader data of a route that the shell reads: the reseller whose brand to show, whether its header is shown, and whether
+ * this device remembers something of the item, which a server cannot know.
+ */
+export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }

@@ -1,0 +1,40 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { getAppConfig } from '#api/app-config.ts'
+import { getBranding, getSystemBranding } from '#api/branding.ts'
+import type { Namespace } from '#i18n/namespaces.ts'
+import { LanguageProvider } from '#i18n/provider.tsx'
+import { namedBy, type Address } from '#shell/named-by.ts'
+import type { createAppRouter } from './router.tsx'
+
+type Parts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> }
+
+/** The pages as one tree: the same in a browser and on a server. */
+export function App({ queryClient, router }: Parts) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+/**
+ * Begins everything that the first page of a visit waits for at once: configuration, brand, its route's data and code.
+ *
+ * @returns the messages that the page needs, and a promise of the end of it all, which never rejects
+ */
+export function beginFirstPage({ queryClient, router }: Parts): { namespace: Namespace; arrived: Promise<unknown> } {
+  const page = router.matchRoutes(router.latestLocation).at(-1)
+  const arrived = Promise.all([
+    queryClient.prefetchQuery(getAppConfig()),
+    queryClient.prefetchQuery(getSystemBranding()),
+    queryClient.prefetchQuery(getBranding(page && namedBy(page as Address))),
+    router.load(),
+  ])
+  return { namespace: page?.staticData.namespace ?? 'home', arrived }
+}

@@ -1,0 +1,58 @@
+import type { BroughtAnswers } from '#api/preloaded.ts'
+import type { FirstViewHead } from '#document/first-view.ts'
+import { escapeText } from '../document.ts'
+import { StartProblem } from '../start-problem.ts'
+
+/** The document cut up, to be sent in two pieces. */
+export type DocumentParts = {
+  /**
+   * The first piece: the whole head, with the files of the page to be fetched at once.
+   * @param files paths of scripts
+   */
+  head: (about: { language: string; title: string | undefined; files: readonly string[] }) => string
+  /** The second piece, with the page as it was rendered. */
+  rendered: (page: { head: FirstViewHead; html: string; answers: BroughtAnswers; files: readonly string[] }) => string
+  /** The second piece for a browser that renders the page itself; without answers it begins to read at once. */
+  plain: (answers: BroughtAnswers | undefined) => string
+}
+
+const ROOT = '<div id="root">'
+
+/**
+ * Cuts the build's document up. Scripts that look for what the server knows are left out, and put back where it does not.
+ * @param html with its run-time values
+ * @throws StartProblem when the document is none of ours
+ */
+export function cutDocument(html: string): DocumentParts {
+  const preload = partOf(html, 'preload')
+  const woken = partOf(html, 'first-view')
+  const whole = [preload, partOf(html, 'preload-chunks'), woken].reduce((rest, part) => rest.replace(part, ''), html)
+  const [before, ownRoot, after] = /^(.*<body>)\s*(<div id="root">.*<\/div>)(\s*<noscript>.*)$/s.exec(whole)?.slice(1) ?? []
+  if (before === undefined || ownRoot === undefined || after === undefined)
+    throw new StartProblem('The document of the build has no root for its pages. Build it again.')
+  return {
+    head: ({ language, title, files }) =>
+      before
+        .replace(/<html lang="[^"]*"/, `<html lang="${escapeText(language)}"`)
+        .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
+        .replace('<style>', () => `${preloads(files)}<style>`),
+    rendered: ({ head, html: page, answers, files }) =>
+      `${preloads(files)}${block('first-view', head)}${woken}${ROOT}${page}</div>${block('answers', answers)}${after}`,
+    plain: (answers) => `${woken}${ownRoot}${answers ? block('answers', answers) : preload}${after}`,
+  }
+}
+
+function partOf(html: string, name: string): string {
+  const part = new RegExp(`<script data-part="${name}">.*?</script>`, 's').exec(html)?.[0]
+  if (part === undefined) throw new StartProblem(`The document of the build lacks its script "${name}". Build it again.`)
+  return part
+}
+
+function preloads(files: readonly string[]): string {
+  return files.map((file) => `<link rel="modulepreload" href="${escapeText(file)}">`).join('')
+}
+
+/** Data for the scripts. It is no script, and ends at no `</script>` of a text. */
+function block(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
+}

@@ -1,0 +1,87 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { App, beginFirstPage } from '#app.tsx'
+import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import type { BroughtAnswer } from '#api/preloaded.ts'
+import { createQueryClient } from '#api/query-client.ts'
+import { readChosenLanguage } from '#i18n/chosen-language.ts'
+import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
+import { separateVisits, type Visit } from '#lib/visit.ts'
+import { createAppRouter } from '#router.tsx'
+import { renderedHead, type DocumentHead } from '#shell/document-head.ts'
+import { renderToText } from './render-to-text.ts'
+import { visitorTransport, type Visitor } from './visitor-transport.ts'
+
+export type { Visitor } from './visitor-transport.ts'
+
+/** A page as the server renders it. */
+export type RenderedPage = DocumentHead & {
+  /** The status of the document: that of the item's read where it failed. */
+  status: number
+  /** Seconds to wait before the next try, where the answer said so. */
+  retryAfter: number | undefined
+  language: string
+  html: string
+}
+
+export type FirstView = {
+  /** The answers that were read, for the browser's calls. */
+  answers: readonly BroughtAnswer[]
+  /** Undefined where the browser has to render the page itself. */
+  page: RenderedPage | undefined
+}
+
+/** Renders the first view of a page for a visitor. Everything that a visit remembers is its own. */
+export type RenderFirstView = (visitor: Visitor) => Promise<FirstView>
+
+const visits = new AsyncLocalStorage<Visit>()
+separateVisits(() => {
+  const visit = visits.getStore()
+  if (!visit) throw new Error('State of a visit was asked for outside of any')
+  return visit
+})
+
+export const renderFirstView: RenderFirstView = (visitor) => visits.run(new Map(), () => render(visitor))
+
+async function render(visitor: Visitor): Promise<FirstView> {
+  const answers: BroughtAnswer[] = []
+  const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [visitor.href] }))
+  const { namespace, arrived } = beginFirstPage({ queryClient, router })
+  const chosen = readChosenLanguage(visitor.cookies)
+  await Promise.all([startLanguage(namespace, visitor.languages, chosen), arrived])
+
+  const failure: unknown = router.state.matches.find(({ status }) => status === 'error')?.error
+  const status = failure === undefined ? 200 : statusOf(failure)
+  const { feature } = router.state.matches.at(-1)?.staticData ?? {}
+  const isShown = !feature || isFeatureOn(queryClient.getQueryData(getAppConfig().queryKey), feature)
+  const isRedirected = router._serverResult?.type === 'redirect'
+  // Every query, also those of the brand: what is still under way, or may come at the next try, is left to the browser.
+  const isSettled = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success' || statusOf(state.error) !== undefined)
+  if (status === undefined || !isShown || isRedirected || !isSettled) return { answers, page: undefined }
+
+  const html = await renderToText(<App queryClient={queryClient} router={router} />)
+  const [head, language] = [renderedHead.get(), shownLanguage.get()?.language]
+  if (!head || !language) throw new Error('The page was rendered without its shell')
+  const { retryAfter } = failure instanceof ApiError ? failure : {}
+  return { answers, page: { ...head, status, retryAfter, language, html } }
+}
+
+/** Failures that are the answer to this link, and the status that tells them. Others may be gone at the next try. */
+const STATUS: Partial<Record<ApiErrorKind, number>> = {
+  invalid: 400,
+  refused: 400,
+  forbidden: 403,
+  'unknown-key': 404,
+  answered: 409,
+  expired: 410,
+  'too-many': 429,
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof ApiError ? STATUS[error.kind] : undefined
+}

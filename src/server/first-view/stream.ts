@@ -1,0 +1,36 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PassThrough, type Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+/** Made for each visitor: the smallest that costs a few milliseconds. */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 6
+
+/** Text that is sent in pieces. */
+export type TextStream = {
+  /** Sends a piece at once, also when the next one is long in coming. */
+  flush: (text: string) => void
+  end: (text: string) => void
+}
+
+/** Begins an answer in the encoding that the browser prefers. Status and other headers must stand already. */
+export function startStream(request: FastifyRequest, reply: FastifyReply): TextStream {
+  const accepted = request.headers['accept-encoding']
+  const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity'])
+  const stream = encoderOf(encoding)
+  if (encoding === 'br' || encoding === 'gzip') reply.header('content-encoding', encoding)
+  void reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(stream)
+  return {
+    flush(text) {
+      stream.write(text)
+      if ('flush' in stream) stream.flush()
+    },
+    end: (text) => void stream.end(text),
+  }
+}
+
+function encoderOf(encoding: string | null): Transform & { flush?: () => void } {
+  if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+  return encoding === 'gzip' ? createGzip({ level: GZIP_LEVEL }) : new PassThrough()
+}

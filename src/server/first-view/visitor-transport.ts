@@ -1,0 +1,48 @@
+import { keyOfRead, type BroughtAnswer } from '#api/preloaded.ts'
+import { errorOfSilence, type Transport } from '#api/transport.ts'
+import { learnServerTime } from '#lib/clock.ts'
+import { readCookie } from '#lib/cookies.ts'
+
+/** An answer to a visitor's read. */
+export type ReadAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string }
+
+/** Somebody who opens a page. */
+export type Visitor = {
+  /** Path and query of the page. */
+  href: string
+  /** The origin that the browser sees. */
+  origin: string
+  /** The `Cookie` header. */
+  cookies: string
+  /** Tags of the browser's languages, in its order. */
+  languages: readonly string[]
+  /** Sends a read as if the visitor's browser had. */
+  send: (read: Request) => Promise<ReadAnswer>
+}
+
+/** Headers of an answer that the pages read. */
+const READ_HEADERS = ['content-type', 'date', 'retry-after', 'x-request-id']
+
+/**
+ * The way out for the calls of a visit on the server.
+ *
+ * @param answers every answer is added to them
+ */
+export function visitorTransport({ origin, cookies, send }: Visitor, answers: BroughtAnswer[]): Transport {
+  const token = readCookie('XSRF-TOKEN', cookies)
+  return {
+    origin,
+    linkTo: (path) => path,
+    async send(request) {
+      if (token) request.headers.set('X-XSRF-TOKEN', token)
+      const read = keyOfRead(request)
+      const { status, headers, body } = await send(request).catch((cause: unknown) => {
+        throw errorOfSilence(cause)
+      })
+      const kept = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+      answers.push({ read, status, headers: kept, body })
+      learnServerTime(kept.date ?? null)
+      return new Response(body, { status, headers: kept })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from './visitor-transport.ts'
+
+/** Headers of the document's request that the visitor's own calls would carry as well, gateways' included. */
+const SAME_IN_CALLS = [
+  'host',
+  'cookie',
+  'user-agent',
+  'accept-language',
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]
+
+/** No item is larger; a page of the TLD list is a tenth of it. */
+const MOST_BYTES = 512 * 1024
+
+/**
+ * Makes a visitor of a document's request, whose reads go through the server itself as the browser's would: with the rate
+ * limit, the header rules, the credentials, the log and the metrics of every call.
+ *
+ * @param signal aborts the reads that are under way
+ * @param onCookies told the cookies that an answer sets
+ */
+export function visitorOf(
+  { server, raw, headers, context, originalUrl }: FastifyRequest,
+  signal: AbortSignal,
+  onCookies: (cookies: readonly string[]) => void,
+): Visitor {
+  const shared = Object.fromEntries(
+    SAME_IN_CALLS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
+  const { path, query } = context.target ?? { path: originalUrl, query: '' }
+  const host = 'host' in context.host ? context.host.host : headers.host
+  return {
+    href: path + query,
+    origin: `${context.isHttps ? 'https' : 'http'}://${host}`,
+    cookies: headers.cookie ?? '',
+    languages: languagesOf(headers['accept-language']),
+    async send(read) {
+      const { pathname, search } = new URL(read.url)
+      const answer = await server.inject({
+        method: read.method as 'GET' | 'POST',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(read.headers), ...shared, 'accept-encoding': 'identity' },
+        ...(read.body && { payload: await read.text() }),
+        ...(raw.socket.remoteAddress !== undefined && { remoteAddress: raw.socket.remoteAddress }),
+        signal,
+      })
+      if (answer.rawPayload.length > MOST_BYTES) throw new Error('An answer is too long for a document')
+      const { 'set-cookie': cookies, ...others } = answer.headers
+      if (cookies) onCookies([cookies].flat())
+      const texts = Object.entries(others).map(([name, value]) => [name, String(value)] as const)
+      return { status: answer.statusCode, headers: Object.fromEntries(texts), body: answer.body }
+    },
+  }
+}
+
+/** Returns the tags of an `Accept-Language` header; browsers write them in their order. */
+export function languagesOf(header = ''): string[] {
+  return header
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim() ?? '')
+    .filter(Boolean)
+}
