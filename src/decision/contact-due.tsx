@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { deadlineOf, type ContactCase } from './contact-case.ts'
 import { Deadline } from './deadline.tsx'
-import { useMoment } from '#ui/use-moment.ts'
+import { useMoment, type MomentValues } from '#ui/use-moment.tsx'
 
 /**
  * Until when contact data is to be approved, and what happens then; once that is over, that it can still be done.
- * @param passed what is said of a deadline that has passed, by its moment in the reader's zone and in UTC
+ * @param passed what is said of a deadline that has passed, by the values of its message
  */
 export function ContactDue({
   contactCase,
@@ -14,15 +15,14 @@ export function ContactDue({
 }: {
   contactCase: ContactCase
   silence: string
-  passed: (deadline: { local: string; utc: string }) => string
+  passed: (deadline: MomentValues) => ReactNode
 }) {
   const moment = useMoment()
   const due = deadlineOf(contactCase)
   if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} />
-  const { local, utc } = moment(due.at)
   return (
     <Notice tone="warning">
-      <p>{passed({ local, utc })}</p>
+      <p>{passed(moment(due.at))}</p>
     </Notice>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { now } from '#lib/clock.ts'
 import styles from './decision.module.css'
-import { useMoment } from '#ui/use-moment.ts'
+import { useMoment } from '#ui/use-moment.tsx'
 
 const MINUTE = 60_000
 const UNITS = [
@@ -22,17 +22,20 @@ export function Deadline({ at, silence }: { at: Date | undefined; silence: strin
     return () => clearInterval(timer)
   }, [])
   if (!at) return <p>{t('unknown', { silence })}</p>
-  const { local, utc } = moment(at)
   // Two of a unit at least, and rounded down: nobody may be told of more time than there is.
   const left = Math.max(0, at.getTime() - current.getTime())
   const [unit, length] = UNITS.find((row) => left >= 2 * row[1]) ?? ['minute', MINUTE]
   const end = new Date(current.getTime() + Math.floor(left / length) * length)
-  const [before, after] = t('until', { local, utc, left: format.relativeTime(end, { now: current, unit }) }).split(utc)
+  const values = { ...TAGS, ...moment(at), left: format.relativeTime(end, { now: current, unit }) }
   return (
     <p>
-      {before}
-      <span className={styles.unbroken}>{utc}</span>
-      {after} {silence}
+      {t.rich('until', values)} {silence}
     </p>
   )
+}
+
+const TAGS = {
+  unbroken: (text: ReactNode) => <span className={styles.unbroken}>{text}</span>,
+  // Time has gone by since a server wrote it.
+  relative: (text: ReactNode) => <span suppressHydrationWarning>{text}</span>,
 }

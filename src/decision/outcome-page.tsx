@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { Facts, type Fact } from '#ui/facts.tsx'
-import { useMoment } from '#ui/use-moment.ts'
+import { RecordedMoment } from '#ui/use-moment.tsx'
 import type { ItemStatus } from './item-status.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 
@@ -48,13 +48,9 @@ export function OutcomePage({
 /** When, from where and under which reference an item was answered, as facts. */
 export function useAnsweredFacts(): (itemStatus: Extract<ItemStatus, { is: 'answered' }>) => Fact[] {
   const t = useTranslations('decision.answered')
-  const moment = useMoment()
-  return ({ at, from, reference }) => {
-    const when = at && moment(at)
-    return [
-      { label: t('at'), value: when && `${when.local} (${when.utc})` },
-      { label: t('from'), value: from, code: true },
-      { label: t('reference'), value: reference, code: true },
-    ]
-  }
+  return ({ at, from, reference }) => [
+    { label: t('at'), value: at && <RecordedMoment at={at} /> },
+    { label: t('from'), value: from, code: true },
+    { label: t('reference'), value: reference, code: true },
+  ]
 }

@@ -3,7 +3,7 @@ import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
 import { Facts } from '#ui/facts.tsx'
-import { useMoment } from '#ui/use-moment.ts'
+import { RecordedMoment } from '#ui/use-moment.tsx'
 import { TestNote, useIsTest } from './test-note.tsx'
 
 /** A person's record of a decision. Holds no key: it is printed and stored outside the page. */
@@ -22,7 +22,6 @@ export type Receipt = {
 /** The receipt, on the page, to print, or as JSON. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipt')
-  const { local, utc } = useMoment()(receipt.at)
   const { version, sha256 } = receipt.text
   const isTest = useIsTest()
   return (
@@ -31,7 +30,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       <TestNote />
       <Facts
         facts={[
-          { label: t('when'), value: `${local} (${utc})` },
+          { label: t('when'), value: <RecordedMoment at={receipt.at} /> },
           ...receipt.facts,
           { label: t('reference'), value: receipt.reference, code: true },
           { label: t('text'), value: sha256 ? `${version}, SHA-256 ${sha256}` : version, code: true },

@@ -21,7 +21,7 @@ export function useContactFacts(contactCase: ContactCase): Fact[] {
     { label: t('postalCode'), value: readText(contact.postal_code) },
     { label: t('city'), value: readText(contact.city) },
     { label: t('state'), value: readText(contact.state) },
-    { label: t('country'), value: country && countryName(country, locale) },
+    { label: t('country'), value: country && <span suppressHydrationWarning>{countryName(country, locale)}</span> },
   ]
   const known = facts.some(({ value }) => Boolean(value))
   return [

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { useMoment } from '#ui/use-moment.ts'
+import { useMoment } from '#ui/use-moment.tsx'
 import { FocusedNotice, Notice } from '#ui/notice.tsx'
 import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
@@ -29,7 +29,7 @@ export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
       <ul>
         {received.map(({ type, at }, index) => {
           const name = type ? types(type) : t('document')
-          return <li key={index}>{at ? t('receivedAt', { name, local: moment(at).local }) : name}</li>
+          return <li key={index}>{at ? t.rich('receivedAt', { name, ...moment(at) }) : name}</li>
         })}
       </ul>
       <p>{t(documentTypesOf(contactCase).length > 0 ? 'text' : 'textNoDocument')}</p>

@@ -102,7 +102,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             <ContactDue
               contactCase={contactCase}
               silence={t('due.silence', { days })}
-              passed={(deadline) => t(takesDocuments ? 'due.passed' : 'due.passedNoDocument', deadline)}
+              passed={(deadline) => t.rich(takesDocuments ? 'due.passed' : 'due.passedNoDocument', deadline)}
             />
           ),
           answers: isBlank(contact) ? [correct] : [approveOption, correct],

@@ -81,7 +81,7 @@ function useFacts(listing: Listing, domain: string, price: string): Fact[] {
   const t = useTranslations('listing.facts')
   return [
     { label: t('domain'), value: <DomainName>{domain}</DomainName> },
-    { label: t('price'), value: price },
+    { label: t('price'), value: <span suppressHydrationWarning>{price}</span> },
     { label: t('reseller'), value: readText(listing.reseller_org_name) },
     { label: t('registrar'), value: readText(listing.registrar_name) },
   ]

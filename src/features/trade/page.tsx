@@ -6,7 +6,7 @@ import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#ui/facts.tsx'
-import { useMoment } from '#ui/use-moment.ts'
+import { Moment } from '#ui/use-moment.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
@@ -100,19 +100,28 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
 
 function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fact[] {
   const t = useTranslations('trade')
-  const moment = useMoment()
   const requested = readDate(trade.request_date)
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
-  const when = other !== 'none' && at ? ` (${moment(at).local})` : ''
   return [
     { label: t('facts.domain'), value: domain && <DomainName>{domain}</DomainName> },
     { label: t('facts.side'), value: t(`sides.${side}`) },
     {
       label: t('facts.otherSide'),
-      value: other === 'unsaid' ? undefined : `${t(`others.${side}`)}: ${t(`other.${other}`)}${when}`,
+      value:
+        other === 'unsaid' ? undefined : (
+          <>
+            {t(`others.${side}`)}: {t(`other.${other}`)}
+            {other !== 'none' && at && (
+              <>
+                {' '}
+                (<Moment at={at} />)
+              </>
+            )}
+          </>
+        ),
     },
-    { label: t('facts.requested'), value: requested && moment(requested).local },
+    { label: t('facts.requested'), value: requested && <Moment at={requested} /> },
   ]
 }
 

@@ -1,12 +1,13 @@
 import type { ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { Trade, TradeChoices } from '#api/trade.ts'
 import { policyAt } from '#decision/policy.ts'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { useMoment } from '#ui/use-moment.tsx'
 import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
 
 const DAY = 86_400_000
@@ -47,11 +48,11 @@ export function Settings({
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
     <>
-      {!lock.editable && texts.lock && <p>{texts.lock}</p>}
+      {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.values)}</p>}
       {!agent.editable && texts.agent && <p>{texts.agent}</p>}
       {lock.editable && (
         <Checkbox {...box('trade_hold', lock)}>
-          {lock.enabled ? t('lock.waive', texts.values) : t('lock.set', texts.values)}
+          {lock.enabled ? t('lock.waive', texts.values) : t.rich('lock.set', texts.values)}
         </Checkbox>
       )}
       {agent.editable && (
@@ -63,19 +64,29 @@ export function Settings({
   )
 }
 
-/** Returns the texts about lock and agent after an approval; undefined where nothing is set and nothing can be. */
+/**
+ * Returns the texts about lock and agent after an approval, undefined where nothing is set and nothing can be, and the
+ * values of their messages.
+ */
 export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const t = useTranslations('trade')
-  const format = useFormatter()
+  const moment = useMoment('date')
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   const days = policyAt(now()).lockDays
-  const until = format.dateTime(now().getTime() + days * DAY, { day: 'numeric', month: 'long', year: 'numeric' })
-  const values = { days: String(days), until, agent: readText(trade.designated_agent_registrar) ?? t('agent.unnamed') }
+  const values = {
+    ...moment(new Date(now().getTime() + days * DAY)),
+    days: String(days),
+    agent: readText(trade.designated_agent_registrar) ?? t('agent.unnamed'),
+  }
   const locked = isOn(chosen.trade_hold, lock)
   const authorised = isOn(chosen.designated_agent, agent)
   return {
     values,
-    lock: locked ? t('lock.on', values) : lock.editable ? t('lock.off') : undefined,
+    lock: locked
+      ? t.markup('lock.on', { ...values, moment: (text) => text })
+      : lock.editable
+        ? t('lock.off')
+        : undefined,
     agent: authorised ? t('agent.on', values) : agent.editable ? t('agent.off', values) : undefined,
   }
 }

@@ -11,7 +11,7 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
-import { useMoment } from '#ui/use-moment.ts'
+import { Moment } from '#ui/use-moment.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
@@ -34,7 +34,6 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const { data: notice } = useSuspenseQuery(query)
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
-  const moment = useMoment()
   const notAfter = readDate(notice.not_after)
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
@@ -56,7 +55,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       facts={[
         { label: t('facts.domain'), value: written && <DomainName>{written}</DomainName> },
         { label: t('facts.claimsId'), value: claimsId, code: true },
-        { label: t('facts.notAfter'), value: notAfter && moment(notAfter).local },
+        { label: t('facts.notAfter'), value: notAfter && <Moment at={notAfter} /> },
       ]}
       itemStatus={memory.withMemory(statusOf(notice), notice)}
       endsAt={notAfter}

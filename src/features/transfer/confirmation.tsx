@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { formOf, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
-import { useMoment } from '#ui/use-moment.ts'
+import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { Section } from '#ui/layout.tsx'
@@ -20,17 +22,17 @@ export function confirmationOf({ request_date: notified, approval_deadline: dead
 /** The text that the losing registrar must show. Names this site by its host alone: an address would hold the key. */
 export function Confirmation({ transfer, requester }: { transfer: TransferAway; requester: Requester }) {
   const t = useTranslations('transferAway')
-  const moment = useMoment()
+  const { origin } = transportOf(useQueryClient())
   const date = (value: unknown) => {
     const read = readDate(value)
-    return read ? moment(read).utc : ''
+    return read ? inUtc(read) : ''
   }
   const fill = (unknown: typeof UNKNOWN) => ({
     registrar: requester.registrarName ?? unknown.registrar,
     notified: date(transfer.request_date),
     deadline: date(transfer.approval_deadline),
     contact: requester.resellerName ?? requester.registrarName ?? unknown.contact,
-    website: globalThis.location.host,
+    website: new URL(origin).host,
   })
   const values = fill({ registrar: t('yourRegistrar'), contact: t('yourProvider') })
   return (

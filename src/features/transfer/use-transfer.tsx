@@ -3,7 +3,7 @@ import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { isInternalReseller } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import type { Fact } from '#ui/facts.tsx'
-import { useMoment } from '#ui/use-moment.ts'
+import { Moment } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
@@ -18,7 +18,6 @@ export function useTransfer(
   registrar: unknown,
 ): { written: string; domain: string; requester: Requester; facts: Fact[] } {
   const t = useTranslations('transfer.facts')
-  const moment = useMoment()
   const brand = useBrand()
   const written = readText(transfer.domain) ?? link.domain
   const expiry = readDate(transfer.expiry_date)
@@ -40,8 +39,8 @@ export function useTransfer(
       { label: t('losing'), value: readText(transfer.losing_registrar) },
       { label: t('gaining'), value: readText(transfer.gaining_registrar) },
       { label: t('reseller'), value: reseller },
-      { label: t('expiry'), value: expiry && moment(expiry).local },
-      { label: t('requested'), value: requested && moment(requested).local },
+      { label: t('expiry'), value: expiry && <Moment at={expiry} /> },
+      { label: t('requested'), value: requested && <Moment at={requested} /> },
     ],
   }
 }

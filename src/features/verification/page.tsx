@@ -40,7 +40,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
           <ContactDue
             contactCase={verification}
             silence={t('due.silence', { days })}
-            passed={(deadline) => t('due.passed', deadline)}
+            passed={(deadline) => t.rich('due.passed', deadline)}
           />
         ),
         answers: [{ id: 'approved', label: t('approve.label'), effect }],

@@ -307,7 +307,7 @@ declare const messages: {
     "tooMany": "There were too many tries, so nothing has changed. Wait {wait}, then try again.",
     "next": "What happens now",
     "deadline": {
-      "until": "Answer by {local} ({utc}), {left}.",
+      "until": "Answer by <moment>{local}</moment> (<unbroken>{utc}</unbroken>), <relative>{left}</relative>.",
       "unknown": "We know of no deadline. {silence}"
     },
     "answered": {
@@ -492,8 +492,8 @@ declare const messages: {
     },
     "lock": {
       "waive": "Waive the {days}-day lock: I want to be able to move the domain to another registrar right after the change",
-      "set": "Set the {days}-day lock: the domain cannot move to another registrar until about {until}",
-      "on": "With the change the domain is locked for {days} days: it cannot move to another registrar until about {until}.",
+      "set": "Set the {days}-day lock: the domain cannot move to another registrar until about <moment>{local}</moment>",
+      "on": "With the change the domain is locked for {days} days: it cannot move to another registrar until about <moment>{local}</moment>.",
       "off": "The domain is not locked after the change: it can move to another registrar right away."
     },
     "agent": {
@@ -560,7 +560,7 @@ declare const messages: {
     "question": "Is your contact data right?",
     "due": {
       "silence": "Without an answer the domains are suspended: websites and email on them stop working. Registrars must have contact data confirmed within {days} days of a registration or a change.",
-      "passed": "The deadline was {local} ({utc}), so the domains may be suspended. You can still approve: they are then reactivated, which can take some time."
+      "passed": "The deadline was <moment>{local}</moment> ({utc}), so the domains may be suspended. You can still approve: they are then reactivated, which can take some time."
     },
     "approve": {
       "label": "Approve",
@@ -634,12 +634,12 @@ declare const messages: {
       "text": "People check this by hand, which can take some days. Meanwhile you can still approve or correct the data, or send another document.",
       "textNoDocument": "People check this by hand, which can take some days. Meanwhile you can still approve or correct the data.",
       "document": "Document",
-      "receivedAt": "{name}, received on {local}"
+      "receivedAt": "{name}, received on <moment>{local}</moment>"
     },
     "due": {
       "silence": "Without an answer the domains are suspended: websites and email on them stop working, and they cannot be renewed or transferred. The registry gives {days} days for the answer.",
-      "passed": "The deadline was {local} ({utc}), so the domains may be suspended. It is not too late: you can still approve, correct or prove the data, and the domains are then reactivated, which can take some time.",
-      "passedNoDocument": "The deadline was {local} ({utc}), so the domains may be suspended. It is not too late: you can still approve or correct the data, and the domains are then reactivated, which can take some time."
+      "passed": "The deadline was <moment>{local}</moment> ({utc}), so the domains may be suspended. It is not too late: you can still approve, correct or prove the data, and the domains are then reactivated, which can take some time.",
+      "passedNoDocument": "The deadline was <moment>{local}</moment> ({utc}), so the domains may be suspended. It is not too late: you can still approve or correct the data, and the domains are then reactivated, which can take some time."
     },
     "form": {
       "organizationHint": "Only if the domains belong to an organization: it is then their legal holder. If this is empty, the person named above is.",

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl/react'
+import { MOMENT_FORMATS, type MomentFormat } from '#lib/moment-formats.ts'
+
+/** A moment for a message: in the reader's zone, in UTC, and the function of the tag around the former. */
+export type MomentValues = { local: string; utc: string; moment: (text: ReactNode) => ReactNode }
+
+/**
+ * Writes a moment in the reader's zone, in one of the common formats, and in UTC ("2026-12-04 13:00 UTC"). The former is
+ * shown in its tag only: a server does not know the zone, so a script inside the document writes the text of the tag's
+ * element anew before it is painted, and hydration leaves it as it is.
+ */
+export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
+  const { dateTime } = useFormatter()
+  return (date) => ({
+    local: dateTime(date, MOMENT_FORMATS[format]),
+    utc: inUtc(date),
+    moment: (text) => (
+      <time dateTime={date.toISOString()} data-format={format} suppressHydrationWarning>
+        {text}
+      </time>
+    ),
+  })
+}
+
+/** A moment in the reader's zone, which is named: "Friday, 4 December 2026 at 14:00 CET". */
+export function Moment({ at }: { at: Date }) {
+  const { local, moment } = useMoment()(at)
+  return moment(local)
+}
+
+/** A moment in the reader's zone and in UTC, as records have it. */
+export function RecordedMoment({ at }: { at: Date }) {
+  return (
+    <>
+      <Moment at={at} /> ({inUtc(at)})
+    </>
+  )
+}
+
+/** Writes a moment in UTC: "2026-12-04 13:00 UTC". */
+export function inUtc(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
