@@ -145,8 +145,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  // Only what goes through here gets the alias above.
+  ssr: { noExternal: ['use-intl'] },
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
   test: {
+    server: { deps: { inline: ['use-intl'] } },
     include: [
       '{src,mocks}/**/*.test.{ts,tsx}',
       'tests/{contract,documents,scripts,server}/**/*.test.ts',

@@ -38,7 +38,12 @@ export async function sourceDigest(root = ROOT) {
   const digest = createHash('sha256')
   for (const path of paths.toSorted()) {
     const name = relative(root, path).replaceAll('\\', '/')
-    if (name === MADE_BY_BUILD || (name.startsWith('src/server/') && !name.startsWith('src/server/first-view/')) || /\.test\.tsx?$/.test(name)) continue
+    if (
+      name === MADE_BY_BUILD ||
+      (name.startsWith('src/server/') && !name.startsWith('src/server/first-view/')) ||
+      /\.test\.tsx?$/.test(name)
+    )
+      continue
     const content = await readFile(path)
     digest.update(`${name}\0${content.length}\0`).update(content)
   }
@@ -56,7 +61,9 @@ export async function isBuilt(root = ROOT, dist = DIST) {
  * @param {string} dist the build's folder
  */
 export async function compressFiles(dist = DIST) {
-  const paths = (await filesUnder(dist)).filter((path) => COMPRESSIBLE.test(path) && path !== join(dist, 'index.html') && !relative(dist, path).startsWith('.'))
+  const paths = (await filesUnder(dist)).filter(
+    (path) => COMPRESSIBLE.test(path) && path !== join(dist, 'index.html') && !relative(dist, path).startsWith('.'),
+  )
   await Promise.all(paths.map(compressFile))
 }
 

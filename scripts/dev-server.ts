@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import type { InlineConfig, ViteDevServer } from 'vite'
 import { createApp, type PageHandler } from '#server/app.ts'
 import { documentMetas, fillMetas } from '#server/document.ts'
+import { prepareFirstView } from '#server/first-view/prepare.ts'
+import type { RenderFirstView } from '#server/first-view/render.tsx'
 import { type Log, openLog } from '#server/log.ts'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { run } from '#server/run.ts'
 import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
@@ -43,7 +45,7 @@ export async function serveSources(
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  pages = vitePages(vite, settings, nonce)
+  pages = vitePages(vite, { settings, nonce, log, metrics })
   await run(app, { settings, metrics, log }, async () => {
     await Promise.all([vite.close(), sandbox?.close(), closeLog()])
   })
@@ -56,17 +58,28 @@ function withoutModules(log: Log): Log {
   }
 }
 
-function vitePages(vite: ViteDevServer, settings: Settings, nonce: string): PageHandler {
+type Parts = { settings: Settings; nonce: string; log: Log; metrics: Metrics }
+
+function vitePages(vite: ViteDevServer, { settings, nonce, log, metrics }: Parts): PageHandler {
   const policy = documentPolicy(
     { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
     settings.monitoring?.endpoint,
   )
+  // Loaded for each visit, so that it is as the sources are; between changes it comes from memory.
+  const render: RenderFirstView = async (visitor) => {
+    const module = await vite.ssrLoadModule('/src/server/first-view/render.tsx')
+    return (module.renderFirstView as RenderFirstView)(visitor)
+  }
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isSubresource(request)) return sendMissing(reply)
-    const html = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
-    const document = await vite.transformIndexHtml('/', fillMetas(html, documentMetas(settings)))
-    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-    return reply.type('text/html; charset=utf-8').send(document)
+    const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
+    const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
+    const headers = { 'content-security-policy': policy }
+    const firstView = prepareFirstView({ document: { html, headers }, render, settings, log, metrics })
+    const visit = firstView(request, reply)
+    if (visit) return visit
+    reply.headers({ ...headers, 'cache-control': 'no-store' })
+    return reply.type('text/html; charset=utf-8').send(html)
   }
   return async (request, reply) => {
     const { raw, originalUrl } = request

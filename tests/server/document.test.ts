@@ -11,7 +11,7 @@ function hashOf(content: string): string {
 
 async function sent(env: Record<string, string>, html = HTML) {
   const pages = await prepareDocument(html, readSettings(env))
-  await using server = await startServer({}, { pages })
+  await using server = await startServer({}, { pages: pages.send })
   const answer = await ask(server.port, { path: '/' })
   const policy = Object.fromEntries(
     (answer.headers['content-security-policy']?.toString() ?? '')
@@ -52,7 +52,10 @@ test('a document without the tag is refused by the tag’s name', async () => {
 
 test('the policy allows exactly the inline blocks of the document as it is sent', async () => {
   const { policy } = await sent({})
-  expect(policy['script-src']).toEqual(["'self'", hashOf("first('<!-- no comment -->')")])
+  expect(policy['script-src']).toEqual([
+    "'self'",
+    ...["first('<!-- no comment -->')", 'preload()', 'preloadChunks()', 'firstView()'].map(hashOf),
+  ])
   expect(policy['style-src']).toEqual([
     "'self'",
     hashOf('\n      @layer base, components;\n    '),

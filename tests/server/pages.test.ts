@@ -21,7 +21,7 @@ beforeAll(async () => {
   const document = await prepareDocument(html, readSettings({}))
   server = await startServer(
     {},
-    { pages: (request, reply) => answerWithFile(files, request, reply) ?? document(request, reply) },
+    { pages: (request, reply) => answerWithFile(files, request, reply) ?? document.send(request, reply) },
   )
 })
 

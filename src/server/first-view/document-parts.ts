@@ -1,7 +1,7 @@
 import type { BroughtAnswers } from '#api/preloaded.ts'
 import type { FirstViewHead } from '#document/first-view.ts'
-import { escapeText } from '../document.ts'
-import { StartProblem } from '../start-problem.ts'
+import { escapeText } from '#server/document.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 /** The document cut up, to be sent in two pieces. */
 export type DocumentParts = {
@@ -27,7 +27,8 @@ export function cutDocument(html: string): DocumentParts {
   const preload = partOf(html, 'preload')
   const woken = partOf(html, 'first-view')
   const whole = [preload, partOf(html, 'preload-chunks'), woken].reduce((rest, part) => rest.replace(part, ''), html)
-  const [before, ownRoot, after] = /^(.*<body>)\s*(<div id="root">.*<\/div>)(\s*<noscript>.*)$/s.exec(whole)?.slice(1) ?? []
+  const [before, ownRoot, after] =
+    /^(.*<body>)\s*(<div id="root">.*<\/div>)(\s*<noscript>.*)$/s.exec(whole)?.slice(1) ?? []
   if (before === undefined || ownRoot === undefined || after === undefined)
     throw new StartProblem('The document of the build has no root for its pages. Build it again.')
   return {
@@ -43,8 +44,9 @@ export function cutDocument(html: string): DocumentParts {
 }
 
 function partOf(html: string, name: string): string {
-  const part = new RegExp(`<script data-part="${name}">.*?</script>`, 's').exec(html)?.[0]
-  if (part === undefined) throw new StartProblem(`The document of the build lacks its script "${name}". Build it again.`)
+  const part = new RegExp(`<script\\b[^>]* data-part="${name}"[^>]*>.*?</script>`, 's').exec(html)?.[0]
+  if (part === undefined)
+    throw new StartProblem(`The document of the build lacks its script "${name}". Build it again.`)
   return part
 }
 

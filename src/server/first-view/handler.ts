@@ -2,19 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
-import { errorLine, type Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import { errorLine, type Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { KeyedPage } from './pages.ts'
 import type { FirstView, RenderFirstView } from './render.tsx'
 import { startStream } from './stream.ts'
 import { languagesOf, visitorOf } from './visitor.ts'
-
-/**
- * So long the head waits for the page, in milliseconds: with it come the right status and the cookies of its answers. Any
- * longer, and the browser would learn too late which scripts to fetch.
- */
-const HEAD_PATIENCE_MS = 40
 
 type Parts = {
   document: DocumentParts
@@ -24,6 +18,8 @@ type Parts = {
   render: RenderFirstView
   /** Time that a page may take, in milliseconds. */
   patienceMs: number
+  /** Time that the head waits for the page, in milliseconds. */
+  headPatienceMs: number
   log: Log
   metrics: Metrics
 }
@@ -36,7 +32,16 @@ export type FirstViewHandler = (request: FastifyRequest, reply: FastifyReply) =>
  * travel while backends are asked. A page that is not there in time, or cannot be rendered, is left to the browser, as it
  * is without this server.
  */
-export function firstViewHandler({ document, headers, pages, render, patienceMs, log, metrics }: Parts): FirstViewHandler {
+export function firstViewHandler({
+  document,
+  headers,
+  pages,
+  render,
+  patienceMs,
+  headPatienceMs,
+  log,
+  metrics,
+}: Parts): FirstViewHandler {
   return (request, reply) => {
     const page = pages.find(({ pattern }) => pattern.test(request.context.target?.path ?? ''))
     // Somebody who only looks whether there is a page, or may never open it, must not read what is behind the key.
@@ -55,33 +60,46 @@ export function firstViewHandler({ document, headers, pages, render, patienceMs,
       else cookies.push(...set)
     })
     const rendered = render(visitor).catch((error: unknown) => {
-      if (!controller.signal.aborted) log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
+      if (!controller.signal.aborted)
+        log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
       return undefined
     })
-    const view = Promise.race([rendered, delay(patienceMs, undefined, { ref: false })]).finally(() => controller.abort())
-    const early = await Promise.race([view, delay(HEAD_PATIENCE_MS, undefined, { ref: false })])
+    const view = Promise.race([rendered, delay(patienceMs, undefined, { ref: false })]).finally(() =>
+      controller.abort(),
+    )
+    const early = await Promise.race([view, delay(headPatienceMs, undefined, { ref: false })])
     isHeadSent = true
 
     const found = early?.page
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (found?.retryAfter !== undefined) reply.header('retry-after', String(found.retryAfter))
     reply.code(found?.status ?? 200).headers({ ...headers, 'cache-control': 'private, no-store' })
-    const guess = negotiateLanguage([readChosenLanguage(visitor.cookies), ...languagesOf(request.headers['accept-language'])])
+    const guess = negotiateLanguage([
+      readChosenLanguage(visitor.cookies),
+      ...languagesOf(request.headers['accept-language']),
+    ])
     const language = found?.language ?? guess
     const stream = startStream(request, reply)
     const head = document.head({ language, title: found?.title, files: filesOf(page, language) })
     if (!early) stream.flush(head)
-    void view.then((whole) => {
-      const isComplete = whole?.page !== undefined && !areCookiesLost
-      metrics.firstView(isComplete ? 'rendered' : 'plain')
-      stream.end((early ? head : '') + rest(whole, { href: visitor.href, page, language, areCookiesLost }))
-    })
+    void finish()
     return reply
+
+    async function finish(): Promise<void> {
+      const whole = await view
+      metrics.firstView(whole?.page && !areCookiesLost ? 'rendered' : 'plain')
+      stream.end((early ? head : '') + rest(whole, { href: visitor.href, page, language, areCookiesLost }))
+    }
   }
 
   function rest(
     view: FirstView | undefined,
-    { href, page, language, areCookiesLost }: { href: string; page: KeyedPage; language: string; areCookiesLost: boolean },
+    {
+      href,
+      page,
+      language,
+      areCookiesLost,
+    }: { href: string; page: KeyedPage; language: string; areCookiesLost: boolean },
   ): string {
     // The browser has to read itself what sets its cookies.
     if (!view || areCookiesLost) return document.plain(undefined)

@@ -1,23 +1,41 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Document } from '../document.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
-import type { Settings } from '../settings.ts'
+import type { Document } from '#server/document.ts'
+import { codeOf, type Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics.ts'
+import type { Settings } from '#server/settings.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { cutDocument } from './document-parts.ts'
 import { firstViewHandler, type FirstViewHandler } from './handler.ts'
 import { keyedPages, readPageTable, type PageTable } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 
+/**
+ * So long the head waits for the page: with it come the right status and the cookies of its answers. Any longer, and the
+ * browser would learn too late which scripts to fetch.
+ */
+const HEAD_PATIENCE_MS = 40
+
 /** The folder in a build that holds the pages as the server renders them. A dot folder: it is not served. */
 export const SERVER_FOLDER = '.server'
 
-/** Loads what a build has for the server: the pages as it renders them, and the chunks of each. */
+/**
+ * Loads what a build has for the server: the pages as it renders them, and the chunks of each.
+ *
+ * @throws StartProblem when the build was copied without them
+ */
 export async function loadFirstView(folder: string): Promise<{ render: RenderFirstView; table: PageTable }> {
   const [module, table] = await Promise.all([
-    import(pathToFileURL(join(folder, SERVER_FOLDER, 'render.js')).href) as Promise<{ renderFirstView: RenderFirstView }>,
+    import(pathToFileURL(join(folder, SERVER_FOLDER, 'render.js')).href) as Promise<{
+      renderFirstView: RenderFirstView
+    }>,
     readPageTable(join(folder, '.page-chunks.json')),
-  ])
+  ]).catch((error: unknown) => {
+    if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(codeOf(error) ?? '')) throw error
+    throw new StartProblem(
+      `The build has no pages for the server (${SERVER_FOLDER}, .page-chunks.json). Run "npm run build", and copy names that begin with a dot, too.`,
+    )
+  })
   return { render: module.renderFirstView, table }
 }
 
@@ -27,6 +45,7 @@ export function prepareFirstView({
   render,
   table,
   settings,
+  headPatienceMs = HEAD_PATIENCE_MS,
   log,
   metrics,
 }: {
@@ -34,6 +53,7 @@ export function prepareFirstView({
   render: RenderFirstView
   table?: PageTable
   settings: Pick<Settings, 'firstViewMs' | 'navigation'>
+  headPatienceMs?: number
   log: Log
   metrics: Metrics
 }): FirstViewHandler {
@@ -45,6 +65,7 @@ export function prepareFirstView({
     pages: keyedPages(table),
     render,
     patienceMs: settings.firstViewMs,
+    headPatienceMs,
     log,
     metrics,
   })

@@ -56,13 +56,14 @@ async function render(visitor: Visitor): Promise<FirstView> {
   const status = failure === undefined ? 200 : statusOf(failure)
   const { feature } = router.state.matches.at(-1)?.staticData ?? {}
   const isShown = !feature || isFeatureOn(queryClient.getQueryData(getAppConfig().queryKey), feature)
-  const isRedirected = router._serverResult?.type === 'redirect'
+  // A link that was repaired, for instance: the browser is to show the other address, too.
+  const isElsewhere = router.state.matches.length === 0
   // Every query, also those of the brand: what is still under way, or may come at the next try, is left to the browser.
   const isSettled = queryClient
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status === 'success' || statusOf(state.error) !== undefined)
-  if (status === undefined || !isShown || isRedirected || !isSettled) return { answers, page: undefined }
+  if (status === undefined || !isShown || isElsewhere || !isSettled) return { answers, page: undefined }
 
   const html = await renderToText(<App queryClient={queryClient} router={router} />)
   const [head, language] = [renderedHead.get(), shownLanguage.get()?.language]

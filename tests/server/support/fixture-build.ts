@@ -15,10 +15,12 @@ export const HTML = `<!doctype html>
       @layer base, components;
     </style>
     <script>first('<!-- no comment -->')</script>
+    <script data-part="preload">preload()</script>
+    <script data-part="preload-chunks">preloadChunks()</script>
     <script type="module" src="/assets/app-abc123.js"></script>
     <style>body { color: #111 }</style>
   </head>
-  <body><div id="root"></div></body>
+  <body><script data-part="first-view">firstView()</script><div id="root"></div><noscript></noscript></body>
 </html>
 `
 
@@ -38,6 +40,8 @@ export async function fixtureBuild(
     'assets/app-abc123.js.gz': gzipSync(SCRIPT),
     'assets/logo-abc123.png': LOGO,
     '.built-from': 'a digest',
+    '.page-chunks.json': '[]',
+    '.server/render.js': 'export const renderFirstView = () => Promise.reject(new Error("Nothing is rendered here"))',
     ...files,
   }
   for (const [name, content] of Object.entries(all)) {

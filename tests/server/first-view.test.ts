@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from './support/servers.ts'
+import { BRANDING, ITEM, LINK, startVisits } from './support/visits.ts'
+
+describe('a visit', () => {
+  test('finds its page in the document, and the answers that it was made of', async () => {
+    await using visits = await startVisits()
+    const { status, headers, page, head, answers, text } = await visits.open(LINK, {
+      'accept-language': 'de-AT,en;q=0.5',
+    })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-security-policy': 'a policy' })
+    expect(page).toContain('linde.example')
+    expect(page).toContain('owner@linde.example')
+    expect(head).toMatchObject({ path: LINK, language: 'de' })
+    expect(head?.title).toMatch(/ – Linde$/)
+    expect(text).toMatch(/^<!doctype html>\n<html lang="de"/)
+    expect(answers).toMatchObject({ path: LINK, isRendered: true })
+    expect(answers?.answers.map(({ status: each }) => each)).toEqual([200, 200, 200, 200])
+  })
+
+  test('asks the backends what the browser would ask, once each', async () => {
+    await using visits = await startVisits()
+    await visits.open(LINK)
+    expect(visits.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`).toSorted()).toEqual(
+      [`GET ${ITEM}`, `GET ${BRANDING}`, 'GET /trade/api/api/no-auth/system_branding'].toSorted(),
+    )
+  })
+
+  test('is asked for as its own calls would be: address, cookies, credentials, ids', async () => {
+    await using visits = await startVisits({}, { TRUST_PROXY: '1', API_USERNAME: 'pages', API_PASSWORD: 'secret' })
+    await visits.open(LINK, {
+      'x-forwarded-for': '192.0.2.7',
+      'x-forwarded-proto': 'https',
+      cookie: 'XSRF-TOKEN=a%20token; session=1',
+      'user-agent': 'A browser',
+      'accept-language': 'tr',
+      refresh: 'x',
+    })
+    expect(visits.calls).toHaveLength(3)
+    for (const { headers } of visits.calls) {
+      expect(headers).toMatchObject({
+        'x-forwarded-for': expect.stringMatching(/^192\.0\.2\.7, /),
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'pages.example',
+        authorization: `Basic ${btoa('pages:secret')}`,
+        cookie: 'XSRF-TOKEN=a%20token; session=1',
+        'x-xsrf-token': 'a token',
+        'user-agent': 'A browser',
+        'accept-language': 'tr',
+        'x-request-id': expect.any(String),
+      })
+      expect(headers.refresh).toBeUndefined()
+    }
+    expect(new Set(visits.calls.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+  })
+
+  test('is logged with its calls, and without its key', async () => {
+    await using visits = await startVisits()
+    await visits.open(LINK)
+    await expect
+      .poll(() => visits.lines.map(({ path, status }) => `${path} ${status}`))
+      .toContain('/transfer/in/*/* 200')
+    expect(visits.lines.map(({ path, status }) => `${path} ${status}`)).toContain(`${ITEM} 200`)
+    expect(JSON.stringify(visits.lines)).not.toMatch(/some-key|linde/)
+    expect(visits.lines.filter(({ end }) => end)).toEqual([])
+    expect(visits.rendering).toEqual([])
+  })
+
+  test('speaks the language that the person chose, before that of the browser', async () => {
+    await using visits = await startVisits()
+    const { head, text } = await visits.open(LINK, { cookie: 'a=b; language=it', 'accept-language': 'fr' })
+    expect(head?.language).toBe('it')
+    expect(text).toContain('<html lang="it"')
+  })
+
+  test('speaks that of the brand before that of the browser', async () => {
+    const branding = { messaging_language: 'nl' }
+    await using visits = await startVisits({
+      [BRANDING]: { body: { object_data: { reseller_name: 'linde', branding } } },
+    })
+    expect((await visits.open(LINK, { 'accept-language': 'fr' })).head?.language).toBe('nl')
+  })
+
+  test('cannot be broken out of by a text of the backend', async () => {
+    const domain = '</script><script>alert(1)</script><!--<script>'
+    await using visits = await startVisits({ [ITEM]: { body: { domain, transfer_owner_email: domain } } })
+    const { text, answers } = await visits.open(LINK)
+    expect(text).not.toContain('<script>alert(1)')
+    expect(answers?.answers.some(({ body }) => body.includes(JSON.stringify(domain)))).toBe(true)
+  })
+
+  test.each([
+    ['br', { 'accept-encoding': 'gzip, br' }],
+    ['gzip', { 'accept-encoding': 'gzip' }],
+  ])('goes out compressed by %s', async (encoding, headers) => {
+    await using visits = await startVisits()
+    const answer = await ask(visits.port, { path: LINK, headers: { host: 'pages.example', ...headers } })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  })
+})
+
+describe('a link that leads nowhere', () => {
+  test.each([
+    [404, 404],
+    [410, 410],
+    [403, 403],
+    [401, 403],
+    [400, 400],
+    [422, 400],
+  ])('%i is shown with the status %i', async (status, shown) => {
+    await using visits = await startVisits({ [ITEM]: { status, body: { response_text: 'A reason of the backend.' } } })
+    const document = await visits.open(LINK)
+    expect(document.status).toBe(shown)
+    expect(document.page).toContain('A reason of the backend.')
+    expect(document.answers?.answers.map((answer) => answer.status)).toContain(status)
+    expect(visits.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
+  })
+
+  test('because it was answered is shown with the status 409', async () => {
+    await using visits = await startVisits({ [ITEM]: { status: 409 } })
+    const { status, page } = await visits.open(LINK)
+    expect(status).toBe(409)
+    expect(page).toContain('<h1')
+  })
+
+  test('counts as a try, and too many are refused', async () => {
+    await using visits = await startVisits({ [ITEM]: { status: 404 } }, { RATE_LIMIT: '2' })
+    const statuses: number[] = []
+    for (const key of ['a', 'b', 'c']) statuses.push((await visits.open(`/transfer/in/linde.example/${key}`)).status)
+    expect(statuses).toEqual([404, 404, 429])
+    const refused = await visits.open('/transfer/in/linde.example/d')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(visits.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(2)
+  })
+
+  test('whose repaired form differs is left to the browser, with its answer', async () => {
+    await using visits = await startVisits({ [ITEM]: { status: 404 } })
+    const { page, answers } = await visits.open('/transfer/in/linde.example/some-key=3D')
+    expect(page).toBeUndefined()
+    expect(answers?.answers.map(({ status }) => status)).toContain(404)
+  })
+})
+
+describe('the browser renders', () => {
+  const whole = 'x'.repeat(5 * 1024 * 1024)
+  test.each([
+    ['fails', { status: 500 }],
+    ['answers with a web page', { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' }],
+    ['answers with 5 MB', { body: { domain: whole } }],
+    ['hangs', { after: 60_000 }],
+  ])('what a backend %s for', async (_, reply) => {
+    await using visits = await startVisits({ [ITEM]: reply }, { FIRST_VIEW_MS: '300' })
+    const { status, page, text } = await visits.open(LINK)
+    expect(status).toBe(200)
+    expect(page).toBeUndefined()
+    expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
+    expect(text.length).toBeLessThan(20_000)
+  })
+
+  test('what a brand is not known for in time', async () => {
+    await using visits = await startVisits({ [BRANDING]: { status: 503 } })
+    const { page, answers } = await visits.open(LINK)
+    expect(page).toBeUndefined()
+    expect(answers?.answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503])
+  })
+
+  test('a brand that is refused is no reason for it', async () => {
+    await using visits = await startVisits({
+      [BRANDING]: { status: 404, body: { response_text: 'No such reseller.' } },
+    })
+    const { page } = await visits.open(LINK)
+    expect(page).toContain('No such reseller.')
+    expect(page).toContain('owner@linde.example')
+  })
+
+  test.each([
+    ['a question for the headers alone', 'HEAD', {}],
+    ['a page that is fetched ahead', 'GET', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('%s reads nothing', async (_, method, headers) => {
+    await using visits = await startVisits()
+    await ask(visits.port, { method, path: LINK, headers: { host: 'pages.example', ...headers } })
+    expect(visits.calls).toEqual([])
+  })
+
+  test.each([{ FIRST_VIEW_MS: '0' }, { NAVIGATION: 'hash' }])('with %o the server reads nothing', async (env) => {
+    await using visits = await startVisits({}, env as Record<string, string>)
+    expect((await visits.open(LINK)).text).toBe('plain')
+    expect(visits.calls).toEqual([])
+  })
+
+  test.each(['/', '/home', '/preview/brand/nordlicht', '/trade/test/nordlicht'])(
+    '%s, which no mail leads to',
+    async (path) => {
+      await using visits = await startVisits()
+      expect((await visits.open(path)).text).toBe('plain')
+    },
+  )
+})
+
+describe('a cookie that a backend sets', () => {
+  test('reaches the browser with the document', async () => {
+    await using visits = await startVisits({
+      [ITEM]: { headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' }, body: {} },
+    })
+    const { headers, page } = await visits.open(LINK)
+    expect(headers['set-cookie']).toEqual(['XSRF-TOKEN=fresh; Path=/'])
+    expect(page).toBeDefined()
+  })
+
+  test('after the head is read for by the browser itself', async () => {
+    const reply = { headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' }, body: {}, after: 50 }
+    await using visits = await startVisits({ [ITEM]: reply }, {}, 0)
+    const { headers, page, answers, text } = await visits.open(LINK)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect([page, answers]).toEqual([undefined, undefined])
+    expect(text).toContain('preload()')
+  })
+})
+
+test('visits at the same time see nothing of each other', async () => {
+  const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']
+  await using visits = await startVisits({
+    [ITEM]: ({ url }) => {
+      const number = new URL(url, 'http://x').searchParams.get('key')?.slice('key-'.length) ?? ''
+      const body = {
+        domain: `domain-${number}.example`,
+        reseller_username: `reseller-${number}`,
+        auth_code_required: false,
+      }
+      return { body, after: Number(number) % 7 }
+    },
+    [BRANDING]: ({ headers }) => {
+      const realm = headers['x-reseller-realm']?.toString()
+      const number = realm?.slice('reseller-'.length) ?? ''
+      const colour = `#0000${(Number(number) % 256).toString(16).padStart(2, '0')}`
+      const look = { brand_bar_color: colour, header_color: colour, messaging_language: languages[Number(number) % 8] }
+      const object_data = realm
+        ? { reseller_name: realm, branding: look, messaging_vars: { global_reseller_org_name: `Company ${number}!` } }
+        : {}
+      return { body: { object_data }, after: Number(number) % 5 }
+    },
+  })
+  const numbers = Array.from({ length: 120 }, (_, index) => index + 1)
+  const documents = await Promise.all(
+    numbers.map((number) =>
+      visits.open(`/transfer/in/domain-${number}.example/key-${number}`, { 'accept-language': 'en' }),
+    ),
+  )
+  let rendered = 0
+  for (const [index, { text, page, head }] of documents.entries()) {
+    const number = index + 1
+    // A busy server leaves some to the browser.
+    if (page !== undefined) {
+      rendered += 1
+      expect(head?.language).toBe(languages[number % 8])
+      expect(head?.title).toContain(`Company ${number}!`)
+    }
+    const named = text.matchAll(/(?:domain-|key-|reseller-|Company )(\d+)/g)
+    expect([...new Set([...named].map(([, found]) => Number(found)))]).toEqual([number])
+  }
+  expect(rendered).toBeGreaterThan(0)
+})

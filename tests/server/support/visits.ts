@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { prepareFirstView } from '#server/first-view/prepare.ts'
+import { renderFirstView } from '#server/first-view/render.tsx'
+import { createMetrics } from '#server/metrics.ts'
+import { readSettings } from '#server/settings.ts'
+import { startNotingBackend, type Call } from './backends.ts'
+import { HTML } from './fixture-build.ts'
+import { ask, startServer, type Answer } from './servers.ts'
+
+type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; after?: number }
+
+/** A document in the pieces that matter. */
+export type Document = Answer & {
+  text: string
+  /** The rendered page, without what else stands in the document; undefined where the browser renders. */
+  page: string | undefined
+  head: Record<string, unknown> | undefined
+  answers: { path: string; answers: { read: string; status: number; body: string }[]; isRendered: boolean } | undefined
+}
+
+/**
+ * A server that renders first views, with a backend that knows one transfer, a registrar and a reseller.
+ *
+ * @param replies what the backend answers instead, by the beginning of the path
+ * @param headPatienceMs time that the head waits for the page: here, as long as it takes
+ */
+export async function startVisits(
+  replies: Record<string, Reply | ((call: Call) => Reply)> = {},
+  env: Record<string, string> = {},
+  headPatienceMs = 15_000,
+) {
+  const backend = await startNotingBackend((call, outgoing) => {
+    const [, own] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
+    void send(typeof own === 'function' ? own(call) : (own ?? { status: 404 }), outgoing)
+  })
+  const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '15000', ...env }
+  const lines: unknown[] = []
+  const visits = prepareFirstView({
+    document: { html: HTML, headers: { 'content-security-policy': 'a policy' } },
+    render: renderFirstView,
+    settings: readSettings(all),
+    headPatienceMs,
+    log: (line) => void lines.push(line),
+    metrics: createMetrics(),
+  })
+  const server = await startServer(all, { pages: (request, reply) => visits(request, reply) ?? reply.send('plain') })
+  return {
+    calls: backend.calls,
+    lines: server.lines,
+    /** Lines of the rendering itself. */
+    rendering: lines,
+    port: server.port,
+    open: async (path: string, headers: Record<string, string> = {}) =>
+      read(await ask(server.port, { path, headers: { host: 'pages.example', ...headers } })),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      await backend[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function send(
+  { status = 200, headers = {}, body = {}, after = 0 }: Reply,
+  outgoing: ServerResponse,
+): Promise<void> {
+  if (after > 0) await delay(after, undefined, { ref: false })
+  outgoing.writeHead(status, { ...JSON_TYPE, ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+export const ITEM = '/trade/api/no-auth/transfer_in/info'
+export const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
+export const LINK = '/transfer/in/linde.example/some-key'
+
+const USUAL: Record<string, Reply> = {
+  '/trade/api/api/no-auth/system_branding': { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
+  [BRANDING]: {
+    body: { object_data: { reseller_name: 'linde', messaging_vars: { global_reseller_org_name: 'Linde' } } },
+  },
+  [ITEM]: {
+    body: { domain: 'linde.example', transfer_owner_email: 'owner@linde.example', auth_code_required: false },
+  },
+}
+
+function read(answer: Answer): Document {
+  const text = answer.body.toString()
+  const block = (id: string): unknown => {
+    const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1]
+    return json === undefined ? undefined : JSON.parse(json)
+  }
+  const root = /<div id="root">(.*)<\/div><script type="application\/json" id="answers">/s.exec(text)?.[1]
+  return {
+    ...answer,
+    text,
+    page: root?.includes('<main') ? root : undefined,
+    head: block('first-view') as Document['head'],
+    answers: block('answers') as Document['answers'],
+  }
+}
