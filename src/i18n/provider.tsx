@@ -8,6 +8,8 @@ const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(shownLanguage.subscribe, shownLanguage.get)
   const language = shown?.language
+  // For the document's guard of missing chunks: from here on React shows what has failed.
+  useLayoutEffect(() => void dispatchEvent(new Event('pages:started')), [])
   useLayoutEffect(() => {
     if (language) document.documentElement.lang = language
   }, [language])

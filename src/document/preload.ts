@@ -1,7 +1,7 @@
+import { keyOfRead, received, type PreloadedRead } from '#api/preloaded.ts'
 import * as paths from '#lib/api-paths.gen.ts'
 import { pathOf } from '#lib/link-forms.ts'
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
-import { keyOfRead, received, type PreloadedRead } from './preloaded.ts'
 
 /*
  * Inlined into the document (scripts/vite/document-script.ts). Preloads the answers that the page needs before the entry

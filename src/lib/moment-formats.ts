@@ -1,0 +1,20 @@
+/**
+ * The forms of a date in the reader's zone, by the name that its `<time>` carries as `data-format`. Without imports, as a
+ * script inside the document shares them.
+ */
+export const MOMENT_FORMATS = {
+  /** "Friday, 4 December 2026 at 14:00 CET" */
+  moment: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  /** "4 December 2026" */
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type MomentFormat = keyof typeof MOMENT_FORMATS
