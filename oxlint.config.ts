@@ -35,7 +35,7 @@ const ROOMS: Room[] = [
   { files: 'src/forms/**', imports: ['i18n', 'api/errors.ts', 'ui', 'lib'], packages: ['forms', 'validation'] },
   { files: 'src/brand/**', imports: ['api', 'lib'] },
   { files: 'src/i18n/**', imports: ['lib'] },
-  { files: 'src/document/**', imports: ['i18n', 'lib'] },
+  { files: 'src/document/**', imports: ['brand', 'i18n', 'api', 'lib'] },
   { files: 'src/api/**', imports: ['lib'], packages: ['client'] },
   { files: 'src/ui/**', imports: ['lib'] },
   { files: 'src/lib/**', imports: [] },

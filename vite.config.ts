@@ -7,7 +7,6 @@ import { NAMESPACES } from './src/i18n/namespaces.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { minifyAgain } from './scripts/vite/minify-again.ts'
-import { chunkGuard } from './scripts/vite/chunk-guard.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { preloadChunks } from './scripts/vite/preload-chunks.ts'
@@ -60,10 +59,10 @@ function forBrowser(): PluginOption[] {
   return [
     reactAsEsm(),
     chunkLoader(),
-    chunkGuard(),
-    documentScript('preload', fileURLToPath(new URL('src/api/preload.ts', import.meta.url))),
+    documentScript('chunk-guard', new URL('src/document/chunk-guard.ts', import.meta.url)),
+    documentScript('preload', new URL('src/document/preload.ts', import.meta.url)),
+    documentScript('first-view', new URL('src/document/first-view.ts', import.meta.url)),
     preloadChunks(),
-    documentScript('first-view', fileURLToPath(new URL('src/document/first-view.ts', import.meta.url))),
     inlineCss(),
     minifyAgain(),
   ]

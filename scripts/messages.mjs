@@ -70,9 +70,10 @@ async function findUnused() {
   const unused = new Set(english.keys())
   for (const name of names) {
     const code = await readFile(new URL(name, SOURCE), 'utf8')
-    // A script inlined into the document takes a namespace as a whole (scripts/vite/chunk-guard.ts).
-    for (const [, namespace] of code.matchAll(/messagesOf\('(\w+)'\)/g)) {
-      for (const key of unused) if (key.startsWith(`${namespace}.`)) unused.delete(key)
+    // What belongs to the document takes messages as they are, or a namespace (scripts/vite/inline-messages.ts).
+    for (const [, inlined, imported] of code.matchAll(/messagesOf\('([\w.]+)'\)|\bimport: '(\w+)'/g)) {
+      const path = inlined ?? imported
+      for (const key of unused) if (key === path || key.startsWith(`${path}.`)) unused.delete(key)
     }
     const namespaces = [...code.matchAll(/useTranslations\((?:'([^']*)')?\)/g)].map((match) => match[1] ?? '')
     if (namespaces.length === 0) continue

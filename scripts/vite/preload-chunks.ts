@@ -5,7 +5,7 @@ import { LANGUAGES } from '#i18n/negotiate.ts'
 import type { PageChunks } from '#document/preload-chunks.ts'
 import { documentScript } from './document-script.ts'
 
-const SCRIPT = fileURLToPath(new URL('../../src/document/preload-chunks.ts', import.meta.url))
+const SCRIPT = new URL('../../src/document/preload-chunks.ts', import.meta.url)
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Identifier in the script that the table replaces. */
 const TABLE = 'PAGE_CHUNKS'

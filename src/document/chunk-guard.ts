@@ -3,7 +3,7 @@ import type { Language } from '#i18n/negotiate.ts'
 import { CHUNK_TIMEOUT_MS } from '#lib/load-chunk.ts'
 
 /*
- * Inlined into the document (scripts/vite/chunk-guard.ts), so that it works when nothing else has loaded. When a chunk is
+ * Inlined into the document (scripts/vite/document-script.ts), so that it works when nothing else has loaded. When a chunk is
  * missing, as after a release, it reloads the page once. When that does not help, or something has been entered, it says
  * so, with messages of its own.
  */
@@ -19,7 +19,9 @@ const WORDS = messagesOf('missingPart')
 const MISSING = 'missing-chunks'
 const ENTRY = 'first.js'
 
-/** The address of the page that is shown; undefined while there is none. */
+/** Whether React shows something. Until then the document itself shows the loading state, or a page of the server's. */
+let started = false
+/** The address of the page that React shows; undefined while there is none. */
 let arrived: string | undefined
 let reloading = false
 let leaving = false
@@ -40,15 +42,18 @@ addEventListener(
     // That of a file has no `filename`.
     const { target, filename } = event as Partial<ErrorEvent>
     const isOurs = target instanceof HTMLScriptElement || filename?.startsWith(location.origin)
-    if (isOurs && !isStarted()) recover(ENTRY)
+    if (isOurs && !started) recover(ENTRY)
   },
   true,
 )
 const late = setTimeout(recover, CHUNK_TIMEOUT_MS, ENTRY)
 document.addEventListener('load', ({ target }) => target instanceof HTMLScriptElement && clearTimeout(late), true)
 
+addEventListener('pages:started', () => (started = true), { once: true })
+
 addEventListener('pages:arrived', () => {
   arrived = location.href
+  hideRoot(false)
   notice?.remove()
   notice = undefined
   remember((missing) => missing?.replaceAll(ENTRY, ''))
@@ -107,33 +112,38 @@ function reload(): void {
  * navigation to another page it has been left already.
  */
 function holdsInput(): boolean {
-  if (arrived !== location.href) return false
+  if (started && arrived !== location.href) return false
   return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Shows the notice instead of a page that has not come, or above the one that is there. */
+/** Shows the notice instead of a page that has not come, or above the one that is there, awake or not. */
 function say(isEntered: boolean): void {
+  // The head may be there long before the rest.
+  if (document.readyState === 'loading') {
+    document.addEventListener('readystatechange', () => say(holdsInput()), { once: true })
+    return
+  }
   const isNews = !notice
   if (!notice) {
-    const tag = language()
-    const { heading, text, entered, again } = WORDS[tag]
-    notice = element(arrived ? 'div' : 'main', '')
+    const { lang } = document.documentElement
+    const { heading, text, entered, again } = WORDS[lang as Language] ?? WORDS.en
+    const isAbove = arrived !== undefined || (!started && document.querySelector('#root h1'))
+    notice = element(isAbove ? 'div' : 'main', '')
     notice.className = 'missing-chunk'
-    notice.lang = tag
+    notice.lang = lang
     notice.tabIndex = -1
     const button = element('button', again)
     button.addEventListener('click', reload)
     notice.append(
-      element(arrived ? 'h2' : 'h1', heading),
+      element(isAbove ? 'h2' : 'h1', heading),
       element('p', text),
       element('p', isEntered ? entered : ''),
       button,
     )
-    if (arrived) notice.role = 'alert'
+    if (isAbove) notice.role = 'alert'
     else {
       document.title = heading
-      document.documentElement.lang = tag
-      document.querySelector('#root')?.toggleAttribute('hidden', true)
+      hideRoot(true)
     }
     document.body.prepend(notice)
   }
@@ -141,17 +151,10 @@ function say(isEntered: boolean): void {
   if (!isNews || !(document.activeElement instanceof HTMLInputElement)) notice.focus()
 }
 
+function hideRoot(hidden: boolean): void {
+  document.querySelector('#root')?.toggleAttribute('hidden', hidden)
+}
+
 function element(name: string, text: string): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text })
-}
-
-/** The page's language where there is a page, else the browser's. */
-function language(): Language {
-  const wanted = isStarted() ? [document.documentElement.lang] : navigator.languages
-  const known = Object.keys(WORDS) as Language[]
-  return wanted.flatMap((tag) => known.find((own) => own.slice(0, 2) === tag.slice(0, 2)) ?? [])[0] ?? 'en'
-}
-
-function isStarted(): boolean {
-  return document.querySelector('#root > *') !== null
 }

@@ -1,16 +1,53 @@
-/** What a rendered page puts on the document. */
+import { readChosenLanguage } from '#i18n/chosen-language.ts'
+import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
+import { fillTimes } from './fill-times.ts'
+import { keepUntilAwake } from './keep-until-awake.ts'
+import { whileParsing, write } from './while-parsing.ts'
+
+/*
+ * Inlined into the document before its root (scripts/vite/document-script.ts). Completes a page that the server has
+ * rendered by what only the browser knows, and keeps what a person does until React is there. Where nothing is rendered,
+ * it writes the loading state in the person's language.
+ */
+
+/** What a rendering says about the whole document, in an inert block with the id `first-view`. */
 export type FirstViewHead = {
+  /** Path and query that were rendered. */
   path: string
   language: string
   title: string
+  /** Custom properties of the brand's colours, by name. */
   theme: Record<string, string>
   favicon?: string
+  /** Said when a button is pressed before the page hears it, in the page's language. */
   notReady: string
 }
-const block = document.querySelector('#first-view')
-if (block) {
-  const head = JSON.parse(block.textContent) as FirstViewHead
-  document.documentElement.lang = head.language
+
+/** The build puts the messages in here. */
+declare function messagesOf(path: 'shell.loading.text'): Record<Language, string>
+
+const LOADING = messagesOf('shell.loading.text')
+
+const { documentElement } = document
+const block = document.querySelector<HTMLScriptElement>('#first-view')
+const head = block && (JSON.parse(block.text) as FirstViewHead)
+
+// A fragment may name another page, with another key, and no server sees it.
+if (head?.path === location.pathname + location.search && !/^#!?\//.test(location.hash)) {
+  documentElement.lang = head.language
   document.title = head.title
-  for (const [name, value] of Object.entries(head.theme)) document.documentElement.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(head.theme)) documentElement.style.setProperty(name, value)
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (icon && head.favicon) icon.href = head.favicon
+  whileParsing(fillTimes)
+  keepUntilAwake(head.notReady)
+} else {
+  const language = negotiateLanguage([readChosenLanguage(), ...navigator.languages])
+  documentElement.lang = language
+  document.title = LOADING[language]
+  whileParsing(() => {
+    if (head) document.querySelector('#root')?.replaceChildren()
+    else write(document.querySelector('#loading'), LOADING[language])
+  })
+  block?.remove()
 }

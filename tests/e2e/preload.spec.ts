@@ -62,3 +62,21 @@ test('an answer that the document has asked for is given up after the configured
     await server.stop()
   }
 })
+
+test('the branding of a reseller that only the item names is asked for before the entry is there, once', async ({
+  page,
+  gateway,
+}) => {
+  const realms: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/reseller/branding')) realms.push(request.headers()['x-reseller-realm'])
+  })
+  gateway.fail((path) => path.startsWith('/assets/app-'), 'late')
+  await page.goto(`${gateway.origin}/consent/${freshKey('brand-long-name')}`, { waitUntil: 'commit' })
+  await expect.poll(() => realms).toEqual([undefined, 'long-name'])
+  gateway.mend()
+  // The page is in that brand's language.
+  await expect(page.getByRole('heading', { level: 1, name: 'Veri paylaşımı tercihleriniz' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(realms).toHaveLength(2)
+})

@@ -1208,6 +1208,7 @@ declare const messages: {
     "text": "Load it again, or try later. Your link stays valid.",
     "entered": "Loading again loses what you have entered here.",
     "again": "Load again"
-  }
+  },
+  "notReady": "One moment, this page is still getting ready. If nothing happens, please press again."
 }
 export default messages

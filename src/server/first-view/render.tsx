@@ -5,6 +5,7 @@ import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import type { BroughtAnswer } from '#api/preloaded.ts'
 import { createQueryClient } from '#api/query-client.ts'
+import { notReadyText } from '#document/not-ready.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
@@ -22,6 +23,8 @@ export type RenderedPage = DocumentHead & {
   /** Seconds to wait before the next try, where the answer said so. */
   retryAfter: number | undefined
   language: string
+  /** Said when a button is pressed before the browser's scripts are there. */
+  notReady: string
   html: string
 }
 
@@ -69,7 +72,7 @@ async function render(visitor: Visitor): Promise<FirstView> {
   const [head, language] = [renderedHead.get(), shownLanguage.get()?.language]
   if (!head || !language) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
-  return { answers, page: { ...head, status, retryAfter, language, html } }
+  return { answers, page: { ...head, status, retryAfter, language, notReady: notReadyText(language), html } }
 }
 
 /** Failures that are the answer to this link, and the status that tells them. Others may be gone at the next try. */

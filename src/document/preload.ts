@@ -1,0 +1,107 @@
+import { keyOfRead, received, type PreloadedRead } from '#api/preloaded.ts'
+import { answersFor, type NamedReseller } from '#brand/resolve-branding.ts'
+import * as paths from '#lib/api-paths.gen.ts'
+import { pathOf } from '#lib/link-forms.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { readText } from '#lib/readers.ts'
+
+/*
+ * Inlined into the document (scripts/vite/document-script.ts). Preloads the answers that the page needs before the entry
+ * is there. The calls of the generated client take them (browser-transport.ts) when they ask for exactly the same; the
+ * rest is discarded when the page has arrived.
+ */
+
+/** The pages that have something to preload: their item, or the brand of the reseller that their address names. */
+const PAGES: readonly (readonly [page: string, read?: string])[] = [
+  ...Object.entries(ITEM_PAGES),
+  ...[...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES].map((page) => [page] as const),
+]
+/** The reseller that an item names, by the item's path, where its address names none. */
+const RESELLERS: Readonly<Record<string, (item: Item) => NamedReseller>> = {
+  [paths.getConsent]: ({ data }) => ({ realm: readText(data?.reseller_name), systemName: readText(data?.system_name) }),
+  [paths.getTransferIn]: resellerOfTransfer,
+  [paths.getTransferAway]: resellerOfTransfer,
+}
+/** What may name a reseller: of a consent session and of a transfer. */
+type Item = {
+  data?: { reseller_name?: unknown; system_name?: unknown } | null
+  reseller_username?: unknown
+  reseller_org_name?: unknown
+}
+type Content = { object_data?: object } | null
+/** A read that has begun: its key, and its answer's content, null where there is none to read. */
+type Begun = { key: string; content: Promise<Content> }
+
+const reads = (globalThis.preloadedReads = new Map<string, PreloadedRead>())
+addEventListener('pages:arrived', () => reads.clear())
+// With a token, requests carry it in a header.
+if (!document.cookie.includes('XSRF-TOKEN=')) beginAll()
+
+function beginAll(): void {
+  begin(paths.getAppConfig)
+  begin(paths.getSystemBranding)
+  const path = pathOf(location)
+  let named: NamedReseller = {}
+  let item: Begun | undefined
+  let resellerOf: ((item: Item) => NamedReseller) | undefined
+  for (const [page, read] of PAGES) {
+    // Only values that encoding leaves alone; other links are read by the entry.
+    const address = new RegExp(`^${page.replaceAll(/\$(\w+)/g, '(?<$1>[\\w.~-]+)')}$`)
+    const values = address.exec(path)?.groups
+    if (!values) continue
+    if (read) {
+      item = begin(withValues(read, values))
+      resellerOf = RESELLERS[read]
+    }
+    named = { realm: values.reseller ?? values.reseller_id, systemName: values.system_name }
+  }
+  const host = beginBranding(named)
+  if (item && resellerOf) beginNamed(item, resellerOf, host).catch(() => {})
+}
+
+/** Begins to read the branding of the reseller that an item names, where the page will want it (brand/resolve-branding.ts). */
+async function beginNamed(item: Begun, resellerOf: (item: Item) => NamedReseller, host: Begun): Promise<void> {
+  const [content, byHost] = await Promise.all([item.content, host.content])
+  // Some services wrap what they answer.
+  const identity = resellerOf(content?.object_data ?? content ?? {})
+  // Once the page has taken the item, it asks for the rest itself.
+  const isAhead = reads.has(item.key)
+  const isHosts = answersFor(byHost?.object_data, identity)
+  if (isAhead && !isHosts) beginBranding(identity)
+}
+
+function resellerOfTransfer({ reseller_username: username, reseller_org_name: orgName }: Item): NamedReseller {
+  const realm = readText(username)
+  return realm ? { realm, orgName: readText(orgName) } : {}
+}
+
+function beginBranding({ realm, systemName }: NamedReseller): Begun {
+  return begin(paths.getBranding, {
+    ...(realm && { 'x-reseller-realm': realm }),
+    ...(systemName && { 'x-brand-system-name': systemName }),
+    'x-forwarded-host': location.host,
+  })
+}
+
+function begin(path: string, headers: Record<string, string> = {}): Begun {
+  const controller = new AbortController()
+  const { signal } = controller
+  const request = new Request(path, {
+    headers: { Accept: 'application/json', ...headers },
+    cache: 'no-store', // As every call: client.ts.
+    signal,
+  })
+  const answer = received(fetch(request))
+  // Read to its end also when nobody takes it; a taker gets the error.
+  const content = answer.then(({ response }) => response.clone().json() as Promise<Content>).catch(() => null)
+  const key = keyOfRead(request)
+  reads.set(key, { answer, abort: (reason) => controller.abort(reason) })
+  return { key, content }
+}
+
+/** Fills in the path's placeholders, or adds a query where it has none. */
+function withValues(read: string, values: Record<string, string>): string {
+  const path = read.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  const query = Object.entries(values).map((pair) => pair.join('='))
+  return path === read ? `${read}?${query.join('&')}` : path
+}

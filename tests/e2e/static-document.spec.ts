@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { test } from '#tests/support/gateway-test.ts'
+import { expect } from '#tests/support/test.ts'
+
+const isEntry = (path: string) => path.startsWith('/assets/app-')
+
+/** Records layout shifts from the start; returns a function that gives their sum. */
+async function shiftsOf(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = ((globalThis as unknown as { shifts: number[] }).shifts = [] as number[])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
+}
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' })
+  for (const width of [360, 1280]) {
+    test(`the document alone says that it is loading, and the page takes its place without a shift, ${width} px`, async ({
+      page,
+      gateway,
+    }) => {
+      await page.setViewportSize({ width, height: 640 })
+      const shifts = await shiftsOf(page)
+      gateway.fail(isEntry, 'late')
+      await page.goto(`${gateway.origin}/home`, { waitUntil: 'commit' })
+      await expect(page.getByText('Wird geladen', { exact: true })).toBeInViewport()
+      await expect(page).toHaveTitle('Wird geladen')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+      await expect.poll(paints).toBe(1)
+      const bar = await page.locator('#root > header').boundingBox()
+      gateway.mend()
+      await expect(page.getByRole('heading', { level: 1, name: 'Seiten rund um Ihre Domain' })).toBeVisible()
+      await expect(page.getByText('Wird geladen')).toHaveCount(0)
+      expect(await page.getByRole('banner').boundingBox()).toEqual(bar)
+      expect(await shifts()).toBeLessThanOrEqual(0.01)
+    })
+  }
+})
+
+test('the language that was chosen is that of the document, too', async ({ page, gateway, browser }) => {
+  await page.goto(`${gateway.origin}/home`)
+  await page.getByLabel('Language').selectOption('tr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  gateway.fail(isEntry, 'late')
+  // The same visitor, without the files of the visit before.
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const later = await context.newPage()
+  await later.goto(`${gateway.origin}/home`, { waitUntil: 'commit' })
+  await expect(later.getByText('Yükleniyor', { exact: true })).toBeVisible()
+  await expect(later.locator('html')).toHaveAttribute('lang', 'tr')
+  await context.close()
+})
+
+test('without scripts the document says what it needs, not that it is loading', async ({ browser, gateway }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${gateway.origin}/home`)
+  await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
+  await expect(page.getByText('Loading')).toBeHidden()
+  await context.close()
+})
