@@ -27,6 +27,8 @@ export default defineConfig<FormOptions>({
     use: { form },
     grepInvert: leftOutBy(form),
   })),
+  // As long as all others together.
+  testIgnore: FULL ? [] : ['gallery-development.spec.ts'],
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
