@@ -1,5 +1,5 @@
 // Everything that CI runs: static checks, unit, contract and server tests, the build, the browser journeys. With --full
-// the journeys see every state of every page in both languages.
+// the journeys see every state of every page in both languages and in the three forms of tests/support/form.ts.
 import './require-node.mjs'
 import { spawnSync } from 'node:child_process'
 

@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/find-chromium.ts'
+import { FORMS, leftOutBy, type Form, type FormOptions } from './support/form.ts'
 
 const { executablePath, env } = await findChromium()
 
-export default defineConfig({
+const { FORM, FULL, PAGES_ORIGIN } = process.env
+if (FORM && !FORMS.some((form) => form === FORM))
+  throw new Error(`FORM is "${FORM}", but must be one of ${FORMS.join(', ')}`)
+
+/** What is tested: the form that is named, else all in a full run of our own; what runs already has one form. */
+const isTested = (form: Form) => (FORM ? form === FORM : form === 'server' || (FULL && !PAGES_ORIGIN))
+
+export default defineConfig<FormOptions>({
   testDir: 'e2e',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
@@ -14,6 +22,13 @@ export default defineConfig({
   forbidOnly: true,
   // Something is wrong with all of it then.
   maxFailures: 20,
+  projects: FORMS.filter(isTested).map((form) => ({
+    name: form,
+    use: { form },
+    grepInvert: leftOutBy(form),
+  })),
+  // As long as all others together.
+  testIgnore: FULL ? [] : ['gallery-development.spec.ts'],
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
+import { FEATURES_BY_HOST } from '#tests/support/form.ts'
 import { addressOf } from '#tests/support/states.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -21,7 +22,7 @@ function warningsOf(page: Page): string[] {
 }
 
 for (const state of ['consent-off', 'bare-map', 'list', 'list-in-features', 'words']) {
-  test(`a feature that is off leads to /404: ${state}`, async ({ page, baseURL }) => {
+  test(`a feature that is off leads to /404: ${state}`, FEATURES_BY_HOST, async ({ page, baseURL }) => {
     await open(page, state, baseURL)
     await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
     await expect(page).toHaveURL(/\/404$/)
@@ -30,34 +31,38 @@ for (const state of ['consent-off', 'bare-map', 'list', 'list-in-features', 'wor
 }
 
 for (const state of ['development', 'nothing-named', 'list-with-consent']) {
-  test(`a feature that is on shows its view: ${state}`, async ({ page, baseURL }) => {
+  test(`a feature that is on shows its view: ${state}`, FEATURES_BY_HOST, async ({ page, baseURL }) => {
     await open(page, state, baseURL)
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }
 
-test('in a list, what is not named is off: also the ways to a copy of the data', async ({ page, baseURL }) => {
-  await open(page, 'list-with-consent', baseURL)
-  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
-  await open(page, 'nothing-named', baseURL)
-  await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toBeVisible()
-})
+test(
+  'in a list, what is not named is off: also the ways to a copy of the data',
+  FEATURES_BY_HOST,
+  async ({ page, baseURL }) => {
+    await open(page, 'list-with-consent', baseURL)
+    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
+    await open(page, 'nothing-named', baseURL)
+    await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toBeVisible()
+  },
+)
 
-test('a flag that nobody can read is off, and the console says so once', async ({
-  page,
-  baseURL,
-  declaredWarnings,
-}) => {
-  declaredWarnings(/consent, dls/)
-  const warnings = warningsOf(page)
-  await open(page, 'odd-flags', baseURL)
-  await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
-  expect(warnings).toEqual(['Neither on nor off in /trade/config, so off: consent, dls'])
-})
+test(
+  'a flag that nobody can read is off, and the console says so once',
+  FEATURES_BY_HOST,
+  async ({ page, baseURL, declaredWarnings }) => {
+    declaredWarnings(/consent, dls/)
+    const warnings = warningsOf(page)
+    await open(page, 'odd-flags', baseURL)
+    await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+    expect(warnings).toEqual(['Neither on nor off in /trade/config, so off: consent, dls'])
+  },
+)
 
 for (const [state, words] of [
   ['other-json', 'Unknown error'],
@@ -66,19 +71,19 @@ for (const [state, words] of [
   ['error-empty', 'Unknown error'],
   ['error-500', 'The service failed while handling this request.'],
 ] as const) {
-  test(`a configuration that is not one shows the view and is told in the banner: ${state}`, async ({
-    page,
-    baseURL,
-    declaredFailures,
-  }) => {
-    declaredFailures(/status of 50\d/)
-    await open(page, state, baseURL)
-    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(words)
-  })
+  test(
+    `a configuration that is not one shows the view and is told in the banner: ${state}`,
+    FEATURES_BY_HOST,
+    async ({ page, baseURL, declaredFailures }) => {
+      declaredFailures(/status of 50\d/)
+      await open(page, state, baseURL)
+      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(words)
+    },
+  )
 }
 
-test('Home leads to a scenario that a host tells', async ({ page, baseURL }) => {
+test('Home leads to a scenario that a host tells', FEATURES_BY_HOST, async ({ page, baseURL }) => {
   await page.goto(`http://localhost:${new URL(baseURL ?? '').port}/`)
   await page.getByRole('link', { name: 'A list of names, consent is not in it' }).click()
   await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()

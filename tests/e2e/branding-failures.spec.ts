@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { GALLERY } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
@@ -16,31 +17,37 @@ for (const { error, calls } of [
   { error: 'not-found', calls: 1 },
   { error: 'error-500', calls: 3 },
 ]) {
-  for (const { path, part, link, next } of [
-    { path: '/', part: 'main', link: 'Only required questions', next: 'Your data sharing preferences' },
-    { path: '/trade/n/new-open', part: 'banner', link: /./, next: 'Pages about your domain' },
+  for (const { path, part, link, next, details } of [
+    {
+      path: '/',
+      part: 'main',
+      link: 'Only required questions',
+      next: 'Your data sharing preferences',
+      details: GALLERY,
+    },
+    { path: '/trade/n/new-open', part: 'banner', link: /./, next: 'Pages about your domain', details: {} },
   ] as const) {
-    test(`${path}: a branding by host that fails with ${error} is asked for ${calls} times, and its message closes for good`, async ({
-      page,
-      baseURL,
-      declaredFailures,
-    }) => {
-      declaredFailures(/status of [45]\d\d/)
-      const called = countCalls(page)
-      // The sandbox answers a host that is named so with that error.
-      await page.goto(`http://${error}.localhost:${new URL(baseURL ?? '').port}${path}`)
-      const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toBeFocused()
-      await alert.getByRole('button', { name: 'Close' }).click()
-      await expect(alert).toBeHidden()
-      // Going on runs loaders again: none of them asks again for what has failed.
-      await page.getByRole(part).getByRole('link', { name: link }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: next })).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(alert).toBeHidden()
-      expect(called()).toBe(calls)
-    })
+    test(
+      `${path}: a branding by host that fails with ${error} is asked for ${calls} times, and its message closes for good`,
+      details,
+      async ({ page, baseURL, declaredFailures }) => {
+        declaredFailures(/status of [45]\d\d/)
+        const called = countCalls(page)
+        // The sandbox answers a host that is named so with that error.
+        await page.goto(`http://${error}.localhost:${new URL(baseURL ?? '').port}${path}`)
+        const alert = page.getByRole('main').getByRole('alert')
+        await expect(alert).toBeFocused()
+        await alert.getByRole('button', { name: 'Close' }).click()
+        await expect(alert).toBeHidden()
+        // Going on runs loaders again: none of them asks again for what has failed.
+        await page.getByRole(part).getByRole('link', { name: link }).first().click()
+        await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
+        await page.goBack()
+        await expect(page.getByRole('heading', { level: 1, name: next })).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(alert).toBeHidden()
+        expect(called()).toBe(calls)
+      },
+    )
   }
 }

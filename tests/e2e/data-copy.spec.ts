@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { FEATURES_BY_HOST, OWN_SERVER } from '#tests/support/form.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -239,23 +240,24 @@ test('while a report is ready, another can be asked for', async ({ page, sandbox
   expect(downloads).toBe(1)
 })
 
-test('where the feature is off, no page leads to the copy of the data, and the link of a mail still does', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = `http://config-data-copy-off.localhost:${new URL(baseURL ?? '').port}`
-  const ways = page.getByRole('link', { name: 'Request a copy of your data' })
-  await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
-  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(ways).toHaveCount(0)
-  await page.goto(`${origin}/consent/test/opensrs/nordlicht`)
-  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(ways).toHaveCount(0)
-  await page.goto(`${origin}/request/${freshKey('nothing-requested')}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
-})
+test(
+  'where the feature is off, no page leads to the copy of the data, and the link of a mail still does',
+  FEATURES_BY_HOST,
+  async ({ page, baseURL }) => {
+    const origin = `http://config-data-copy-off.localhost:${new URL(baseURL ?? '').port}`
+    const ways = page.getByRole('link', { name: 'Request a copy of your data' })
+    await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
+    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(ways).toHaveCount(0)
+    await page.goto(`${origin}/consent/test/opensrs/nordlicht`)
+    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(ways).toHaveCount(0)
+    await page.goto(`${origin}/request/${freshKey('nothing-requested')}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
+  },
+)
 
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
@@ -268,42 +270,46 @@ test('the practices page promises a copy where it leads to it', async ({ page })
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
 })
 
-for (const [why, open] of [
+for (const [why, details, open] of [
   [
     'the feature is off',
+    FEATURES_BY_HOST,
     (page: Page, port: string) =>
       page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('optional-only')}/data-sharing`),
   ],
-  ['the brand hides it', (page: Page) => page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)],
+  ['the brand hides it', {}, (page: Page) => page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)],
 ] as const) {
-  test(`where ${why}, the practices page names whom to ask instead of promising a copy`, async ({ page, baseURL }) => {
-    await page.addInitScript(() => localStorage.setItem('language', 'en'))
-    await open(page, new URL(baseURL ?? '').port)
-    await expect(copySection(page)).toContainText('ask for it here')
-    const lines = (await copySection(page).locator('address').innerText()).split('\n')
-    expect(lines[1]).toBe('Meridian Registrar Inc.')
-    await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-    await expect(copySection(page)).not.toContainText('14 days')
-    await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
-  })
+  test(
+    `where ${why}, the practices page names whom to ask instead of promising a copy`,
+    details,
+    async ({ page, baseURL }) => {
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      await open(page, new URL(baseURL ?? '').port)
+      await expect(copySection(page)).toContainText('ask for it here')
+      const lines = (await copySection(page).locator('address').innerText()).split('\n')
+      expect(lines[1]).toBe('Meridian Registrar Inc.')
+      await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+      await expect(copySection(page)).not.toContainText('14 days')
+      await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
+    },
+  )
 }
 
-test('where nobody is named, it sends to who provides the domain', async ({
-  page,
-  sandbox,
-  baseURL,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of 500/)
-  const header = { name: 'user-agent', value: crypto.randomUUID() }
-  await page.setExtraHTTPHeaders({ [header.name]: header.value })
-  await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
-  const { port } = new URL(baseURL ?? '')
-  await page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('brand-nulls')}/data-sharing`)
-  await expect(copySection(page)).toContainText('Please contact:Your domain provider')
-})
+test(
+  'where nobody is named, it sends to who provides the domain',
+  FEATURES_BY_HOST,
+  async ({ page, sandbox, baseURL, declaredFailures }) => {
+    declaredFailures(/status of 500/)
+    const header = { name: 'user-agent', value: crypto.randomUUID() }
+    await page.setExtraHTTPHeaders({ [header.name]: header.value })
+    await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
+    const { port } = new URL(baseURL ?? '')
+    await page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('brand-nulls')}/data-sharing`)
+    await expect(copySection(page)).toContainText('Please contact:Your domain provider')
+  },
+)
 
-test('hash navigation: asked for, told, and downloaded', async ({ page }) => {
+test('hash navigation: asked for, told, and downloaded', OWN_SERVER, async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
   try {
     await page.goto(`${server.origin}/request/${freshKey('nothing-requested')}`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inForm } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -118,14 +119,17 @@ test('what never answers can be cancelled', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a document on its way that is left with its page is no news on the next one', async ({ page, sandbox }) => {
+test('a document on its way that is left with its page is no news on the next one', async ({ page, form, sandbox }) => {
   const key = freshKey('save-never')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/registrant/data_quality/${key}/nordlicht`)
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    inForm(form, `/registrant/data_quality/${key}/nordlicht`),
+  )
   await choosePdf(page)
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)

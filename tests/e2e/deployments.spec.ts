@@ -1,10 +1,11 @@
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey, sandboxOf } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
-test('hash navigation: the whole flow, and links of both forms', async ({ page }) => {
+test('hash navigation: the whole flow, and links of both forms', OWN_SERVER, async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
   try {
     const key = freshKey('required-only')
@@ -30,57 +31,60 @@ test('hash navigation: the whole flow, and links of both forms', async ({ page }
   }
 })
 
-test('APP_ENV=pre: a feature that is off leads to /404, one that is on shows; nothing is held back', async ({
-  page,
-}) => {
-  const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
-  const env = { PORT: '0', APP_ENV: 'pre', ALLOWED_HOSTS: 'localhost', API_ORIGIN: backend.origin }
-  const server = await startProcess('scripts/serve.mjs', env)
-  try {
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-    await page.goto(`${server.origin}/trade/intentionally_broken/nordlicht`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page).toHaveURL(`${server.origin}/404`)
-    const key = freshKey('optional-only')
-    await page.goto(`${server.origin}/consent/${key}`)
-    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    expect(calls).toContain(`/consent/api/no-auth/identity_service/consent/${key}`)
-    await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
-    await page.goto(`${server.origin}/`)
-    await expect(page.getByRole('heading', { name: 'Sandbox scenarios' })).toHaveCount(0)
-    await page.goto(`${server.origin}/preview/brand/nordlicht`)
-    // Only the test pages that are on here.
-    const testPage = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
-    await expect(testPage('trade/test')).toBeVisible()
-    for (const off of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
-      await expect(testPage(off)).toHaveCount(0)
+test(
+  'APP_ENV=pre: a feature that is off leads to /404, one that is on shows; nothing is held back',
+  OWN_SERVER,
+  async ({ page }) => {
+    const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+    const env = { PORT: '0', APP_ENV: 'pre', ALLOWED_HOSTS: 'localhost', API_ORIGIN: backend.origin }
+    const server = await startProcess('scripts/serve.mjs', env)
+    try {
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      await page.goto(`${server.origin}/trade/intentionally_broken/nordlicht`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+      await expect(page).toHaveURL(`${server.origin}/404`)
+      const key = freshKey('optional-only')
+      await page.goto(`${server.origin}/consent/${key}`)
+      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+      expect(calls).toContain(`/consent/api/no-auth/identity_service/consent/${key}`)
+      await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
+      await page.goto(`${server.origin}/`)
+      await expect(page.getByRole('heading', { name: 'Sandbox scenarios' })).toHaveCount(0)
+      await page.goto(`${server.origin}/preview/brand/nordlicht`)
+      // Only the test pages that are on here.
+      const testPage = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
+      await expect(testPage('trade/test')).toBeVisible()
+      for (const off of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
+        await expect(testPage(off)).toHaveCount(0)
+      }
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+      await backend.stop()
     }
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-    await backend.stop()
-  }
-})
+  },
+)
 
-test('a configuration that cannot be had shows the view, with its error in the banner', async ({
-  page,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of 500/)
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
-  try {
-    await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', kind: 'status-500' })
-    await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
-    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-  }
-})
+test(
+  'a configuration that cannot be had shows the view, with its error in the banner',
+  OWN_SERVER,
+  async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 500/)
+    const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
+    try {
+      await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', kind: 'status-500' })
+      await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  },
+)
 
-test('a configuration that is slow holds back the view and not the fetch', async ({ page }) => {
+test('a configuration that is slow holds back the view and not the fetch', OWN_SERVER, async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
   try {
     await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })

@@ -1,3 +1,4 @@
+import { HISTORY } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -113,15 +114,19 @@ test('a test page that fails asks for the brand of its reseller', async ({ page,
   await asked
 })
 
-test('a link of the hash form opens its page in history navigation, also in the open page', async ({ page }) => {
-  const key = freshKey('optional-only')
-  await page.goto(`/#/consent/${key}`)
-  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
-  await page.evaluate(() => (location.hash = '#/home'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
-  await expect(page).toHaveURL(/\/home$/)
-})
+test(
+  'a link of the hash form opens its page in history navigation, also in the open page',
+  HISTORY,
+  async ({ page }) => {
+    const key = freshKey('optional-only')
+    await page.goto(`/#/consent/${key}`)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
+    await page.evaluate(() => (location.hash = '#/home'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
 
 test('a page that throws shows what happened and a way on', async ({ page }) => {
   page.removeAllListeners('console')

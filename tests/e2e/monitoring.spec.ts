@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildWithoutScrub } from '#tests/support/build-without-scrub.ts'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { drawnPage, found, plant, VISITS, watched } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess, type Running } from '#tests/support/start-process.ts'
@@ -57,28 +58,29 @@ async function traces(page: Page, asked: string[]) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('reports come without any of fifty secrets, and without scrubbing with all of them', async ({
-  context,
-  monitored,
-}) => {
-  const { collector, server } = await monitored()
-  const page = await drawnPage(context)
-  const planted = await plant(page, server.origin)
-  await allReports(collector)
-  expect(planted).toHaveLength(50)
-  expect(found(planted, collector.everything())).toEqual([])
-  const views = collector.reports.filter((report) => report.type === 'view')
-  expect(views[0]).toMatchObject({ service: 'tradeweb', view: { url: `${server.origin}/consent/*` } })
-  const texts = collector.reports.flatMap(({ error }) => (error ? [(error as { message: string }).message] : []))
-  expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
+test(
+  'reports come without any of fifty secrets, and without scrubbing with all of them',
+  OWN_SERVER,
+  async ({ context, monitored }) => {
+    const { collector, server } = await monitored()
+    const page = await drawnPage(context)
+    const planted = await plant(page, server.origin)
+    await allReports(collector)
+    expect(planted).toHaveLength(50)
+    expect(found(planted, collector.everything())).toEqual([])
+    const views = collector.reports.filter((report) => report.type === 'view')
+    expect(views[0]).toMatchObject({ service: 'tradeweb', view: { url: `${server.origin}/consent/*` } })
+    const texts = collector.reports.flatMap(({ error }) => (error ? [(error as { message: string }).message] : []))
+    expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
 
-  await using build = await buildWithoutScrub()
-  const control = await monitored({ folder: build.folder })
-  const leaking = await plant(page, control.server.origin)
-  await allReports(control.collector)
-  expect(found(leaking, control.collector.everything()).toSorted()).toEqual(leaking.toSorted())
-  await page.close()
-})
+    await using build = await buildWithoutScrub()
+    const control = await monitored({ folder: build.folder })
+    const leaking = await plant(page, control.server.origin)
+    await allReports(control.collector)
+    expect(found(leaking, control.collector.everything()).toSorted()).toEqual(leaking.toSorted())
+    await page.close()
+  },
+)
 
 for (const [title, on, chance, order] of [
   ['off', false, 0, undefined],
@@ -86,7 +88,7 @@ for (const [title, on, chance, order] of [
   ['on, in ninety-nine of a hundred visits', true, 0.01, {}],
   ['on for sixty of a hundred visits, in the others', true, 0.6, { sample: '60' }],
 ] as const) {
-  test(`with monitoring ${title}, nothing of it is fetched`, async ({ context, baseURL, monitored }) => {
+  test(`with monitoring ${title}, nothing of it is fetched`, OWN_SERVER, async ({ context, baseURL, monitored }) => {
     const { collector, server } = await monitored(order)
     const page = await context.newPage()
     await page.addInitScript((value) => (Math.random = () => value), chance)
@@ -109,7 +111,7 @@ for (const [title, chance, order] of [
   ['one of a hundred visits in hrs', 0.0099, { appEnv: 'hrs' }],
   ['sixty of a hundred visits when that is set', 0.59, { sample: '60' }],
 ] as const) {
-  test(`${title} are reported`, async ({ context, monitored }) => {
+  test(`${title} are reported`, OWN_SERVER, async ({ context, monitored }) => {
     const { collector, server } = await monitored(order)
     const page = await drawnPage(context, chance)
     await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
@@ -121,35 +123,38 @@ for (const [title, chance, order] of [
   })
 }
 
-test('a visit that is reported keeps no key, and tells nothing of a fault with a cause but that there was one', async ({
-  context,
-  monitored,
-}) => {
-  const { collector, server } = await monitored()
-  const page = await drawnPage(context)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
-  await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
-  await watched(page)
-  await page.evaluate(() => {
-    const named = new Error('Network request failed', { cause: new Error('hydrangeablossom') })
-    console.error(named)
-    const typed = new Error('Invalid value')
-    typed.name = 'hydrangeablossom'
-    console.error(typed)
-  })
-  await page.getByRole('link', { name: 'Data Sharing' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
-  const { library, kept } = await traces(page, asked)
-  // The library's random number of the tab.
-  expect({ library, kept }).toEqual({ library: 1, kept: [[], ['_dd_tab_id'], ''] })
-  await page.goto('about:blank')
-  const messages = () =>
-    collector.reports.filter(({ type }) => type === 'error').map(({ error }) => (error as { message: string }).message)
-  await expect.poll(messages).toHaveLength(2)
-  expect(messages().join('\n')).toContain('Error: Network request failed')
-  expect(messages().join('\n')).toContain('Invalid value')
-  expect(collector.everything()).not.toContain('hydrangea')
-  expect(collector.everything()).not.toContain('Data Sharing')
-  await page.close()
-})
+test(
+  'a visit that is reported keeps no key, and tells nothing of a fault with a cause but that there was one',
+  OWN_SERVER,
+  async ({ context, monitored }) => {
+    const { collector, server } = await monitored()
+    const page = await drawnPage(context)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().startsWith('http') && asked.push(request.url()))
+    await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+    await watched(page)
+    await page.evaluate(() => {
+      const named = new Error('Network request failed', { cause: new Error('hydrangeablossom') })
+      console.error(named)
+      const typed = new Error('Invalid value')
+      typed.name = 'hydrangeablossom'
+      console.error(typed)
+    })
+    await page.getByRole('link', { name: 'Data Sharing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
+    const { library, kept } = await traces(page, asked)
+    // The library's random number of the tab.
+    expect({ library, kept }).toEqual({ library: 1, kept: [[], ['_dd_tab_id'], ''] })
+    await page.goto('about:blank')
+    const messages = () =>
+      collector.reports
+        .filter(({ type }) => type === 'error')
+        .map(({ error }) => (error as { message: string }).message)
+    await expect.poll(messages).toHaveLength(2)
+    expect(messages().join('\n')).toContain('Error: Network request failed')
+    expect(messages().join('\n')).toContain('Invalid value')
+    expect(collector.everything()).not.toContain('hydrangea')
+    expect(collector.everything()).not.toContain('Data Sharing')
+    await page.close()
+  },
+)

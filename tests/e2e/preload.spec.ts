@@ -1,4 +1,5 @@
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
@@ -52,16 +53,20 @@ test('a link whose key has to be encoded is read by the scripts, once', async ({
   expect(asked).toHaveLength(1)
 })
 
-test('an answer that the document has asked for is given up after the configured time', async ({ page }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_TIMEOUT_MS: '700' })
-  try {
-    await page.goto(`${server.origin}/consent/never`)
-    await expect(page.getByText('timeout of 700ms exceeded')).toBeVisible()
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-  }
-})
+test(
+  'an answer that the document has asked for is given up after the configured time',
+  OWN_SERVER,
+  async ({ page }) => {
+    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_TIMEOUT_MS: '700' })
+    try {
+      await page.goto(`${server.origin}/consent/never`)
+      await expect(page.getByText('timeout of 700ms exceeded')).toBeVisible()
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  },
+)
 
 test('the branding of a reseller that only the item names is asked for before the entry is there, once', async ({
   page,

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
+import { namedBy } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // The tracer runs scripts in every frame, and the browser complains that the preview's frame runs none.
@@ -74,7 +75,7 @@ test('a template that tries everything: nothing runs, nothing leaves, its own st
   await message(page).getByText('Send').click()
   expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false)
   expect(page.url()).toBe(address)
-  expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toEqual([
+  expect(page.frames().map((frame) => namedBy(frame.url()).pathname)).toEqual([
     preview('hostile'),
     '/preview-frame.html',
   ])

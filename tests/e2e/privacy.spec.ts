@@ -1,3 +1,4 @@
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -61,7 +62,7 @@ test('of an answered link the device keeps the answer for the session, and nothi
   })
 })
 
-test('a key is in no line that the server prints, whatever becomes of the request', async ({ page }) => {
+test('a key is in no line that the server prints, whatever becomes of the request', OWN_SERVER, async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
   const secret = `S3CRET${crypto.randomUUID()}`
   try {

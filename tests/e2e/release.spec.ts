@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { copyOfBuild } from '#tests/support/release.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -11,37 +12,38 @@ const PRACTICES = { level: 1, name: 'How your data is shared' } as const
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
 
 for (const NAVIGATION of ['history', 'hash']) {
-  test(`a release while a page is open costs one reload, twice over (${NAVIGATION})`, async ({
-    page,
-    declaredFailures,
-  }) => {
-    declaredFailures(/status of 404/)
-    await using release = await copyOfBuild()
-    const serve = (PORT: string) =>
-      startProcess('tests/support/serve-folder.mjs', { PORT, NAVIGATION, SERVED_FOLDER: release.folder })
-    let server = await serve('0')
-    try {
-      const key = freshKey('optional-only')
-      const address = `${server.origin}${NAVIGATION === 'hash' ? '/#' : ''}/consent/${key}`
-      await page.goto(`${address}?from=mail`)
-      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-      const loads = loadsOf(page)
-      for (const [count, tab, heading, path] of [
-        [1, 'Data Sharing', PRACTICES, `${address}/data-sharing`],
-        [2, 'Preferences', PREFERENCES, address],
-      ] as const) {
+  test(
+    `a release while a page is open costs one reload, twice over (${NAVIGATION})`,
+    OWN_SERVER,
+    async ({ page, declaredFailures }) => {
+      declaredFailures(/status of 404/)
+      await using release = await copyOfBuild()
+      const serve = (PORT: string) =>
+        startProcess('tests/support/serve-folder.mjs', { PORT, NAVIGATION, SERVED_FOLDER: release.folder })
+      let server = await serve('0')
+      try {
+        const key = freshKey('optional-only')
+        const address = `${server.origin}${NAVIGATION === 'hash' ? '/#' : ''}/consent/${key}`
+        await page.goto(`${address}?from=mail`)
+        await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+        const loads = loadsOf(page)
+        for (const [count, tab, heading, path] of [
+          [1, 'Data Sharing', PRACTICES, `${address}/data-sharing`],
+          [2, 'Preferences', PREFERENCES, address],
+        ] as const) {
+          await server.stop()
+          await release.replace()
+          server = await serve(new URL(server.origin).port)
+          await page.getByRole('link', { name: tab, exact: true }).click()
+          await expect(page.getByRole('heading', heading)).toBeVisible()
+          await expect(page).toHaveURL(path)
+          expect(loads()).toBe(count)
+        }
+        expect(await kept(page)).not.toContain(key.slice(key.indexOf('~') + 1))
+        await page.goto('about:blank')
+      } finally {
         await server.stop()
-        await release.replace()
-        server = await serve(new URL(server.origin).port)
-        await page.getByRole('link', { name: tab, exact: true }).click()
-        await expect(page.getByRole('heading', heading)).toBeVisible()
-        await expect(page).toHaveURL(path)
-        expect(loads()).toBe(count)
       }
-      expect(await kept(page)).not.toContain(key.slice(key.indexOf('~') + 1))
-      await page.goto('about:blank')
-    } finally {
-      await server.stop()
-    }
-  })
+    },
+  )
 }

@@ -1,6 +1,7 @@
+import { GALLERY } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('Home leads from a scenario link to a working page, moves focus and announces it', async ({ page }) => {
+test('Home leads from a scenario link to a working page, moves focus and announces it', GALLERY, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
   await page.getByRole('link', { name: 'Only required questions' }).click()

@@ -4,6 +4,7 @@ import { formOf, TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { isInTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
@@ -235,23 +236,27 @@ test('a brand whose words name another reseller than the transfer is asked for a
   expect(brandingCalls()).toEqual(['', 'pale-yellow'])
 })
 
-test('with the answers of Prism: from the link to the outcome, and back after a reload', async ({ page }) => {
-  const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: prism.origin })
-  try {
-    for (const asked of DECISION_PAGES) {
-      const [answer] = asked.answers
-      await page.goto(at(server.origin, linkTo(asked, `${asked.prefix}spec-only`)))
-      await expect(heading(page, wordsOn(asked, asked.question.en))).toBeVisible()
-      await decide(page, asked, answer)
-      await page.reload()
-      // It keeps nothing: where data tells the answer, it tells that there is none.
-      const remembered = asked.flow !== 'verification' && asked.flow !== 'data-quality'
-      await expect(heading(page, wordsOn(asked, remembered ? answer.done.en : asked.question.en))).toBeVisible()
+test(
+  'with the answers of Prism: from the link to the outcome, and back after a reload',
+  OWN_SERVER,
+  async ({ page }) => {
+    const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })
+    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: prism.origin })
+    try {
+      for (const asked of DECISION_PAGES) {
+        const [answer] = asked.answers
+        await page.goto(at(server.origin, linkTo(asked, `${asked.prefix}spec-only`)))
+        await expect(heading(page, wordsOn(asked, asked.question.en))).toBeVisible()
+        await decide(page, asked, answer)
+        await page.reload()
+        // It keeps nothing: where data tells the answer, it tells that there is none.
+        const remembered = asked.flow !== 'verification' && asked.flow !== 'data-quality'
+        await expect(heading(page, wordsOn(asked, remembered ? answer.done.en : asked.question.en))).toBeVisible()
+      }
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+      await prism.stop()
     }
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-    await prism.stop()
-  }
-})
+  },
+)

@@ -1,3 +1,4 @@
+import { namedBy } from '#tests/support/form.ts'
 import { box, callsOf, LINK, range, rows, search } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -24,7 +25,7 @@ for (const [typed, filter] of [
     await search(page, typed)
     await expect.poll(() => calls.length).toBeGreaterThan(0)
     expect(Object.fromEntries(calls[0] ?? [])).toEqual({ page: '1', page_size: '25', page_order_by: 'tld', ...filter })
-    expect(new URL(page.url()).searchParams.get('q')).toBe(typed.trim())
+    expect(namedBy(page.url()).searchParams.get('q')).toBe(typed.trim())
     await expect(page.getByText('Loading the list')).toHaveCount(0)
     const isTld = 'tld' in filter
     if (isTld) await expect(rows(page)).toHaveCount(1)

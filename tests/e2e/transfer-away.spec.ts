@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -81,7 +82,7 @@ test('whoever leaves before the answer comes sees no trace of it elsewhere, and 
 })
 
 for (const navigation of ['history', 'hash'] as const) {
-  test(`older links and away=1 arrive with path and query kept: ${navigation}`, async ({ page }) => {
+  test(`older links and away=1 arrive with path and query kept: ${navigation}`, OWN_SERVER, async ({ page }) => {
     const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: navigation })
     const base = navigation === 'hash' ? `${server.origin}/#` : server.origin
     const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`

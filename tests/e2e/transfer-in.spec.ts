@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inForm } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -51,7 +52,7 @@ for (const [name, typed, problem] of [
   ['300 characters', 'a'.repeat(300), 'at most 255'],
   ['not ASCII', 'schlüssel', 'Only letters without accents'],
 ] as const) {
-  test(`an auth code that cannot be one: ${name}`, async ({ page, sandbox }) => {
+  test(`an auth code that cannot be one: ${name}`, async ({ page, form, sandbox }) => {
     const key = freshKey('in-open')
     await page.goto(link(key))
     await field(page).fill(typed)
@@ -61,7 +62,7 @@ for (const [name, typed, problem] of [
     await expect(field(page)).toHaveAccessibleDescription(new RegExp(problem))
     await summary.getByRole('link').click()
     await expect(field(page)).toBeFocused()
-    await expect(page).toHaveURL(link(key))
+    await expect(page).toHaveURL(inForm(form, link(key)))
     await expect(dialog(page)).toHaveCount(0)
     expect(await sandbox.ledger(key)).toEqual([])
   })

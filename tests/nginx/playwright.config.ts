@@ -5,6 +5,7 @@ const FLOWS = ['preferences', 'transfer-in', 'data-quality', 'data-quality-docum
 
 export default {
   ...base,
+  projects: undefined,
   testDir: '..',
   testMatch: ['nginx/*.spec.ts', ...FLOWS.map((flow) => `e2e/${flow}.spec.ts`)],
   outputDir: '../../test-results',

@@ -1,10 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startProcess } from '#tests/support/start-process.ts'
+import { startStaticHost } from '#tests/support/static-host.ts'
 import { startLedger } from './ledger.ts'
 
 /** Enough for the journeys; the test of the limit sends more at once. */
@@ -15,10 +10,7 @@ const RATE_LIMIT = '6000'
  * the product with the same settings, to be compared with. Their addresses are in the environment of the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'static-host-'))
-  // Its workers may run as somebody else.
-  chmodSync(folder, 0o755)
-  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
+  const stops: (() => unknown)[] = []
   const stopAll = async () => {
     for (const stop of stops.toReversed()) await stop()
   }
@@ -39,41 +31,15 @@ export default async function startNginx(): Promise<() => Promise<void>> {
       RATE_LIMIT,
     }
     const server = started(await startProcess('scripts/serve.mjs', { ...settings, PORT: '0' }))
-    const port = String(await freePort())
-    execFileSync(process.execPath, ['scripts/static-host.mjs', folder], {
-      env: { ...process.env, ...settings, PORT: port, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' },
-    })
-    // It listens when the command is through.
-    nginx(folder)
-    stops.push(() => nginx(folder, '-s', 'stop'))
-    process.env.PAGES_ORIGIN = `http://127.0.0.1:${port}`
+    const host = started(await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' }))
+    process.env.PAGES_ORIGIN = host.origin
     process.env.SANDBOX_ORIGIN = sandbox.origin
     process.env.SERVER_ORIGIN = server.origin
     process.env.LEDGER_ORIGIN = ledger.origin
-    process.env.NGINX_FOLDER = folder
+    process.env.NGINX_FOLDER = host.folder
     return stopAll
   } catch (error) {
     await stopAll()
     throw error
   }
-}
-
-function nginx(folder: string, ...more: string[]): void {
-  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
-  const { status, stderr, error } = spawnSync('nginx', ['-p', folder, '-c', 'nginx.conf', ...user, ...more], {
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-    encoding: 'utf8',
-    // A pipe would stay open as long as nginx runs.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`nginx ended with ${status}: ${error?.message ?? stderr}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -3,6 +3,7 @@ import type { components } from '#api/generated/sandbox.d.ts'
 export type LedgerEntry = components['schemas']['LedgerEntry']
 type Violation = components['schemas']['ContractViolation']
 type Fault = components['schemas']['Fault']
+type Scenario = components['schemas']['Scenario']
 type Upload = components['schemas']['Upload']
 
 /** The sandbox behind the product under test, through its own control API. */
@@ -13,6 +14,8 @@ export type Sandbox = {
   uploads: (key: string) => Promise<(Upload & { bytes: Uint8Array<ArrayBuffer> })[]>
   /** Breaches of contract in requests and answers since the sandbox started. */
   violations: () => Promise<Violation[]>
+  /** The gallery's list. */
+  scenarios: () => Promise<Scenario[]>
   /** Orders a fault for the next `times` calls of an operation. */
   fault: (order: Fault) => Promise<void>
 }
@@ -44,6 +47,7 @@ export function sandboxOf(origin: string): Sandbox {
       const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`
       return (await read(`ledger${query}`)).entries as LedgerEntry[]
     },
+    scenarios: async () => (await read('scenarios')).scenarios as Scenario[],
     violations: async () => (await read('violations')).violations as Violation[],
   }
 }

@@ -1,9 +1,55 @@
+import type { FullConfig } from '@playwright/test'
+import { announce, type Form, type FormOptions, type Product } from './form.ts'
 import { startProcess } from './start-process.ts'
+import { startStaticHost } from './static-host.ts'
 
-/** Serves the built product with its sandbox on a free port, for the whole run; PAGES_ORIGIN names one that runs already. */
-export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+type Started = Product & { stop: () => Promise<void> }
+
+/**
+ * Serves the built product with its sandbox on free ports, once for each form that the run tests, until the run ends;
+ * PAGES_ORIGIN names one that runs already.
+ */
+export default async function startProducts({
+  projects,
+}: FullConfig<FormOptions>): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PAGES_ORIGIN) return undefined
-  const { origin, stop } = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0' })
-  process.env.PAGES_ORIGIN = origin
-  return stop
+  const stops: (() => Promise<void>)[] = []
+  const stopAll = async () => {
+    for (const stop of stops.toReversed()) await stop()
+  }
+  try {
+    for (const { use } of projects) {
+      const form = use.form ?? 'server'
+      const { stop, ...product } = await startProduct(form)
+      stops.push(stop)
+      announce(form, product)
+    }
+    return stopAll
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+async function startProduct(form: Form): Promise<Started> {
+  if (form === 'static') return startStatic()
+  const NAVIGATION = form === 'hash' ? 'hash' : 'history'
+  const { origin, stop } = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
+  return { pages: origin, sandbox: origin, stop }
+}
+
+async function startStatic(): Promise<Started> {
+  const sandbox = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+  try {
+    const host = await startStaticHost({ APP_ENV: 'dev', API_ORIGIN: sandbox.origin, RATE_LIMIT: '0' })
+    const stop = async () => {
+      host.stop()
+      await sandbox.stop()
+    }
+    // Resellers and features of the sandbox are told by names under `localhost`.
+    return { pages: host.origin.replace('127.0.0.1', 'localhost'), sandbox: sandbox.origin, stop }
+  } catch (error) {
+    await sandbox.stop()
+    throw error
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+import { FEATURES_BY_HOST } from './form.ts'
 import { inTurn, isInTurn } from './in-turn.ts'
 import { expect, test } from './test.ts'
 
@@ -44,27 +45,31 @@ export function testStates(
   for (const [index, row] of rows.entries()) {
     const { state } = row
     for (const language of languagesOf(flow, index)) {
-      test(`${flow}: ${state} in ${language}`, async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
-        // The scenario's own failures; a brand may be unknown too.
-        // Where two pages share a contract, the state begins with the page's name.
-        const common = shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
-        if (own[state] || common || state.endsWith('brand-unknown')) {
-          declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE/)
-        }
-        if (warnings[state]) declaredWarnings(warnings[state])
-        await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
-        await page.goto(addressOf(row, baseURL))
-        const words = own[state] ?? common
-        const heading = words?.[language] ?? otherwise[language === 'en' ? 0 : 1]
-        const h1 = page.getByRole('heading', { level: 1 })
-        await expect(h1).toContainText(heading)
-        await expect(h1).toHaveCount(1)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        if (!words) await expect(page.locator(content).first()).toBeVisible()
-        await expectReachableByKeyboard(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
+      test(
+        `${flow}: ${state} in ${language}`,
+        row.host === undefined ? {} : FEATURES_BY_HOST,
+        async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
+          // The scenario's own failures; a brand may be unknown too.
+          // Where two pages share a contract, the state begins with the page's name.
+          const common = shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
+          if (own[state] || common || state.endsWith('brand-unknown')) {
+            declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/)
+          }
+          if (warnings[state]) declaredWarnings(warnings[state])
+          await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+          await page.goto(addressOf(row, baseURL))
+          const words = own[state] ?? common
+          const heading = words?.[language] ?? otherwise[language === 'en' ? 0 : 1]
+          const h1 = page.getByRole('heading', { level: 1 })
+          await expect(h1).toContainText(heading)
+          await expect(h1).toHaveCount(1)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          if (!words) await expect(page.locator(content).first()).toBeVisible()
+          await expectReachableByKeyboard(page)
+          await page.setViewportSize({ width: 320, height: 640 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        },
+      )
     }
   }
 }

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
-type Fixtures = {
+type Fixtures = FormOptions & {
   sandbox: Sandbox
   /** Statuses of answers that the test's scenario declares, so that the browser's complaint about them is expected. */
   declaredFailures: (pattern: RegExp) => void
@@ -17,11 +18,12 @@ type Fixtures = {
  * at the sandbox, on policy (CSP) reports and on axe findings at its end.
  */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(process.env.PAGES_ORIGIN),
+  form: ['server', { option: true }],
 
-  sandbox: async ({ baseURL }, use) => {
-    // Behind a gateway that passes on the calls of pages alone, the sandbox's own controls are elsewhere.
-    const sandbox = sandboxOf(process.env.SANDBOX_ORIGIN ?? baseURL ?? '')
+  baseURL: async ({ form }, use) => use(productOf(form).pages),
+
+  sandbox: async ({ form }, use) => {
+    const sandbox = sandboxOf(productOf(form).sandbox)
     const before = (await sandbox.violations()).length
     await use(sandbox)
     expect((await sandbox.violations()).slice(before), 'contract violations').toEqual([])

@@ -1,0 +1,26 @@
+import type { Page, Response } from '@playwright/test'
+import type { Gateway } from './gateway.ts'
+
+/** A page whose scripts are held back: until they are released it is what its document brings. */
+export type HeldBack = {
+  /** Opens a path of the product; the document may still be arriving then. */
+  open: (path: string) => Promise<Response | null>
+  /** Lets all scripts come, also those that are asked for later. */
+  release: () => void
+  /** Waits until the page has said that it hears its events (`pages:awake`). */
+  awake: () => Promise<void>
+}
+
+/** Holds back every script of the build in a page that is opened afterwards, through `open`. */
+export async function holdScripts(page: Page, gateway: Gateway): Promise<HeldBack> {
+  await page.addInitScript(() => {
+    addEventListener('pages:awake', () => Reflect.set(globalThis, 'isAwake', true), { once: true })
+  })
+  gateway.fail((path) => /^\/assets\/.*\.js$/.test(path), 'late')
+  return {
+    // The browser's own events of a loaded document wait for the scripts.
+    open: (path) => page.goto(`${gateway.origin}${path}`, { waitUntil: 'commit' }),
+    release: () => gateway.mend(),
+    awake: async () => void (await page.waitForFunction(() => 'isAwake' in globalThis)),
+  }
+}
