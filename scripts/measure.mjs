@@ -1,93 +1,58 @@
-// Measures what a first view of Preferences costs over the bare stack, in a browser: `npm run measure -- --bench FOLDER`.
-// The folder holds a page-load harness (measure.mjs, serve.mjs) and floor pages (floor/*); pages and floors are measured in
-// alternating rounds, as the machine's mood moves whole batches. Prints medians and ratios to the barest floor.
+// Measures what a first view costs in a browser, cold, on a slow line and a slow processor: `npm run measure`. Every page is
+// compared with the same form without script and by React alone; all are loaded in turn, as a machine that is busy for a
+// while would otherwise spoil one of them. docs/performance.md says what is measured; the options stand in USAGE.
 import './require-node.mjs'
-import { execFile, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import './explain.mjs'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
+import { isBuilt, ROOT } from './build.mjs'
+
+const USAGE = `npm run measure -- [options], after npm run build
+  --pages A,B    only these pages
+  --rounds N     8 unless told otherwise
+  --old DIR      measures another checkout's build in the same rounds
+  --static       measures the builds on a static host as well
+  --delay MS     every call takes the backend so much longer
+  --weight       what the script of each page's first view is made of, instead of times
+  --bench DIR    takes the floors from DIR/floor
+  --write        writes the result into docs/performance.md`
 
 const { values: options } = parseArgs({
-  options: { bench: { type: 'string', default: '' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    pages: { type: 'string' },
+    rounds: { type: 'string', default: '8' },
+    old: { type: 'string' },
+    static: { type: 'boolean', default: false },
+    delay: { type: 'string', default: '0' },
+    weight: { type: 'boolean', default: false },
+    bench: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 })
-const bench = resolve(options.bench)
-if (options.bench === '' || !existsSync(join(bench, 'measure.mjs'))) {
-  console.error('Name the folder of the page-load harness (measure.mjs, serve.mjs, floor/) with --bench.')
+if (options.help) {
+  console.log(USAGE)
+  process.exit()
+}
+const { PAGES } = await import('#scripts/measure/pages.ts')
+const wanted = options.pages?.split(',').map((name) => name.trim())
+const pages = PAGES.filter(({ name }) => wanted?.includes(name) ?? true)
+const [rounds, delay] = [Number(options.rounds), Number(options.delay)]
+if (pages.length < (wanted?.length ?? 1)) end(`Pages are: ${PAGES.map(({ name }) => name).join(', ')}.`)
+if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(delay) || delay < 0) end(USAGE)
+if (!(await isBuilt())) end('dist/ is not a build of these sources. Run "npm run build" first.')
+
+const { measureTimes } = await import('#scripts/measure/times.ts')
+const { measureWeight } = await import('#scripts/measure/weight.ts')
+const { writeResult } = await import('#scripts/measure/document.ts')
+const settings = { pages, rounds, delay, root: ROOT, bench: options.bench && resolve(options.bench) }
+const result = options.weight
+  ? await measureWeight(settings)
+  : await measureTimes({ ...settings, old: options.old && resolve(options.old), withStatic: options.static })
+console.log(result.text)
+if (options.write) await writeResult(join(ROOT, 'docs/performance.md'), result)
+
+function end(message) {
+  console.error(message)
   process.exit(1)
-}
-const { findChromium } = await import('#scripts/find-chromium.ts')
-const { executablePath, env } = await findChromium()
-const servers = []
-const product = await start(['scripts/serve.mjs'], { PORT: '0' }, /Listening on (\S+)/)
-const front = await start(
-  [join(bench, 'serve.mjs'), '--h2', '--port', '4190', '--proxy', `/=${product}`],
-  {},
-  /^(https:\S+)/,
-)
-const pages = [
-  { name: 'preferences', url: `${front}/consent/pending-required-and-optional`, selector: 'main fieldset' },
-]
-for (const [index, name] of readdirSync(join(bench, 'floor')).entries()) {
-  const args = [join(bench, 'serve.mjs'), '--dir', join(bench, 'floor', name), '--port', String(4191 + index), '--h2']
-  pages.push({ name, url: `${await start(args, {}, /^(https:\S+)/)}/`, selector: 'form button' })
-}
-
-const results = Object.fromEntries(pages.map(({ name }) => [name, []]))
-for (let round = 1; round <= Number(options.rounds); round += 1) {
-  for (const { name, url, selector } of pages) {
-    const args = [
-      join(bench, 'measure.mjs'),
-      '--url',
-      url,
-      '--selector',
-      selector,
-      '--runs',
-      '1',
-      '--profile',
-      'throttled',
-    ]
-    const chromium = {
-      ...process.env,
-      ...env,
-      CHROMIUM: executablePath,
-      PLAYWRIGHT_CORE: resolve('node_modules/playwright-core'),
-    }
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env: chromium, maxBuffer: 1e8 })
-    results[name].push(JSON.parse(stdout).throttled)
-    console.error(`round ${round}: ${name}`)
-  }
-}
-for (const server of servers) server.kill()
-
-const floor = median('react-only', 'mainMs')
-console.log(
-  '| page | script KiB | requests | first paint ms | content ms | to react-only | CLS |\n|---|---|---|---|---|---|---|',
-)
-for (const { name } of pages) {
-  const [script, requests, paint, main, cls] = ['jsKB', 'requests', 'fcpMs', 'mainMs', 'cls'].map((key) =>
-    median(name, key),
-  )
-  console.log(`| ${name} | ${script} | ${requests} | ${paint} | ${main} | ${(main / floor).toFixed(2)} | ${cls} |`)
-}
-
-function median(name, key) {
-  const sorted = results[name].map((result) => result[key]).toSorted((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)]
-}
-
-/** Starts a server and gives the address that it prints. */
-function start(args, extra, address) {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...extra },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  servers.push(child)
-  return new Promise((done, failed) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = address.exec(line)?.[1]
-      if (found) done(found)
-    })
-    child.once('exit', (code) => failed(new Error(`${args[0]} ended with ${code}`)))
-  })
 }

@@ -1,0 +1,79 @@
+import type { Shift } from './figures.ts'
+
+export type Selectors = { content: string; control?: string | undefined }
+
+/** What a page has shown so far, in milliseconds since its navigation began. */
+export type Seen = {
+  firstPaint?: number
+  content?: number
+  interactive?: number
+  longTasks: number
+  shifts: Shift[]
+}
+
+/** The parts of React's fibers by which its own dispatch of events tells whether a node is mounted. */
+type Fiber = {
+  alternate: Fiber | null
+  flags: number
+  return: Fiber | null
+  tag: number
+  stateNode: { current: { memoizedState?: { isDehydrated?: boolean } } }
+}
+
+/**
+ * Runs in the page before its own scripts, and so refers to nothing outside itself. Calls `tellSeen` once content and control
+ * are there, and keeps what it sees in `seen`. A control is interactive when React has put its props on it and has
+ * committed that tree: before, React drops events or replays them. One that is replaced later counts anew.
+ */
+export function probe({ content, control }: Selectors): void {
+  const page = globalThis as unknown as { seen: Seen; tellSeen: () => void }
+  const seen: Seen = (page.seen = { longTasks: 0, shifts: [] })
+  const [HOST_ROOT, PLACEMENT_OR_HYDRATING] = [3, 2 | 4096]
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  watch('longtask', ({ duration }) => (seen.longTasks += duration))
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shifts.push({ at: entry.startTime, value })
+  })
+
+  const isVisible = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) return false
+    return element.matches('input, select, textarea, img') || element.textContent.trim() !== ''
+  }
+  const ofReact = (element: Element, prefix: string) => Object.keys(element).find((key) => key.startsWith(prefix))
+  const isMounted = (element: Element) => {
+    const key = ofReact(element, '__reactFiber$')
+    if (!key || !ofReact(element, '__reactProps$')) return false
+    let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[key] ?? null
+    const isNew = !fiber?.alternate
+    while (fiber) {
+      if (isNew && fiber.flags & PLACEMENT_OR_HYDRATING) return false
+      if (fiber.tag === HOST_ROOT) return fiber.stateNode.current.memoizedState?.isDehydrated !== true
+      fiber = fiber.return
+    }
+    return false
+  }
+
+  let awake: Element | undefined
+  let isTold = false
+  const look = () => {
+    const now = performance.now()
+    if (seen.content === undefined && [...document.querySelectorAll(content)].some(isVisible)) seen.content = now
+    if (awake && !awake.isConnected) awake = undefined
+    if (control && !awake) {
+      awake = [...document.querySelectorAll(control)].find((element) => isVisible(element) && isMounted(element))
+      if (awake) seen.interactive = now
+    }
+    if (!isTold && seen.firstPaint !== undefined && seen.content !== undefined && (awake || !control)) {
+      isTold = true
+      page.tellSeen()
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
