@@ -15,7 +15,7 @@ import styles from './shell.module.css'
 export function Banner() {
   const t = useTranslations('shell.banner')
   const textOf = useErrorText()
-  const error = firstAreaError(useSyncExternalStore(areaErrors.subscribe, areaErrors.get))
+  const error = firstAreaError(useSyncExternalStore(areaErrors.subscribe, areaErrors.get, areaErrors.get))
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!error) return

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
@@ -51,12 +51,15 @@ export function FailedPage({ error }: ErrorComponentProps) {
       state={STATES[error.kind]}
       reference={error.reference}
       retryAfter={error.retryAfter}
-      offline={error.kind === 'network' && !navigator.onLine}
+      // A server has none to tell, and is online.
+      offline={error.kind === 'network' && 'onLine' in navigator && !navigator.onLine}
     />
   ) : (
     <CrashPage />
   )
 }
+
+const neverChanges = () => () => undefined
 
 /** One failed state; for states that a page reads from its data, such as an expiry in the past. */
 export function FailedState({
@@ -76,6 +79,12 @@ export function FailedState({
   const waiting = useTranslations('shell.loading')
   const wait = useWait()(retryAfter)
   const router = useRouter()
+  // A server would render the letter before its messages are there.
+  const letterShown = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -102,9 +111,11 @@ export function FailedState({
       </Section>
       {NEEDS_A_NEW_LINK.has(state) && (
         <Section heading={t('letter.heading')}>
-          <Suspense>
-            <FailureLetter state={t(`${state}.heading`)} reference={reference} />
-          </Suspense>
+          {letterShown && (
+            <Suspense>
+              <FailureLetter state={t(`${state}.heading`)} reference={reference} />
+            </Suspense>
+          )}
         </Section>
       )}
     </Stack>

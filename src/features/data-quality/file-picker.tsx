@@ -29,8 +29,6 @@ export function FilePicker({
   const t = useTranslations('dataQuality.document.file')
   const size = useSize()
   const [over, setOver] = useState(false)
-  // Handheld devices have a camera; others have a pointer to drag with.
-  const hasTouch = navigator.maxTouchPoints > 0
   useEffect(() => {
     // A file that misses its place would be opened instead of the page, and all that was typed be gone.
     const ignore = (event: Event) => event.preventDefault()
@@ -76,23 +74,20 @@ export function FilePicker({
             {t(chosen ? 'chooseOther' : 'choose')}
           </label>
         </span>
-        {hasTouch ? (
-          <span className={styles.choice}>
-            <input
-              id="document-photo"
-              type="file"
-              accept="image/*"
-              capture="environment"
-              {...described}
-              onChange={pick}
-            />
-            <label htmlFor="document-photo" className={buttonClass('secondary')}>
-              {t('photograph')}
-            </label>
-          </span>
-        ) : (
-          <span className={styles.dropWords}>{t('drop')}</span>
-        )}
+        <span className={`${styles.choice} ${styles.camera}`}>
+          <input
+            id="document-photo"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            {...described}
+            onChange={pick}
+          />
+          <label htmlFor="document-photo" className={buttonClass('secondary')}>
+            {t('photograph')}
+          </label>
+        </span>
+        <span className={styles.dropWords}>{t('drop')}</span>
       </div>
       <div id={`${FILE_FIELD}-note`} role="status">
         {reading && <p>{t('reading')}</p>}
