@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
@@ -16,11 +16,16 @@ const AsynchronousTexts = lazy(async () => {
 export function AsynchronousNote({ items }: { items: readonly Item[] }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()
+  const ref = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
+  // A document that came with the page in it can be read, and opened, before there is anybody to hear of it.
+  useEffect(() => {
+    if (ref.current?.open) setOpened(true)
+  }, [])
   const asynchronous = items.filter((item) => item.asynchronous)
   if (asynchronous.length === 0) return null
   return (
-    <details onToggle={() => setOpened(true)}>
+    <details ref={ref} onToggle={() => setOpened(true)}>
       <summary>{t('asynchronous', { names: asynchronous.map(nameOf).join(', ') })}</summary>
       {opened && (
         <Suspense>
