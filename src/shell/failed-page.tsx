@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
@@ -59,6 +59,8 @@ export function FailedPage({ error }: ErrorComponentProps) {
   )
 }
 
+const neverChanges = () => () => undefined
+
 /** One failed state; for states that a page reads from its data, such as an expiry in the past. */
 export function FailedState({
   state,
@@ -77,9 +79,12 @@ export function FailedState({
   const waiting = useTranslations('shell.loading')
   const wait = useWait()(retryAfter)
   const router = useRouter()
-  /** Not while it is rendered for the first time: a server would render the letter before its messages are there. */
-  const [letterShown, setLetterShown] = useState(false)
-  useEffect(() => setLetterShown(true), [])
+  // A server would render the letter before its messages are there.
+  const letterShown = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
