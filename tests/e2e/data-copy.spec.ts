@@ -300,7 +300,7 @@ test(
   FEATURES_BY_HOST,
   async ({ page, sandbox, baseURL, declaredFailures }) => {
     declaredFailures(/status of 500/)
-    const header = { name: 'user-agent', value: crypto.randomUUID() }
+    const header = { name: 'x-xsrf-token', value: crypto.randomUUID() }
     await page.setExtraHTTPHeaders({ [header.name]: header.value })
     await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
     const { port } = new URL(baseURL ?? '')

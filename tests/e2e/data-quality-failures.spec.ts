@@ -69,7 +69,7 @@ for (const [then, city, count] of [
   test(`a correction that was saved unseen ${then}`, async ({ page, sandbox, declaredFailures }) => {
     declaredFailures(/status of 502/)
     const key = freshKey('pending')
-    const trial = { name: 'user-agent', value: key }
+    const trial = { name: 'x-xsrf-token', value: key }
     await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
     await page.goto(link(key))
     await expect(button(page, 'Correct the data')).toBeVisible()

@@ -70,7 +70,7 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
 }) => {
   declaredFailures(/status of 502/)
   const key = freshKey('pending')
-  const trial = { name: 'user-agent', value: key }
+  const trial = { name: 'x-xsrf-token', value: key }
   await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
   const order = { header: trial, times: 1 } as const
   await sandbox.fault({ ...order, method: 'POST', path: `${API}/upload`, kind: 'drop-answer' })
@@ -95,7 +95,7 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
 test('what has not arrived is sent again once that is known', async ({ page, sandbox, declaredFailures }) => {
   declaredFailures(/status of 502/)
   const key = freshKey('pending')
-  const trial = { name: 'user-agent', value: key }
+  const trial = { name: 'x-xsrf-token', value: key }
   await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)
   await expect(page.getByLabel('Kind of document')).toBeVisible()

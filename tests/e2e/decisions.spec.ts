@@ -201,7 +201,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       const { ask, confirm } = buttonsOf(page, answers[0])
       await page.goto(link(key))
       await prepare(page, answers[0])
-      const trial = { name: 'user-agent', value: key }
+      const trial = { name: 'x-xsrf-token', value: key }
       await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
       await ask.click()
       await expect(confirm).toBeVisible()
@@ -229,7 +229,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await prepare(page, answers[0])
       await ask.click()
       await expect(confirm).toBeVisible()
-      const trial = { name: 'user-agent', value: key }
+      const trial = { name: 'x-xsrf-token', value: key }
       await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
       await sandbox.fault({ path: asked.read, header: trial, kind: 'empty-502', times: 5 })
       await confirm.click()

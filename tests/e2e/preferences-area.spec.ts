@@ -139,7 +139,7 @@ test('a failure of the way to TLD details is told to who pressed it, not to who 
   await page.goto(`/consent/${freshKey(MAIN)}`)
   const tab = page.getByRole('link', { name: 'TLD details' })
   await expect(tab).toBeVisible()
-  const header = { name: 'user-agent', value: crypto.randomUUID() }
+  const header = { name: 'x-xsrf-token', value: crypto.randomUUID() }
   await page.setExtraHTTPHeaders({ [header.name]: header.value })
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
   const failed = () =>

@@ -67,7 +67,7 @@ test('a page beyond the end is the last one, and Back does not lead there', asyn
 })
 
 test('a prefetched page comes without waiting; for others the rows before it stay', async ({ page, sandbox }) => {
-  const trial = { name: 'user-agent', value: crypto.randomUUID() }
+  const trial = { name: 'x-xsrf-token', value: crypto.randomUUID() }
   await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
   await page.goto(LINK)
   await range(page, /^1 to 25/)
@@ -91,7 +91,7 @@ test('a prefetched page comes without waiting; for others the rows before it sta
 
 test('a page that cannot be loaded can be tried again', async ({ page, sandbox, declaredFailures }) => {
   declaredFailures(/status of 500/)
-  const trial = { name: 'user-agent', value: crypto.randomUUID() }
+  const trial = { name: 'x-xsrf-token', value: crypto.randomUUID() }
   await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
   await page.goto(LINK)
   await range(page, /^1 to 25/)

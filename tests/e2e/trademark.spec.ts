@@ -84,7 +84,7 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
   const key = freshKey('save-dropped')
   await page.goto(link(key))
   await expect(page.getByText('Example Inc.').first()).toBeVisible()
-  const trial = { name: 'user-agent', value: key }
+  const trial = { name: 'x-xsrf-token', value: key }
   await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
   await sandbox.fault({ path: '/trademark/api/no-auth/claims/info', header: trial, kind: 'empty-502' })
   await accept(page)

@@ -78,7 +78,7 @@ for (const { name, prefix, link, answers, isCleared, read } of DECISION_PAGES) {
     await decide(page, answers[0])
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
-    const trial = { name: 'user-agent', value: key }
+    const trial = { name: 'x-xsrf-token', value: key }
     await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
     await sandbox.fault({ path: read, header: trial, kind: 'never' })
     await again.click()
@@ -113,7 +113,7 @@ test('a page that is tried again and does not come says that it still waits', as
 test('the way to the TLD details says that it still waits', async ({ page, sandbox }) => {
   await page.clock.install()
   const key = freshKey('optional-only')
-  const trial = { name: 'user-agent', value: key }
+  const trial = { name: 'x-xsrf-token', value: key }
   await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header: trial, kind: 'never' })
   await page.goto(`/consent/${key}`)
