@@ -41,7 +41,8 @@ function show(): void {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The document has no element #root')
   const app = <App queryClient={queryClient} router={router} />
-  const options: RootOptions = { onCaughtError: logDefect }
+  // React's own way of telling raises an event, which the document's guard would take for a script that failed.
+  const options: RootOptions = { onCaughtError: logDefect, onRecoverableError: logDefect }
   if (isRendered && router.state.matches.every(isAsRendered)) {
     // As on the server, nothing then stands around the page to wait in.
     router.ssr = { manifest: undefined }

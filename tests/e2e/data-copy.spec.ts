@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { FEATURES_BY_HOST, OWN_SERVER } from '#tests/support/form.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
@@ -41,7 +42,7 @@ const WORDS = {
 
 for (const [language, words] of Object.entries(WORDS)) {
   test(`asked for by keys alone, sent once, told until when, in ${language}`, async ({ page, sandbox }) => {
-    await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+    await rememberLanguage(page, language)
     const key = freshKey('nothing-requested')
     await page.goto(`/request/${key}`)
     await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
@@ -283,7 +284,7 @@ for (const [why, details, open] of [
     `where ${why}, the practices page names whom to ask instead of promising a copy`,
     details,
     async ({ page, baseURL }) => {
-      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      await rememberLanguage(page, 'en')
       await open(page, new URL(baseURL ?? '').port)
       await expect(copySection(page)).toContainText('ask for it here')
       const lines = (await copySection(page).locator('address').innerText()).split('\n')

@@ -4,6 +4,7 @@ import { buttonsOf, prepare, prepareByKeys } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -31,7 +32,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
         sandbox,
         expectAccessible,
       }) => {
-        await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+        await rememberLanguage(page, language)
         const key = freshKey(`${prefix}${asked.open}`)
         const { ask, confirm } = buttonsOf(page, answer, language)
         await page.goto(link(key))

@@ -1,4 +1,5 @@
 import { INCOMPLETE, newScripts, PRACTICES, test } from '#tests/support/gateway-test.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
@@ -25,7 +26,7 @@ test('validation that is missing never costs what was typed: it is said, with a 
 }) => {
   declaredFailures(/status of 404/)
   // Not the browser's language: the page has one of its own by then.
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await rememberLanguage(page, 'de')
   await page.goto(`${gateway.origin}/request/${freshKey('nothing-requested')}`)
   const field = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
   await expect(field).toBeVisible()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -44,7 +45,7 @@ test('after saving there is a receipt to keep, without the key', async ({ page }
 
 test('what the brand hides is not in the receipt either', async ({ page, sandbox }) => {
   const key = freshKey('brand-flags-off')
-  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await rememberLanguage(page, 'en')
   await page.goto(`/consent/${key}`)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()

@@ -1,6 +1,7 @@
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect } from '#tests/support/test.ts'
@@ -18,12 +19,11 @@ for (const { name, link, state } of PAGES) {
   for (const language of ['en', 'de']) {
     test(`${name}, ${language}: all it needs is asked for before the entry is there, once`, async ({
       page,
-      gateway,
+      plainGateway: gateway,
       browser,
     }) => {
-      const choose = (choice: string) => localStorage.setItem('language', choice)
       const key = freshKey(state)
-      await page.addInitScript(choose, language)
+      await rememberLanguage(page, language)
       await page.goto(`${gateway.origin}${link(key)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -36,7 +36,7 @@ for (const { name, link, state } of PAGES) {
       const before = gateway.asked.length
       const context = await browser.newContext()
       const fresh = await context.newPage()
-      await fresh.addInitScript(choose, language)
+      await rememberLanguage(fresh, language)
       await fresh.goto(`${gateway.origin}${link(key)}`, { waitUntil: 'commit' })
       await expect.poll(() => gateway.asked.slice(before).filter(isNeeded).toSorted()).toEqual(needed.toSorted())
       await context.close()
@@ -57,7 +57,7 @@ test(
   'an answer that the document has asked for is given up after the configured time',
   OWN_SERVER,
   async ({ page }) => {
-    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_TIMEOUT_MS: '700' })
+    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_TIMEOUT_MS: '700', FIRST_VIEW_MS: '0' })
     try {
       await page.goto(`${server.origin}/consent/never`)
       await expect(page.getByText('timeout of 700ms exceeded')).toBeVisible()
@@ -70,7 +70,7 @@ test(
 
 test('the branding of a reseller that only the item names is asked for before the entry is there, once', async ({
   page,
-  gateway,
+  plainGateway: gateway,
 }) => {
   const realms: (string | undefined)[] = []
   page.on('request', (request) => {

@@ -6,6 +6,7 @@ import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
 import { isInTurn } from '#tests/support/in-turn.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -145,7 +146,7 @@ test('an older link: from the link to the outcome, and back after a reload', asy
 
 for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']) {
   test(`the prescribed text is whole without dates: ${language}`, async ({ page, baseURL }) => {
-    await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+    await rememberLanguage(page, language)
     await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${freshKey('away-spec-only')}`))
     const original = page.locator('article[lang=en]')
     const known = { registrar: 'x', contact: 'x', website: 'x' }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
 import { sha256 } from '#lib/sha256.ts'
 import { inForm } from '#tests/support/form.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -97,7 +98,7 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
 
 for (const language of ['en', 'de'] as const) {
   test(`the prescribed words are shown in English, word for word, on a page in ${language}`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+    await rememberLanguage(page, language)
     await page.goto(link('court-and-udrp'))
     const shown = page.locator('article[lang="en"]')
     await expect(shown).toHaveCount(2)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -34,7 +35,7 @@ for (const [name, operation, done] of [
 
 for (const language of ['en', 'de']) {
   test(`the prescribed text is shown word for word in English, in ${language}`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
+    await rememberLanguage(page, language)
     await page.goto(link(freshKey('away-open')))
     const original = page.locator('article[lang=en]')
     await expect(original).toBeVisible()

@@ -1,8 +1,34 @@
 import { startGateway, type Gateway } from './gateway.ts'
+import { startProcess } from './start-process.ts'
 import { test as product } from './test.ts'
 
+type Gateways = {
+  gateway: Gateway
+  /** A gateway in front of a server whose documents hold no page, as behind a static host. */
+  plainGateway: Gateway
+}
+
 /** The browser test of this project, with a gateway in front of the product. */
-export const test = product.extend<{ gateway: Gateway }>({
+export const test = product.extend<Gateways, { plainProduct: string }>({
+  plainProduct: [
+    async ({}, use) => {
+      const { origin, stop } = await startProcess('scripts/serve.mjs', {
+        PORT: '0',
+        RATE_LIMIT: '0',
+        FIRST_VIEW_MS: '0',
+      })
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  plainGateway: async ({ plainProduct }, use) => {
+    const gateway = await startGateway(plainProduct)
+    await use(gateway)
+    await gateway.stop()
+  },
+
   gateway: async ({ baseURL }, use) => {
     const gateway = await startGateway(baseURL ?? '')
     await use(gateway)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { FEATURES_BY_HOST } from './form.ts'
 import { inTurn, isInTurn } from './in-turn.ts'
+import { rememberLanguage } from './language.ts'
 import { expect, test } from './test.ts'
 
 type Words = { en: string; de: string }
@@ -56,8 +57,9 @@ export function testStates(
             declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/)
           }
           if (warnings[state]) declaredWarnings(warnings[state])
-          await page.addInitScript((choice) => localStorage.setItem('language', choice), language)
-          await page.goto(addressOf(row, baseURL))
+          const address = addressOf(row, baseURL)
+          await rememberLanguage(page, language, new URL(address, baseURL).href)
+          await page.goto(address)
           const words = own[state] ?? common
           const heading = words?.[language] ?? otherwise[language === 'en' ? 0 : 1]
           const h1 = page.getByRole('heading', { level: 1 })
