@@ -7,7 +7,7 @@ export type PreloadedRead = { answer: Promise<Received>; abort: (reason: unknown
 /** An answer that the document brings along: the server has read it for this visitor. */
 export type BroughtAnswer = { read: string; status: number; headers: Record<string, string>; body: string }
 
-/** The document's inert block of answers. */
+/** The document's inert block of answers, whose id is `answers`. */
 export type BroughtAnswers = {
   /** Path and query of the page that they were read for. */
   path: string
@@ -15,9 +15,6 @@ export type BroughtAnswers = {
   /** Whether the page stands in the document, too. */
   isRendered: boolean
 }
-
-/** Id of the block. */
-export const ANSWERS_ID = 'answers'
 
 declare global {
   /** Reads that the document has started (preload.ts) or brings along, and no call has taken yet. */
@@ -47,7 +44,7 @@ export function keyOfRead({ method, url, headers }: Request): string {
  * @returns whether the document holds the rendered page as well
  */
 export function takeBroughtAnswers(): boolean {
-  const block = document.getElementById(ANSWERS_ID)?.textContent
+  const block = document.querySelector('#answers')?.textContent
   if (!block) return false
   const { path, answers, isRendered } = JSON.parse(block) as BroughtAnswers
   if (path !== location.pathname + location.search || /^#!?\//.test(location.hash)) return false

@@ -8,7 +8,7 @@ import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Answers a GET or HEAD with the one document of the pages. */
-export type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
  * Not `no-store`: that would forbid the browser to keep the page for its Back button, and with it what was typed.

@@ -183,8 +183,11 @@ describe('the browser renders', () => {
     expect(visits.calls).toEqual([])
   })
 
-  test.each([{ FIRST_VIEW_MS: '0' }, { NAVIGATION: 'hash' }])('with %o the server reads nothing', async (env) => {
-    await using visits = await startVisits({}, env as Record<string, string>)
+  test.each([
+    ['FIRST_VIEW_MS', '0'],
+    ['NAVIGATION', 'hash'],
+  ])('with %s=%s the server reads nothing', async (name, value) => {
+    await using visits = await startVisits({}, { [name]: value })
     expect((await visits.open(LINK)).text).toBe('plain')
     expect(visits.calls).toEqual([])
   })

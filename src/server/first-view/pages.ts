@@ -20,7 +20,7 @@ const PATHS = [...Object.keys(ITEM_PAGES), '/tld-info/$hash'].map((path) => path
 /** @param table of the build; in development there are no chunks to name */
 export function keyedPages(table: PageTable = []): KeyedPage[] {
   return PATHS.map((path) => {
-    const [, chunks = [], messages = {}] = table.find(([pattern]) => pattern === path) ?? []
+    const [, chunks, messages] = table.find(([pattern]) => pattern === path) ?? [path, [], {}]
     return {
       pattern: new RegExp(`^${path}$`),
       files: chunks.map(fileOf),

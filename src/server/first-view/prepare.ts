@@ -17,7 +17,7 @@ import type { RenderFirstView } from './render.tsx'
 const HEAD_PATIENCE_MS = 40
 
 /** The folder in a build that holds the pages as the server renders them. A dot folder: it is not served. */
-export const SERVER_FOLDER = '.server'
+const SERVER_FOLDER = '.server'
 
 /**
  * Loads what a build has for the server: the pages as it renders them, and the chunks of each.

@@ -14,10 +14,8 @@ import { renderedHead, type DocumentHead } from '#shell/document-head.ts'
 import { renderToText } from './render-to-text.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
-export type { Visitor } from './visitor-transport.ts'
-
 /** A page as the server renders it. */
-export type RenderedPage = DocumentHead & {
+type RenderedPage = DocumentHead & {
   /** The status of the document: that of the item's read where it failed. */
   status: number
   /** Seconds to wait before the next try, where the answer said so. */

@@ -24,7 +24,7 @@ export function startStream(request: FastifyRequest, reply: FastifyReply): TextS
   return {
     flush(text) {
       stream.write(text)
-      if ('flush' in stream) stream.flush()
+      stream.flush?.()
     },
     end: (text) => void stream.end(text),
   }

@@ -4,7 +4,7 @@ import { learnServerTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 
 /** An answer to a visitor's read. */
-export type ReadAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string }
+type ReadAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string }
 
 /** Somebody who opens a page. */
 export type Visitor = {
