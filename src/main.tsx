@@ -43,7 +43,8 @@ function show(): void {
   const app = <App queryClient={queryClient} router={router} />
   // React's own way of telling raises an event, which the document's guard would take for a script that failed.
   const options: RootOptions = { onCaughtError: logDefect, onRecoverableError: logDefect }
-  if (isRendered && router.state.matches.every(isAsRendered)) {
+  // A fragment, which no server sees, may mark a part of the page.
+  if (isRendered && !location.hash && router.state.matches.every(isAsRendered)) {
     // As on the server, nothing then stands around the page to wait in.
     router.ssr = { manifest: undefined }
     hydrateRoot(root, app, options)

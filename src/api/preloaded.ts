@@ -44,11 +44,14 @@ export function keyOfRead({ method, url, headers }: Request): string {
  * @returns whether the document holds the rendered page as well
  */
 export function takeBroughtAnswers(): boolean {
-  const block = document.querySelector('#answers')?.textContent
+  const block = document.querySelector('#answers')
   if (!block) return false
-  const { path, answers, isRendered } = JSON.parse(block) as BroughtAnswers
+  const { path, answers, isRendered } = JSON.parse(block.textContent) as BroughtAnswers
+  // What is personal stands in the document no longer than it is needed.
+  block.remove()
   if (path !== location.pathname + location.search || /^#!?\//.test(location.hash)) return false
   const reads = (globalThis.preloadedReads ??= new Map<string, PreloadedRead>())
+  addEventListener('pages:arrived', () => reads.clear())
   for (const { read, body, ...how } of answers) {
     reads.set(read, { answer: received(Promise.resolve(new Response(body, how))), abort: () => {} })
   }

@@ -49,5 +49,6 @@ if (head?.path === location.pathname + location.search && !/^#!?\//.test(locatio
     if (head) document.querySelector('#root')?.replaceChildren()
     else write(document.querySelector('#loading'), LOADING[language])
   })
-  block?.remove()
 }
+// It names the key.
+block?.remove()

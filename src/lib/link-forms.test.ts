@@ -14,6 +14,7 @@ describe('inNavigationForm', () => {
     ['hash', '/#/consent/KEY?a=1', undefined],
     ['hash', '/', undefined],
     ['hash', '/consent/KEY', '/#/consent/KEY'],
+    ['hash', '/tld-info/KEY?page=2#tld-berlin', '/#/tld-info/KEY?page=2#tld-berlin'],
     ['hash', '/transfer?domain=a.example&key=k', '/#/transfer?domain=a.example&key=k'],
     ['hash', '/?away=1#/home', '/#/home?away=1'],
     ['hash', '/?away=1', '/#/?away=1'],

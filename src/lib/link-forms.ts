@@ -11,7 +11,8 @@ export function inNavigationForm(navigation: 'history' | 'hash', address: Addres
   const inner = /^#!?(\/.*)$/.exec(address.hash)?.[1]
   if (navigation === 'history') return inner === undefined ? undefined : merged(inner, address.search)
   const isRoot = address.pathname === '/' || address.pathname === '/index.html'
-  if (inner === undefined) return isRoot && !address.search ? undefined : `/#${address.pathname}${address.search}`
+  if (inner === undefined)
+    return isRoot && !address.search ? undefined : `/#${address.pathname}${address.search}${address.hash}`
   if (isRoot && !address.search) return undefined
   return `/#${merged(inner, address.search)}`
 }

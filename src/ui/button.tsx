@@ -1,19 +1,31 @@
-import type { ComponentProps } from 'react'
+import { useSyncExternalStore, type ComponentProps } from 'react'
 import styles from './button.module.css'
 
 type Look = 'primary' | 'secondary' | 'link'
 
+const subscribe = () => () => {}
+
 /**
  * A native button. While `busy` it keeps focus and says so (`aria-disabled`), instead of vanishing from the tab order;
- * whoever handles its press ignores it then.
+ * whoever handles its press ignores it then. It says so, too, where a server has rendered it and nothing hears it yet.
  */
 export function Button({
   look = 'secondary',
   busy = false,
   ...props
 }: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
+  const unheard = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  )
   return (
-    <button type="button" className={`${styles.button} ${styles[look]}`} aria-disabled={busy || undefined} {...props} />
+    <button
+      type="button"
+      className={`${styles.button} ${styles[look]}`}
+      aria-disabled={busy || unheard || undefined}
+      {...props}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
 
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
 const DOWNLOAD = '/consent/api/no-auth/hermes/report/download'
@@ -301,11 +302,11 @@ test(
   FEATURES_BY_HOST,
   async ({ page, sandbox, baseURL, declaredFailures }) => {
     declaredFailures(/status of 500/)
-    const header = { name: 'x-xsrf-token', value: crypto.randomUUID() }
-    await page.setExtraHTTPHeaders({ [header.name]: header.value })
-    await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
     const { port } = new URL(baseURL ?? '')
-    await page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('brand-nulls')}/data-sharing`)
+    const origin = `http://config-data-copy-off.localhost:${port}`
+    const header = await markCalls(page, origin)
+    await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
+    await page.goto(`${origin}/consent/${freshKey('brand-nulls')}/data-sharing`)
     await expect(copySection(page)).toContainText('Please contact:Your domain provider')
   },
 )

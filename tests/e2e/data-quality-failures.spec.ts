@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
 const DONE = { level: 1, name: 'Your contact data is approved' } as const
@@ -69,8 +70,7 @@ for (const [then, city, count] of [
   test(`a correction that was saved unseen ${then}`, async ({ page, sandbox, declaredFailures }) => {
     declaredFailures(/status of 502/)
     const key = freshKey('pending')
-    const trial = { name: 'x-xsrf-token', value: key }
-    await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+    const trial = await markCalls(page)
     await page.goto(link(key))
     await expect(button(page, 'Correct the data')).toBeVisible()
     const api = '/registrant/api/no-auth/data_quality'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inForm } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
 
 const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
 
@@ -70,8 +71,7 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
 }) => {
   declaredFailures(/status of 502/)
   const key = freshKey('pending')
-  const trial = { name: 'x-xsrf-token', value: key }
-  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  const trial = await markCalls(page)
   const order = { header: trial, times: 1 } as const
   await sandbox.fault({ ...order, method: 'POST', path: `${API}/upload`, kind: 'drop-answer' })
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)
@@ -95,8 +95,7 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
 test('what has not arrived is sent again once that is known', async ({ page, sandbox, declaredFailures }) => {
   declaredFailures(/status of 502/)
   const key = freshKey('pending')
-  const trial = { name: 'x-xsrf-token', value: key }
-  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  const trial = await markCalls(page)
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)
   await expect(page.getByLabel('Kind of document')).toBeVisible()
   await sandbox.fault({ header: trial, path: `${API}/*`, kind: 'empty-502', times: 2 })

@@ -8,6 +8,7 @@ import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
 
 /** Scenarios without a date that can be read. */
 const UNDATED = /(no|unreadable)-(dates?|deadline)$/
@@ -202,8 +203,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       const { ask, confirm } = buttonsOf(page, answers[0])
       await page.goto(link(key))
       await prepare(page, answers[0])
-      const trial = { name: 'x-xsrf-token', value: key }
-      await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+      const trial = await markCalls(page)
       await ask.click()
       await expect(confirm).toBeVisible()
       await sandbox.fault({ path: asked.read, header: trial, kind: 'empty-502', times: 1 })
@@ -230,8 +230,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await prepare(page, answers[0])
       await ask.click()
       await expect(confirm).toBeVisible()
-      const trial = { name: 'x-xsrf-token', value: key }
-      await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+      const trial = await markCalls(page)
       await sandbox.fault({ path: asked.read, header: trial, kind: 'empty-502', times: 5 })
       await confirm.click()
       await expect(heading(page, answers[0].done.en)).toBeVisible()

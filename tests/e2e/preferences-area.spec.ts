@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
 
 const MAIN = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences have been saved/
@@ -140,8 +141,7 @@ test('a failure of the way to TLD details is told to who pressed it, not to who 
   await page.goto(`/consent/${freshKey(MAIN)}`)
   const tab = page.getByRole('link', { name: 'TLD details' })
   await expect(tab).toBeVisible()
-  const header = { name: 'x-xsrf-token', value: crypto.randomUUID() }
-  await page.setExtraHTTPHeaders({ [header.name]: header.value })
+  const header = await markCalls(page)
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
   const failed = () =>
     page.waitForResponse((answer) => answer.url().endsWith('/tld-info/gethash/') && answer.status() === 500)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callsOf, LINK, range, rows } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
 
 test('shows the seven columns, unhashed and fetched once each, with the next page ahead', async ({ page }) => {
   const calls = callsOf(page)
@@ -67,8 +68,7 @@ test('a page beyond the end is the last one, and Back does not lead there', asyn
 })
 
 test('a prefetched page comes without waiting; for others the rows before it stay', async ({ page, sandbox }) => {
-  const trial = { name: 'x-xsrf-token', value: crypto.randomUUID() }
-  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  const trial = await markCalls(page)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
   await page.waitForLoadState('networkidle')
@@ -91,8 +91,7 @@ test('a prefetched page comes without waiting; for others the rows before it sta
 
 test('a page that cannot be loaded can be tried again', async ({ page, sandbox, declaredFailures }) => {
   declaredFailures(/status of 500/)
-  const trial = { name: 'x-xsrf-token', value: crypto.randomUUID() }
-  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  const trial = await markCalls(page)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
   await page.waitForLoadState('networkidle')

@@ -5,6 +5,7 @@ import { inForm } from '#tests/support/form.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls, unmarkCalls } from '#tests/support/trial.ts'
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
 const link = (key: string) => `/trademark/${CLAIMS_ID}/${key}`
@@ -85,13 +86,12 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
   const key = freshKey('save-dropped')
   await page.goto(link(key))
   await expect(page.getByText('Example Inc.').first()).toBeVisible()
-  const trial = { name: 'x-xsrf-token', value: key }
-  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  const trial = await markCalls(page)
   await sandbox.fault({ path: '/trademark/api/no-auth/claims/info', header: trial, kind: 'empty-502' })
   await accept(page)
   await expect(heading(page, 'Your answer could not be confirmed')).toBeVisible()
   await expect(page.getByText('Example Inc.')).toHaveCount(0)
-  await page.setExtraHTTPHeaders({})
+  await unmarkCalls(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Example Inc.').first()).toBeVisible()
 })

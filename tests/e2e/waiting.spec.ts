@@ -3,6 +3,7 @@ import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
 
 const STILL = 'Still waiting for an answer. You can keep this page open.'
 const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
@@ -78,8 +79,7 @@ for (const { name, prefix, link, answers, isCleared, read } of DECISION_PAGES) {
     await decide(page, answers[0])
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
-    const trial = { name: 'x-xsrf-token', value: key }
-    await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+    const trial = await markCalls(page)
     await sandbox.fault({ path: read, header: trial, kind: 'never' })
     await again.click()
     await expect(again).toHaveAttribute('aria-disabled', 'true')
@@ -113,8 +113,7 @@ test('a page that is tried again and does not come says that it still waits', as
 test('the way to the TLD details says that it still waits', async ({ page, sandbox }) => {
   await page.clock.install()
   const key = freshKey('optional-only')
-  const trial = { name: 'x-xsrf-token', value: key }
-  await page.setExtraHTTPHeaders({ [trial.name]: trial.value })
+  const trial = await markCalls(page)
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header: trial, kind: 'never' })
   await page.goto(`/consent/${key}`)
   const asked = page.waitForRequest((request) => request.url().includes('gethash'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The names that the product is served under in tests. */
-const HOSTS = ['http://localhost', 'http://127.0.0.1']
+export const HOSTS = ['http://localhost', 'http://127.0.0.1']
 
 /**
  * Has the browser remember a language, as if the person had chosen it on an earlier visit.
