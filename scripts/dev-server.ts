@@ -66,9 +66,9 @@ function vitePages(vite: ViteDevServer, { settings, nonce, log, metrics }: Parts
     settings.monitoring?.endpoint,
   )
   // Loaded for each visit, so that it is as the sources are; between changes it comes from memory.
-  const render: RenderFirstView = async (visitor) => {
+  const render: RenderFirstView = async (...visit) => {
     const module = await vite.ssrLoadModule('/src/server/first-view/render.tsx')
-    return (module.renderFirstView as RenderFirstView)(visitor)
+    return (module.renderFirstView as RenderFirstView)(...visit)
   }
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isSubresource(request)) return sendMissing(reply)

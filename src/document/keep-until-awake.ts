@@ -21,17 +21,17 @@ export function keepUntilAwake(notReady: string): void {
   const listening = new AbortController()
   const hear = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true, signal: listening.signal })
-  const remember = ({ target }: Event) => {
-    const control = target as Control
+  const remember = (control: Control) => {
     // The order is that of the last changes.
     changed.delete(control)
     const caret = control instanceof HTMLSelectElement ? null : control.selectionStart
     changed.set(control, { value: isTick(control) ? control.checked : control.value, caret })
   }
-  hear('input', remember)
-  hear('change', remember)
+  // By the first event of each change: React may hydrate a part of the page because of it, and so undo it before the next.
+  hear('input', ({ target }) => isTick(target as Control) || remember(target as Control))
   hear('error', ({ target }) => target instanceof HTMLImageElement && broken.add(target))
   hear('click', (event) => {
+    if (isTick(event.target as Control)) remember(event.target as Control)
     const button = (event.target as Element).closest('button')
     if (!button) return
     pressed = button

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chunkPassed } from './chunk-memory.ts'
 import { Problem } from './problems.ts'
+import { hasConnection } from './request-context.ts'
 
 /** After an answer the rest of a body is read for so long: a connection that is cut early would hide the answer. */
 const LINGER_MS = 30_000
@@ -22,7 +23,7 @@ type Upload = {
 export function endSlowBodies(app: FastifyInstance, limits: { rate: number; graceMs: number }): void {
   const uploads = new Set<Upload>()
   app.addHook('onRequest', (request, reply, done) => {
-    if (!hasBody(request.raw.headers)) return done()
+    if (!hasBody(request.raw.headers) || !hasConnection(request)) return done()
     const upload: Upload = { request, reply, since: Date.now(), bytes: request.socket.bytesRead, answered: undefined }
     uploads.add(upload)
     reply.raw.once('finish', () => {

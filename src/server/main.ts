@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { prepareDocument } from './document.ts'
-import { loadFirstView, prepareFirstView } from './first-view/prepare.ts'
+import { loadFirstView } from './first-view/prepare.ts'
 import { openLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRateLimitStore } from './rate-limit-store.ts'
@@ -24,15 +24,14 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
     )
   })
   const { log, close: closeLog } = openLog()
-  const [document, firstView, files, sandbox, store] = await Promise.all([
+  const [document, files, sandbox, store] = await Promise.all([
     prepareDocument(html, settings),
-    loadFirstView(folder),
     readStaticFiles(folder),
     startSandbox(settings),
     settings.rateLimitStore === undefined ? undefined : openRateLimitStore(settings.rateLimitStore, log),
   ])
   const metrics = createMetrics()
-  const visits = prepareFirstView({ ...firstView, document, settings, log, metrics })
+  const visits = await loadFirstView(folder, { document, settings, log, metrics })
   const app = createApp({
     settings,
     sandbox: sandbox?.origin,

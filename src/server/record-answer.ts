@@ -2,15 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logPath } from '#lib/log-path.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { routeLabel } from './request-context.ts'
+import { hasConnection, routeLabel } from './request-context.ts'
 
 /** Logs and counts a request when its answer has gone out or its connection has ended. */
 export function recordAnswer(request: FastifyRequest, reply: FastifyReply, to: { log: Log; metrics: Metrics }): void {
   const { raw } = reply
   const { socket, context, method } = request
   const started = performance.now()
-  // A read for a page that is rendered here has no connection (first-view/visitor.ts).
-  const isOwn = !('bytesWritten' in socket)
+  const isOwn = !hasConnection(request)
   const bytesBefore = socket.bytesWritten
   raw.once('close', () => {
     const ms = performance.now() - started

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Client, readClient } from './client-address.ts'
@@ -54,4 +55,9 @@ export function routeLabel({ call, target }: RequestContext): string {
 export function requestId(incoming: IncomingMessage, trustedGateways: number): string {
   const given = trustedGateways > 0 ? incoming.headers['x-request-id']?.toString() : undefined
   return given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
+}
+
+/** Returns whether a request came over a connection; reads for a page that is rendered here did not (first-view/visitor.ts). */
+export function hasConnection({ socket }: Pick<FastifyRequest, 'socket'>): boolean {
+  return 'bytesRead' in socket
 }

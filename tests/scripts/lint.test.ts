@@ -18,7 +18,7 @@ const FORBIDDEN: Record<string, string> = {
   'src/forms/planted.ts': '#api/call.ts',
   'src/brand/planted.ts': '#i18n/provider.tsx',
   'src/i18n/planted.ts': '#api/call.ts',
-  'src/document/planted.ts': '#api/call.ts',
+  'src/document/planted.ts': '#shell/banner.tsx',
   'src/api/planted.ts': '#i18n/provider.tsx',
   'src/ui/planted.tsx': '#brand/brand.ts',
   'src/lib/planted.ts': '#ui/notice.tsx',

@@ -100,6 +100,20 @@ describe('a visit', () => {
   })
 })
 
+test('an item that is read by a POST is found in the document as well, and the server goes on', async () => {
+  const replies = {
+    '/tld-info/unhash': { body: { reseller: 'linde', system_name: 'OpenSRS' } },
+    '/tld-info/api/no-auth/tldconfig/': { body: { tlds: [{ tld: '.berlin' }] } },
+  }
+  await using visits = await startVisits(replies, { BODY_GRACE_MS: '1' })
+  const { page } = await visits.open('/tld-info/a-hash')
+  expect(page).toContain('.berlin')
+  const [read] = visits.calls.filter(({ method }) => method === 'POST')
+  expect(read).toMatchObject({ url: '/tld-info/unhash', body: 'hash=a-hash' })
+  // Slow senders are looked for meanwhile.
+  expect((await visits.open(LINK)).page).toBeDefined()
+})
+
 describe('a link that leads nowhere', () => {
   test.each([
     [404, 404],
@@ -156,6 +170,14 @@ describe('the browser renders', () => {
     expect(page).toBeUndefined()
     expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
     expect(text.length).toBeLessThan(20_000)
+  })
+
+  test('what is not read in time, with the answers that came', async () => {
+    await using visits = await startVisits({ [ITEM]: { after: 60_000 } }, { FIRST_VIEW_MS: '300' })
+    const { page, answers } = await visits.open(LINK)
+    expect(page).toBeUndefined()
+    expect(answers).toMatchObject({ path: LINK, isRendered: false })
+    expect(answers?.answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('what a brand is not known for in time', async () => {

@@ -30,6 +30,7 @@ test('without any setting the defaults of the documentation hold', () => {
     minBodyRate: 1024,
     bodyGraceMs: 15_000,
     maxConnections: 2000,
+    firstViewMs: 1500,
     shutdownMs: 65_000,
     metricsPort: undefined,
     metricsHost: '127.0.0.1',

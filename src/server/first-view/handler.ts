@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { BroughtAnswer, BroughtAnswers } from '#api/preloaded.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { errorLine, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { KeyedPage } from './pages.ts'
-import type { FirstView, RenderFirstView } from './render.tsx'
+import type { RenderedPage, RenderFirstView } from './render.tsx'
 import { startStream } from './stream.ts'
-import { languagesOf, visitorOf } from './visitor.ts'
+import { visitorOf } from './visitor.ts'
+
+/** What is said of a person is not kept; a gateway that gathers answers would keep the head back. */
+const OF_VISITS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
 type Parts = {
   document: DocumentParts
@@ -59,57 +63,47 @@ export function firstViewHandler({
       if (isHeadSent) areCookiesLost = true
       else cookies.push(...set)
     })
-    const rendered = render(visitor).catch((error: unknown) => {
+    const answers: BroughtAnswer[] = []
+    const rendered = render(visitor, answers).catch((error: unknown) => {
       if (!controller.signal.aborted)
         log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
       return undefined
     })
-    const view = Promise.race([rendered, delay(patienceMs, undefined, { ref: false })]).finally(() =>
-      controller.abort(),
-    )
-    const early = await Promise.race([view, delay(headPatienceMs, undefined, { ref: false })])
+    const view = Promise.race([rendered, unrefDelay(patienceMs)]).finally(() => controller.abort())
+    const early = await Promise.race([view, unrefDelay(headPatienceMs)])
     isHeadSent = true
 
-    const found = early?.page
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (found?.retryAfter !== undefined) reply.header('retry-after', String(found.retryAfter))
-    reply.code(found?.status ?? 200).headers({ ...headers, 'cache-control': 'private, no-store' })
-    const guess = negotiateLanguage([
-      readChosenLanguage(visitor.cookies),
-      ...languagesOf(request.headers['accept-language']),
-    ])
-    const language = found?.language ?? guess
+    if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
+    reply.code(early?.status ?? 200).headers({ ...headers, ...OF_VISITS })
     const stream = startStream(request, reply)
-    const head = document.head({ language, title: found?.title, files: filesOf(page, language) })
+    const language = early?.language ?? negotiateLanguage([readChosenLanguage(visitor.cookies), ...visitor.languages])
+    const head = document.head({ language, title: early?.title, files: filesOf(page, language) })
     if (!early) stream.flush(head)
     void finish()
     return reply
 
     async function finish(): Promise<void> {
       const whole = await view
-      metrics.firstView(whole?.page && !areCookiesLost ? 'rendered' : 'plain')
-      stream.end((early ? head : '') + rest(whole, { href: visitor.href, page, language, areCookiesLost }))
+      const isRendered = whole !== undefined && !areCookiesLost
+      metrics.firstView(isRendered ? 'rendered' : 'plain')
+      // The browser has to read itself what sets its cookies.
+      const brought = areCookiesLost ? undefined : { path: visitor.href, answers, isRendered }
+      const rest = isRendered && brought ? withPage(whole, brought) : document.plain(brought)
+      stream.end((early ? head : '') + rest)
+    }
+
+    function withPage({ language: own, html, title, theme, favicon, notReady }: RenderedPage, brought: BroughtAnswers) {
+      const info = { path: visitor.href, language: own, title, theme, notReady, ...(favicon && { favicon }) }
+      // The head has named the messages of the language that was expected.
+      const files = own === language ? [] : filesOf(page, own).slice(-1)
+      return document.rendered({ head: info, html, answers: brought, files })
     }
   }
+}
 
-  function rest(
-    view: FirstView | undefined,
-    {
-      href,
-      page,
-      language,
-      areCookiesLost,
-    }: { href: string; page: KeyedPage; language: string; areCookiesLost: boolean },
-  ): string {
-    // The browser has to read itself what sets its cookies.
-    if (!view || areCookiesLost) return document.plain(undefined)
-    const answers = { path: href, answers: view.answers, isRendered: view.page !== undefined }
-    if (!view.page) return document.plain(answers)
-    const { html, title, theme, favicon, notReady } = view.page
-    const head = { path: href, language: view.page.language, title, theme, notReady, ...(favicon && { favicon }) }
-    const files = view.page.language === language ? [] : filesOf(page, view.page.language).slice(-1)
-    return document.rendered({ head, html, answers, files })
-  }
+function unrefDelay(ms: number): Promise<undefined> {
+  return delay(ms, undefined, { ref: false })
 }
 
 function filesOf({ files, messages }: KeyedPage, language: string): string[] {

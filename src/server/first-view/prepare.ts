@@ -19,13 +19,21 @@ const HEAD_PATIENCE_MS = 40
 /** The folder in a build that holds the pages as the server renders them. A dot folder: it is not served. */
 const SERVER_FOLDER = '.server'
 
+type FirstViewParts = {
+  document: Pick<Document, 'html' | 'headers'>
+  settings: Pick<Settings, 'firstViewMs' | 'navigation'>
+  log: Log
+  metrics: Metrics
+}
+
 /**
- * Loads what a build has for the server: the pages as it renders them, and the chunks of each.
+ * Returns the handler of visits for a build, which leaves every page to the browser where the settings say so.
  *
- * @throws StartProblem when the build was copied without them
+ * @throws StartProblem when the build was copied without what it has for the server
  */
-export async function loadFirstView(folder: string): Promise<{ render: RenderFirstView; table: PageTable }> {
-  const [module, table] = await Promise.all([
+export async function loadFirstView(folder: string, parts: FirstViewParts): Promise<FirstViewHandler> {
+  if (!isRendering(parts.settings)) return () => undefined
+  const [{ renderFirstView: render }, table] = await Promise.all([
     import(pathToFileURL(join(folder, SERVER_FOLDER, 'render.js')).href) as Promise<{
       renderFirstView: RenderFirstView
     }>,
@@ -36,10 +44,10 @@ export async function loadFirstView(folder: string): Promise<{ render: RenderFir
       `The build has no pages for the server (${SERVER_FOLDER}, .page-chunks.json). Run "npm run build", and copy names that begin with a dot, too.`,
     )
   })
-  return { render: module.renderFirstView, table }
+  return prepareFirstView({ ...parts, render, table })
 }
 
-/** Returns the handler of visits, which leaves every page to the browser where the settings say so. */
+/** As `loadFirstView`, for what is loaded already. */
 export function prepareFirstView({
   document,
   render,
@@ -48,17 +56,8 @@ export function prepareFirstView({
   headPatienceMs = HEAD_PATIENCE_MS,
   log,
   metrics,
-}: {
-  document: Pick<Document, 'html' | 'headers'>
-  render: RenderFirstView
-  table?: PageTable
-  settings: Pick<Settings, 'firstViewMs' | 'navigation'>
-  headPatienceMs?: number
-  log: Log
-  metrics: Metrics
-}): FirstViewHandler {
-  // In hash navigation the server never sees which page is meant.
-  if (settings.firstViewMs === 0 || settings.navigation === 'hash') return () => undefined
+}: FirstViewParts & { render: RenderFirstView; table?: PageTable; headPatienceMs?: number }): FirstViewHandler {
+  if (!isRendering(settings)) return () => undefined
   return firstViewHandler({
     document: cutDocument(document.html),
     headers: document.headers,
@@ -69,4 +68,9 @@ export function prepareFirstView({
     log,
     metrics,
   })
+}
+
+/** In hash navigation the server never sees which page is meant. */
+function isRendering({ firstViewMs, navigation }: FirstViewParts['settings']): boolean {
+  return firstViewMs > 0 && navigation === 'history'
 }

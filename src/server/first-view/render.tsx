@@ -15,7 +15,7 @@ import { renderToText } from './render-to-text.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
 /** A page as the server renders it. */
-type RenderedPage = DocumentHead & {
+export type RenderedPage = DocumentHead & {
   /** The status of the document: that of the item's read where it failed. */
   status: number
   /** Seconds to wait before the next try, where the answer said so. */
@@ -26,15 +26,13 @@ type RenderedPage = DocumentHead & {
   html: string
 }
 
-export type FirstView = {
-  /** The answers that were read, for the browser's calls. */
-  answers: readonly BroughtAnswer[]
-  /** Undefined where the browser has to render the page itself. */
-  page: RenderedPage | undefined
-}
-
-/** Renders the first view of a page for a visitor. Everything that a visit remembers is its own. */
-export type RenderFirstView = (visitor: Visitor) => Promise<FirstView>
+/**
+ * Renders the first view of a page for a visitor. Everything that a visit remembers is its own.
+ *
+ * @param answers every answer that comes is added to them, for the browser's calls
+ * @returns undefined where the browser has to render the page itself
+ */
+export type RenderFirstView = (visitor: Visitor, answers: BroughtAnswer[]) => Promise<RenderedPage | undefined>
 
 const visits = new AsyncLocalStorage<Visit>()
 separateVisits(() => {
@@ -43,10 +41,9 @@ separateVisits(() => {
   return visit
 })
 
-export const renderFirstView: RenderFirstView = (visitor) => visits.run(new Map(), () => render(visitor))
+export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map(), () => render(...visit))
 
-async function render(visitor: Visitor): Promise<FirstView> {
-  const answers: BroughtAnswer[] = []
+const render: RenderFirstView = async (visitor, answers) => {
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [visitor.href] }))
   const { namespace, arrived } = beginFirstPage({ queryClient, router })
@@ -64,13 +61,13 @@ async function render(visitor: Visitor): Promise<FirstView> {
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status === 'success' || statusOf(state.error) !== undefined)
-  if (status === undefined || !isShown || isElsewhere || !isSettled) return { answers, page: undefined }
+  if (status === undefined || !isShown || isElsewhere || !isSettled) return undefined
 
   const html = await renderToText(<App queryClient={queryClient} router={router} />)
   const [head, language] = [renderedHead.get(), shownLanguage.get()?.language]
   if (!head || !language) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
-  return { answers, page: { ...head, status, retryAfter, language, notReady: notReadyText(language), html } }
+  return { ...head, status, retryAfter, language, notReady: notReadyText(language), html }
 }
 
 /** Failures that are the answer to this link, and the status that tells them. Others may be gone at the next try. */
