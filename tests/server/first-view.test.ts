@@ -101,9 +101,10 @@ describe('a visit', () => {
 })
 
 test('an item that is read by a POST is found in the document as well, and the server goes on', async () => {
+  const pagination = { page: 1, page_size: 25, total_count: 1, total_pages: 1 }
   const replies = {
     '/tld-info/unhash': { body: { reseller: 'linde', system_name: 'OpenSRS' } },
-    '/tld-info/api/no-auth/tldconfig/': { body: { tlds: [{ tld: '.berlin' }] } },
+    '/tld-info/api/no-auth/tldconfig/': { body: { _meta: { pagination }, tlds: [{ tld: '.berlin' }] } },
   }
   await using visits = await startVisits(replies, { BODY_GRACE_MS: '1' })
   const { page } = await visits.open('/tld-info/a-hash')
