@@ -36,7 +36,13 @@ test(
   OWN_SERVER,
   async ({ page }) => {
     const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
-    const env = { PORT: '0', APP_ENV: 'pre', ALLOWED_HOSTS: 'localhost', API_ORIGIN: backend.origin }
+    const env = {
+      PORT: '0',
+      APP_ENV: 'pre',
+      ALLOWED_HOSTS: 'localhost',
+      API_ORIGIN: backend.origin,
+      FIRST_VIEW_MS: '0',
+    }
     const server = await startProcess('scripts/serve.mjs', env)
     try {
       const calls: string[] = []
@@ -85,7 +91,7 @@ test(
 )
 
 test('a configuration that is slow holds back the view and not the fetch', OWN_SERVER, async ({ page }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
+  const server = await startProcess('scripts/serve.mjs', { PORT: '0', FIRST_VIEW_MS: '0' })
   try {
     await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
     const order: string[] = []

@@ -188,6 +188,15 @@ describe('the browser renders', () => {
     expect(answers?.answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503])
   })
 
+  test('what is off, as its address is another one', async () => {
+    const env = { APP_ENV: 'pre', ALLOWED_HOSTS: 'pages.example' }
+    await using visits = await startVisits({}, env)
+    const { page, answers } = await visits.open(LINK)
+    expect(page).toBeUndefined()
+    expect(answers?.isRendered).toBe(false)
+    expect(visits.rendering).toEqual([])
+  })
+
   test('a brand that is refused is no reason for it', async () => {
     await using visits = await startVisits({
       [BRANDING]: { status: 404, body: { response_text: 'No such reseller.' } },
