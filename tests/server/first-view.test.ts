@@ -253,6 +253,32 @@ describe('a cookie that a backend sets', () => {
   })
 })
 
+test('what is secret about a visit is in its own document alone: not in log, metrics or what somebody else gets', async () => {
+  const secrets = ['key', 'domain', 'email', 'reason', 'token', 'session'].map(
+    (name) => `${name}-${crypto.randomUUID()}`,
+  )
+  const [key = '', domain = '', email = '', reason = '', token = '', session = ''] = secrets
+  await using visits = await startVisits({
+    [ITEM]: ({ url }) =>
+      url.includes('dead')
+        ? { status: 404, body: { response_text: reason } }
+        : url.includes(key)
+          ? { body: { domain, transfer_owner_email: email, auth_info: token } }
+          : { body: {} },
+  })
+  const headers = { cookie: `session=${session}; XSRF-TOKEN=${token}` }
+  const own = await visits.open(`/transfer/in/${domain}/${key}?from=${email}`, headers)
+  const dead = await visits.open(`/transfer/in/${domain}/dead-${key}`, headers)
+  expect([own.text.includes(email), dead.text.includes(reason)]).toEqual([true, true])
+  const others = await visits.open('/transfer/in/other.example/other')
+  await expect.poll(() => visits.lines.filter(({ path }) => path === '/transfer/in/*/*')).toHaveLength(3)
+  const told = [JSON.stringify(visits.lines), JSON.stringify(visits.rendering), await visits.metrics(), others.text]
+  expect(secrets.filter((secret) => told.some((text) => text.includes(secret)))).toEqual([])
+  expect([own, dead, others].map((document) => document.headers['cache-control'])).toEqual(
+    Array.from({ length: 3 }, () => 'private, no-store'),
+  )
+})
+
 test('visits at the same time see nothing of each other', async () => {
   const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']
   await using visits = await startVisits({

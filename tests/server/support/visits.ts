@@ -36,18 +36,20 @@ export async function startVisits(
   })
   const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '15000', ...env }
   const lines: unknown[] = []
+  const metrics = createMetrics()
   const visits = prepareFirstView({
     document: { html: HTML, headers: { 'content-security-policy': 'a policy' } },
     render: renderFirstView,
     settings: readSettings(all),
     headPatienceMs,
     log: (line) => void lines.push(line),
-    metrics: createMetrics(),
+    metrics,
   })
   const server = await startServer(all, { pages: (request, reply) => visits(request, reply) ?? reply.send('plain') })
   return {
     calls: backend.calls,
     lines: server.lines,
+    metrics: async () => `${await server.metrics.text()}${await metrics.text()}`,
     /** Lines of the rendering itself. */
     rendering: lines,
     port: server.port,
