@@ -29,6 +29,8 @@ const test = product.extend<{ monitored: (order?: Order) => Promise<Monitored> }
         MONITORING_TOKEN: 'public-token',
         ...(sample !== undefined && { MONITORING_SAMPLE: sample }),
         SERVED_FOLDER: folder,
+        // A build of its own has only what browsers are sent.
+        ...(folder !== 'dist' && { FIRST_VIEW_MS: '0' }),
       })
       running.push(server)
       return { collector, server }

@@ -25,5 +25,8 @@ async function replaceIn(folder: string): Promise<void> {
     const content = await readFile(path, 'utf8')
     await writeFile(path, content.replaceAll(any, later))
   }
+  // What the server knows of a page's chunks has their names without the ending.
+  const table = join(folder, '.page-chunks.json')
+  await writeFile(table, (await readFile(table, 'utf8')).replaceAll(/"([\w-]{8,})"/g, '"$1_"'))
   for (const name of names) await rename(join(assets, name), join(assets, later(name)))
 }
