@@ -25,6 +25,7 @@ export const FEATURES_BY_HOST = notIn(
   ['static'],
   'A static host answers /trade/config by itself, alike for every name.',
 )
+export const RENDERED = notIn(['static', 'hash'], 'No server renders its first view.')
 export const HISTORY = notIn(['hash'], 'It is about addresses in history form.')
 
 /** The address, relative to the origin, that the pages give to a path and query of theirs in a form. */

@@ -33,7 +33,10 @@ export async function startGateway(product: string): Promise<Gateway> {
     const pass = () => {
       const onward = http.request(
         `${product}${target}`,
-        { method: request.method, headers: { ...request.headers, host: new URL(product).host } },
+        {
+          method: request.method,
+          headers: { 'x-forwarded-host': request.headers.host, ...request.headers, host: new URL(product).host },
+        },
         (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
           answer.pipe(response)

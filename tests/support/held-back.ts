@@ -3,8 +3,11 @@ import type { Gateway } from './gateway.ts'
 
 /** A page whose scripts are held back: until they are released it is what its document brings. */
 export type HeldBack = {
-  /** Opens a path of the product; the document may still be arriving then. */
-  open: (path: string) => Promise<Response | null>
+  /**
+   * Opens a path of the product; the document may still be arriving then.
+   * @param host the name that the product is asked for by
+   */
+  open: (path: string, host?: string) => Promise<Response | null>
   /** Lets all scripts come, also those that are asked for later. */
   release: () => void
   /** Waits until the page has said that it hears its events (`pages:awake`). */
@@ -16,10 +19,14 @@ export async function holdScripts(page: Page, gateway: Gateway): Promise<HeldBac
   await page.addInitScript(() => {
     addEventListener('pages:awake', () => Reflect.set(globalThis, 'isAwake', true), { once: true })
   })
+  // Scripts of an earlier visit would not be asked for.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
   gateway.fail((path) => /^\/assets\/.*\.js$/.test(path), 'late')
   return {
     // The browser's own events of a loaded document wait for the scripts.
-    open: (path) => page.goto(`${gateway.origin}${path}`, { waitUntil: 'commit' }),
+    open: (path, host = 'localhost') =>
+      page.goto(`http://${host}:${new URL(gateway.origin).port}${path}`, { waitUntil: 'commit' }),
     release: () => gateway.mend(),
     awake: async () => void (await page.waitForFunction(() => 'isAwake' in globalThis)),
   }
