@@ -32,7 +32,8 @@ export function keepUntilAwake(notReady: string): void {
   hear('error', ({ target }) => target instanceof HTMLImageElement && broken.add(target))
   hear('click', (event) => {
     if (isTick(event.target as Control)) remember(event.target as Control)
-    const button = (event.target as Element).closest('button')
+    // Others are the document's own, and hear for themselves.
+    const button = (event.target as Element).closest<HTMLButtonElement>('#root button')
     if (!button) return
     pressed = button
     notice.textContent = notReady

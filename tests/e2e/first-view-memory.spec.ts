@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { buttonsOf, decide, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { RENDERED } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
-import { holdScripts } from '#tests/support/held-back.ts'
+import { holdScripts, pressEarly } from '#tests/support/held-back.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
@@ -14,23 +15,32 @@ test.describe('what the server cannot know', RENDERED, () => {
     const [answer] = asked.answers
     test(`${asked.name}: an answer that this device remembers counts, whatever is pressed before`, async ({
       page,
+      browser,
       gateway,
       sandbox,
     }) => {
-      const { ask, confirm } = buttonsOf(page, answer)
       const key = freshKey(`${asked.prefix}spec-only`)
-      const address = asked.link(key)
-      await page.goto(gateway.origin + address)
-      await decide(page, answer)
-      const done = page.getByRole('heading', { level: 1, name: answer.done.en })
-      await expect(done).toBeVisible()
+      const done = (shown: Page) => shown.getByRole('heading', { level: 1, name: answer.done.en })
+      // The scripts that it has loaded could not be held back.
+      const earlier = await browser.newContext({ locale: 'en-US' })
+      const before = await earlier.newPage()
+      await before.goto(gateway.origin + asked.link(key))
+      await decide(before, answer)
+      await expect(done(before)).toBeVisible()
+      const memory = await before.evaluate(() => ({ ...sessionStorage }))
+      await earlier.close()
+      await page.addInitScript((kept) => {
+        for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+      }, memory)
+
+      const { ask, confirm } = buttonsOf(page, answer)
       const scripts = await holdScripts(page, gateway)
-      await scripts.open(address)
+      await scripts.open(asked.link(key))
       await expect(page.getByRole('heading', { level: 1, name: asked.question.en })).toBeVisible()
       await prepare(page, answer)
-      await ask.click()
+      await pressEarly(ask)
       scripts.release()
-      await expect(done).toBeVisible()
+      await expect(done(page)).toBeVisible()
       await expect(ask).toHaveCount(0)
       await expect(confirm).toHaveCount(0)
       expect(await sandbox.ledger(key)).toHaveLength(1)

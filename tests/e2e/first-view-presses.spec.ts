@@ -2,14 +2,12 @@ import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { RENDERED } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
-import { holdScripts } from '#tests/support/held-back.ts'
+import { holdScripts, pressEarly } from '#tests/support/held-back.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
 const NOT_READY = 'this page is still getting ready'
-/** A button that nothing hears yet says so, and a test would wait for it. */
-const EARLY = { force: true }
 
 test.describe('a press before the page is awake', RENDERED, () => {
   for (const [index, { name, prefix, open, link, answers, question }] of DECISION_PAGES.entries()) {
@@ -25,7 +23,7 @@ test.describe('a press before the page is awake', RENDERED, () => {
       const loads = loadsOf(page)
       await scripts.open(link(key))
       await prepare(page, answers[0])
-      await ask.click({ clickCount: isDouble ? 2 : 1, ...EARLY })
+      await pressEarly(ask, isDouble ? 2 : 1)
       await expect(page.locator('.not-awake')).toHaveText(/./)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       scripts.release()
@@ -56,10 +54,10 @@ test.describe('a press before the page is awake', RENDERED, () => {
     await scripts.open(`/consent/${key}`)
     const save = page.getByRole('button', { name: 'Save Preferences' })
     const notice = page.getByRole('status').filter({ hasText: NOT_READY })
-    await save.click(EARLY)
+    await pressEarly(save)
     await expect(notice).toBeVisible()
     await expect(notice).toBeInViewport()
-    await save.dblclick(EARLY)
+    await pressEarly(save, 2)
     scripts.release()
     await scripts.awake()
     await page.waitForLoadState('networkidle')
@@ -74,7 +72,7 @@ test.describe('a press before the page is awake', RENDERED, () => {
   test('what was saved before is shown by one press, and two presses are one', async ({ page, gateway }) => {
     const scripts = await holdScripts(page, gateway)
     await scripts.open(`/consent/${freshKey('pending-required-and-optional')}`)
-    await page.getByRole('button', { name: 'Show previously saved preferences' }).dblclick(EARLY)
+    await pressEarly(page.getByRole('button', { name: 'Show previously saved preferences' }), 2)
     scripts.release()
     await scripts.awake()
     await expect(page.getByRole('button', { name: 'Hide previously saved preferences' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { RENDERED } from '#tests/support/form.ts'
 import { test as throughGateway } from '#tests/support/gateway-test.ts'
 import { startGateway, type Gateway } from '#tests/support/gateway.ts'
-import { holdScripts } from '#tests/support/held-back.ts'
+import { holdScripts, pressEarly } from '#tests/support/held-back.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect } from '#tests/support/test.ts'
@@ -56,7 +56,8 @@ test.describe('a rendered state', RENDERED, () => {
       await expect(h1).toHaveText(text ?? '')
       expect(await page.title()).toBe(title)
       await expect(h1).toHaveCount(1)
-      const item = (path: string) => isOf(key)(path) || path.startsWith('/transfer/api/') || path.includes('transfer_in')
+      const item = (path: string) =>
+        isOf(key)(path) || path.startsWith('/transfer/api/') || path.includes('transfer_in')
       expect(backends.asked.filter(item)).toHaveLength(1)
       expect(front.asked.filter((path) => path.includes('/api/'))).toEqual([])
     })
@@ -72,8 +73,7 @@ test.describe('a rendered state', RENDERED, () => {
     const key = freshKey('too-many')
     await scripts.open(consent(key))
     const again = page.getByRole('button', { name: 'Try again' })
-    // It says that nothing hears it yet, and a test would wait for that to end.
-    await again.click({ force: true })
+    await pressEarly(again)
     scripts.release()
     await scripts.awake()
     const notice = page.getByRole('status').filter({ hasText: 'If nothing happens, please press again' })

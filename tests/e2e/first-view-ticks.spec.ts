@@ -17,8 +17,10 @@ async function saved(page: Page): Promise<void> {
 }
 
 function statusesOf(entries: readonly LedgerEntry[]): Record<string, string> {
-  expect(entries).toHaveLength(1)
-  const { consents } = entries[0]?.body as { consents: { uid: string; status: string }[] }
+  const [entry, ...others] = entries
+  if (!entry) throw new Error('The sandbox received no save')
+  expect(others).toEqual([])
+  const { consents } = entry.body as { consents: { uid: string; status: string }[] }
   return Object.fromEntries(consents.map(({ uid, status }) => [uid, status]))
 }
 

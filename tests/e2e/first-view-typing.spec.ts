@@ -1,10 +1,10 @@
 import { RENDERED } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
-import { holdScripts } from '#tests/support/held-back.ts'
+import { holdScripts, pressEarly } from '#tests/support/held-back.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
-import { box, callsOf, LINK, rows, search } from '#tests/support/tld-info.ts'
+import { box, callsOf, LINK, rows } from '#tests/support/tld-info.ts'
 
 const DOMAIN = 'anders-buchbinderei.berlin'
 const transferIn = (key: string) => `/transfer/in/${DOMAIN}/${key}`
@@ -57,11 +57,7 @@ test.describe('what is entered before the page is awake', RENDERED, () => {
     expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: 'jo@anders.example' } }])
   })
 
-  test('a tick under a notice counts as made', async ({
-    page,
-    gateway,
-    sandbox,
-  }) => {
+  test('a tick under a notice counts as made', async ({ page, gateway, sandbox }) => {
     const scripts = await holdScripts(page, gateway)
     const key = freshKey('open')
     await scripts.open(`/trademark/370d0b7c9223372036854775807/${key}`)
@@ -80,7 +76,7 @@ test.describe('what is entered before the page is awake', RENDERED, () => {
     await scripts.open(`/trade/n/${key}`)
     const boxes = page.getByRole('main').getByRole('checkbox')
     await expect(boxes).toHaveCount(2)
-    for (const box of await boxes.all()) await box.setChecked(!(await box.isChecked()))
+    for (const setting of await boxes.all()) await setting.setChecked(!(await setting.isChecked()))
     scripts.release()
     await scripts.awake()
     await page.getByRole('button', { name: 'Approve change' }).click()
@@ -94,7 +90,8 @@ test.describe('what is entered before the page is awake', RENDERED, () => {
     await scripts.open(LINK)
     await expect(rows(page)).toHaveCount(25)
     const calls = callsOf(page)
-    await search(page, 'de')
+    await box(page).fill('de')
+    await pressEarly(page.getByRole('button', { name: 'Search', exact: true }))
     scripts.release()
     await scripts.awake()
     await expect(rows(page)).toHaveCount(1)

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import type { Gateway } from './gateway.ts'
 
 /** A page whose scripts are held back: until they are released it is what its document brings. */
@@ -19,9 +19,6 @@ export async function holdScripts(page: Page, gateway: Gateway): Promise<HeldBac
   await page.addInitScript(() => {
     addEventListener('pages:awake', () => Reflect.set(globalThis, 'isAwake', true), { once: true })
   })
-  // Scripts of an earlier visit would not be asked for.
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
   gateway.fail((path) => /^\/assets\/.*\.js$/.test(path), 'late')
   return {
     // The browser's own events of a loaded document wait for the scripts.
@@ -31,3 +28,6 @@ export async function holdScripts(page: Page, gateway: Gateway): Promise<HeldBac
     awake: async () => void (await page.waitForFunction(() => 'isAwake' in globalThis)),
   }
 }
+
+/** Presses a button that says that nothing hears it yet (`aria-disabled`), as a person can. */
+export const pressEarly = (button: Locator, clickCount = 1): Promise<void> => button.click({ force: true, clickCount })
