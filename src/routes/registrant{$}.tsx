@@ -9,8 +9,9 @@ import { tryRepaired } from '#shell/old-links.ts'
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification', namespace: 'verification' },
-  loaderDeps: ({ search }) => ({ link: readLink(search) }),
-  loader: ({ context, deps: { link }, location }) => {
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location }) => {
+    const link = readLink(deps)
     if (link) {
       return loadItem({
         ...context,
@@ -27,6 +28,6 @@ export const Route = createFileRoute('/registrant{$}')({
 })
 
 function AnyRegistrant() {
-  const { link } = Route.useLoaderDeps()
+  const link = readLink(Route.useSearch())
   return link && <VerificationPage key={link.key} link={link} />
 }
