@@ -13,11 +13,9 @@ export function callsOf(page: Page): URLSearchParams[] {
   page.on('request', (request) => note(request.url()))
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'document') return
-    const brought = response.text().then((html) => {
-      for (const [, path = ''] of html.matchAll(BROUGHT)) note(path)
-    })
     // A redirect, and a document that was left, have no text.
-    brought.catch(() => {})
+    const text = response.text().catch(() => '')
+    void text.then((html) => [...html.matchAll(BROUGHT)].map(([, path = '']) => note(path)))
   })
   return calls
 }
