@@ -2,16 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
-import { readLink } from '#features/verification/link.ts'
 import { loadItem } from '#shell/load-item.ts'
+import { readLink } from '#shell/named-by.ts'
 import { tryRepaired } from '#shell/old-links.ts'
 
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification', namespace: 'verification' },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location }) => {
-    const link = readLink(deps)
+  loaderDeps: ({ search }) => ({ link: readLink(search) }),
+  loader: ({ context, deps: { link }, location }) => {
     if (link) {
       return loadItem({
         ...context,
@@ -28,6 +27,6 @@ export const Route = createFileRoute('/registrant{$}')({
 })
 
 function AnyRegistrant() {
-  const link = readLink(Route.useSearch())
+  const { link } = Route.useLoaderDeps()
   return link && <VerificationPage key={link.key} link={link} />
 }
