@@ -9,6 +9,7 @@ import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { minifyAgain } from './scripts/vite/minify-again.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
+import { isCopy, pageFiles } from './scripts/vite/page-files.ts'
 import { preloadChunks } from './scripts/vite/preload-chunks.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 
@@ -58,6 +59,7 @@ let entryModules: Set<string> | undefined
 function forBrowser(): PluginOption[] {
   return [
     reactAsEsm(),
+    pageFiles(),
     chunkLoader(),
     documentScript('chunk-guard', new URL('src/document/chunk-guard.ts', import.meta.url)),
     documentScript('preload', new URL('src/document/preload.ts', import.meta.url)),
@@ -107,8 +109,12 @@ const FOR_BROWSER: UserConfig = {
                 (entryModules ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? 'app' : null,
               priority: 2,
             },
-            { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
-            ...TOGETHER.map(([name, test], index) => ({ name, test, priority: 1.9 - index / 10 })),
+            { name: 'forms', test: (id) => !isCopy(id) && /node_modules\/react-hook-form\//.test(id), priority: 1 },
+            ...TOGETHER.map(([name, test], index) => ({
+              name,
+              test: (id: string) => test.test(id) && !isCopy(id),
+              priority: 1.9 - index / 10,
+            })),
             {
               name: 'validation',
               test: /node_modules\/(@hookform|@standard-schema|zod)\/|\/src\/lib\/api-limits\.gen/,

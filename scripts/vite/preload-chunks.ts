@@ -4,13 +4,12 @@ import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES } from '#i18n/negotiate.ts'
 import type { PageChunks } from '#document/preload-chunks.ts'
 import { documentScript } from './document-script.ts'
+import { FOR_REGISTRANTS } from './page-files.ts'
 
 const SCRIPT = new URL('../../src/document/preload-chunks.ts', import.meta.url)
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Identifier in the script that the table replaces. */
 const TABLE = 'PAGE_CHUNKS'
-/** Routes of the pages that mails lead to; test pages and previews are not worth a preload. */
-const FOR_REGISTRANTS = /^(?!.*(test|preview|broken)).+\.\$\w+.*\.tsx$/
 
 type Route = { file: string; path: string; namespace: string }
 

@@ -1,5 +1,9 @@
 import { queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
+import { readText } from '#lib/readers.ts'
+import type { ResellerIdentity } from './branding.ts'
 import { callForObject, callForReferenced } from './call.ts'
 import type { components } from './generated/consent.d.ts'
 import { apiOf } from './query-client.ts'
@@ -17,6 +21,17 @@ export function getConsent(accessKey: string) {
     queryFn: ({ client, signal }) => callForObject(apiOf(client).GET(paths.getConsent, { params, signal })),
     meta: { area: 'gdpr' },
   })
+}
+
+/** The reseller and the brand that a consent session names. */
+export function resellerOfSession(session: ConsentSession): ResellerIdentity {
+  return { realm: readText(session.data?.reseller_name), systemName: readText(session.data?.system_name) }
+}
+
+/** Returns whether the link's time is over: the access key's expiry has passed by the backend's clock. */
+export function isExpired(session: ConsentSession): boolean {
+  const expiry = readDate(session.access_key_expiration_date)
+  return expiry !== undefined && expiry <= now()
 }
 
 /** Saves a person's choices; the answer is the whole session again, with the reference of the call. */

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { getConsent } from '#api/consent.ts'
-import { isExpired, resellerOfSession } from '#features/preferences/session.ts'
+import { getConsent, isExpired, resellerOfSession } from '#api/consent.ts'
 import { DataCopyLink } from '#shell/data-copy-link.tsx'
 import { FailedState } from '#shell/failed-page.tsx'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getConsent } from '#api/consent.ts'
+import { getConsent, resellerOfSession } from '#api/consent.ts'
 import { DataSharingPage } from '#features/data-sharing/page.tsx'
-import { resellerOfSession } from '#features/preferences/session.ts'
 import { DataCopyLink, useShowsDataCopy } from '#shell/data-copy-link.tsx'
 import { loadItem } from '#shell/load-item.ts'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'

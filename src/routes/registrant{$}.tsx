@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
-import { readLink } from '#features/verification/link.ts'
 import { loadItem } from '#shell/load-item.ts'
+import { readLink } from '#shell/named-by.ts'
 import { tryRepaired } from '#shell/old-links.ts'
 
 /** Every other address of the registrant pages: the verification, its link in the query. */

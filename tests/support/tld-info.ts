@@ -3,12 +3,19 @@ import { expect } from './test.ts'
 
 export const LINK = '/tld-info/nordlicht-opensrs'
 const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
+/** A read that the document brings along, as src/api/preloaded.ts names it. */
+const BROUGHT = /"read":"\[\\"\w+\\",\\"([^"\\]+)/g
 
-/** The queries of the calls for pages of the list, in order. */
+/** The queries of the calls for pages of the list, in order: the browser's, and the server's for its document. */
 export function callsOf(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = []
-  page.on('request', (request) => {
-    if (LIST.test(request.url())) calls.push(new URL(request.url()).searchParams)
+  const note = (address: string) => LIST.test(address) && calls.push(new URL(address, 'http://host').searchParams)
+  page.on('request', (request) => note(request.url()))
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'document') return
+    // A redirect, and a document that was left, have no text.
+    const text = response.text().catch(() => '')
+    void text.then((html) => [...html.matchAll(BROUGHT)].map(([, path = '']) => note(path)))
   })
   return calls
 }

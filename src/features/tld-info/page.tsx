@@ -51,7 +51,7 @@ export function TldInfoPage({ hash, systemName, address }: { hash: string; syste
         onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
       />
       <SearchMeaning hash={hash} search={list.search} />
-      <div ref={results} className={styles.wide}>
+      <div ref={results} className={styles.wide} onPointerMove={list.wantNext} onFocus={list.wantNext}>
         <div className={styles.above}>
           <p role="status">
             {list.waiting

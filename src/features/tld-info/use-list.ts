@@ -8,6 +8,8 @@ type List = {
   /** For suggestions; empty until the search box is used. */
   names: readonly string[]
   wantNames: () => void
+  /** Fetches the page after each view ahead, from now on. */
+  wantNext: () => void
   /** The rows of the view, or those of the view before while these are on their way. */
   page: TldPage | undefined
   /** Whether other rows are on their way. */
@@ -20,9 +22,13 @@ type List = {
 
 const NONE: readonly string[] = []
 
-/** The rows of a view. The page after it is fetched ahead, the view before it stays until the rows are there. */
+/**
+ * The rows of a view; the view before it stays until they are there. Once a person turns to the list, the page after it is
+ * fetched ahead.
+ */
 export function useList(systemName: string, view: View): List {
   const [namesWanted, setNamesWanted] = useState(false)
+  const [nextWanted, setNextWanted] = useState(false)
   const names = useQuery({ ...listTldNames(systemName), enabled: namesWanted || view.text !== undefined })
   const undecided = view.text !== undefined && names.isPending
   const search = searchOf(view, names.data?.tlds)
@@ -40,7 +46,7 @@ export function useList(systemName: string, view: View): List {
   // Without an area: nobody has asked for that page yet, so its failure is no news.
   useQuery({
     ...listTlds(systemName, { ...search, page: view.page + 1 }),
-    enabled: hasNext,
+    enabled: nextWanted && hasNext,
     notifyOnChangeProps: [],
     meta: {},
   })
@@ -48,6 +54,7 @@ export function useList(systemName: string, view: View): List {
     search,
     names: names.data?.tlds ?? NONE,
     wantNames: () => setNamesWanted(true),
+    wantNext: () => setNextWanted(true),
     page: isBeyond ? undefined : list.data,
     waiting: undecided || list.isFetching || isBeyond,
     failed: list.isError,
