@@ -113,7 +113,8 @@ test('every call asks the backend, not what is kept on the way', async ({ page }
   await page.getByRole('link', { name: 'TLD details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeFocused()
   const all = await Promise.all(calls)
-  expect(all.length).toBeGreaterThan(5)
+  // Where the document brings the first page's answers along, those of the second alone.
+  expect(all.length).toBeGreaterThanOrEqual(3)
   expect(all.filter(([, control]) => control !== 'no-cache')).toEqual([])
 })
 
