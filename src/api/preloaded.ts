@@ -11,6 +11,8 @@ export type BroughtAnswer = { read: string; status: number; headers: Record<stri
 export type BroughtAnswers = {
   /** Path and query of the page that they were read for. */
   path: string
+  /** The name of this site as the server knows it: a gateway may have another one. */
+  host: string
   answers: readonly BroughtAnswer[]
   /** Whether the page stands in the document, too. */
   isRendered: boolean
@@ -37,6 +39,9 @@ export function keyOfRead({ method, url, headers }: Request): string {
   return JSON.stringify([method, pathname + search, ...named])
 }
 
+/** The name of this site in what the server has rendered; undefined where it has rendered nothing. */
+export let renderedHost: string | undefined
+
 /**
  * Makes the answers that the document brings along available to the calls that ask for them, where they are about this
  * address: a fragment may name another page, and the server never sees it.
@@ -46,7 +51,7 @@ export function keyOfRead({ method, url, headers }: Request): string {
 export function takeBroughtAnswers(): boolean {
   const block = document.querySelector('#answers')
   if (!block) return false
-  const { path, answers, isRendered } = JSON.parse(block.textContent) as BroughtAnswers
+  const { path, host, answers, isRendered } = JSON.parse(block.textContent) as BroughtAnswers
   // What is personal stands in the document no longer than it is needed.
   block.remove()
   if (path !== location.pathname + location.search || /^#!?\//.test(location.hash)) return false
@@ -55,6 +60,7 @@ export function takeBroughtAnswers(): boolean {
   for (const { read, body, ...how } of answers) {
     reads.set(read, { answer: received(Promise.resolve(new Response(body, how))), abort: () => {} })
   }
+  if (isRendered) renderedHost = host
   return isRendered
 }
 

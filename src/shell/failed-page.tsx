@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
+import { neverChanges } from '#lib/never-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { useWait } from '#ui/use-wait.ts'
@@ -58,8 +59,6 @@ export function FailedPage({ error }: ErrorComponentProps) {
     <CrashPage />
   )
 }
-
-const neverChanges = () => () => undefined
 
 /** One failed state; for states that a page reads from its data, such as an expiry in the past. */
 export function FailedState({

@@ -1,9 +1,8 @@
 import { useSyncExternalStore, type ComponentProps } from 'react'
+import { neverChanges } from '#lib/never-changes.ts'
 import styles from './button.module.css'
 
 type Look = 'primary' | 'secondary' | 'link'
-
-const subscribe = () => () => {}
 
 /**
  * A native button. While `busy` it keeps focus and says so (`aria-disabled`), instead of vanishing from the tab order;
@@ -15,7 +14,7 @@ export function Button({
   ...props
 }: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
   const unheard = useSyncExternalStore(
-    subscribe,
+    neverChanges,
     () => false,
     () => true,
   )

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { renderedHost } from '#api/preloaded.ts'
 import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
@@ -7,6 +9,7 @@ import { formOf, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
 import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
+import { neverChanges } from '#lib/never-changes.ts'
 import { Section } from '#ui/layout.tsx'
 
 /** The English text's wording for unknown names. */
@@ -22,7 +25,13 @@ export function confirmationOf({ request_date: notified, approval_deadline: dead
 /** The text that the losing registrar must show. Names this site by its host alone: an address would hold the key. */
 export function Confirmation({ transfer, requester }: { transfer: TransferAway; requester: Requester }) {
   const t = useTranslations('transferAway')
-  const { origin } = transportOf(useQueryClient())
+  const { host } = new URL(transportOf(useQueryClient()).origin)
+  // Hydrated as it was rendered, then as it is.
+  const website = useSyncExternalStore(
+    neverChanges,
+    () => host,
+    () => renderedHost ?? host,
+  )
   const date = (value: unknown) => {
     const read = readDate(value)
     return read ? inUtc(read) : ''
@@ -32,7 +41,7 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
     notified: date(transfer.request_date),
     deadline: date(transfer.approval_deadline),
     contact: requester.resellerName ?? requester.registrarName ?? unknown.contact,
-    website: new URL(origin).host,
+    website,
   })
   const values = fill({ registrar: t('yourRegistrar'), contact: t('yourProvider') })
   return (

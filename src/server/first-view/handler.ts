@@ -88,7 +88,9 @@ export function firstViewHandler({
       const isRendered = whole !== undefined && !areCookiesLost
       metrics.firstView(isRendered ? 'rendered' : 'plain')
       // The browser has to read itself what sets its cookies.
-      const brought = areCookiesLost ? undefined : { path: visitor.href, answers, isRendered }
+      const brought = areCookiesLost
+        ? undefined
+        : { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
       const rest = isRendered && brought ? withPage(whole, brought) : document.plain(brought)
       stream.end((early ? head : '') + rest)
     }
