@@ -6,7 +6,11 @@ import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
 import { MOMENT_FORMATS, type MomentFormat } from '#lib/moment-formats.ts'
 import { Deadline } from './deadline.tsx'
 
-const MESSAGES = import.meta.glob<Messages>('../i18n/locales/*.json', { import: 'default', eager: true })
+const MESSAGES = import.meta.glob<Messages>('../i18n/locales/*.json', {
+  import: 'default',
+  eager: true,
+  query: '?namespace=listing',
+})
 const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[]
 const AT = new Date('2026-12-04T23:30:00Z')
 

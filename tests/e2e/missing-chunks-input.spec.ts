@@ -118,7 +118,7 @@ test('a page that was left on purpose is not kept: the way to the next one costs
 
 test('what was typed into a page of the document is not lost with an entry that is missing', async ({
   page,
-  gateway,
+  plainGateway: gateway,
   declaredFailures,
 }) => {
   declaredFailures(/status of 404/)

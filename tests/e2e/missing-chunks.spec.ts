@@ -10,7 +10,7 @@ const isEntry = (path: string) => path.startsWith('/assets/app-')
 for (const mishap of ['gone', 'page'] as const) {
   test(`a view with a script that is ${mishap} reloads once at its address, then says what to do`, async ({
     page,
-    gateway,
+    plainGateway: gateway,
     declaredFailures,
   }) => {
     declaredFailures(/status of 404|MIME type/)
@@ -58,7 +58,7 @@ test.describe('in a French browser', () => {
     test(`an entry that is ${mishap} is asked for twice, then words need no script`, async ({
       page,
       form,
-      gateway,
+      plainGateway: gateway,
       declaredFailures,
     }) => {
       declaredFailures(/status of 404|MIME type/)
@@ -82,7 +82,10 @@ test.describe('in a French browser', () => {
   }
 })
 
-test('what does not come in time is asked for once more: the entry, and a view', async ({ page, gateway }) => {
+test('what does not come in time is asked for once more: the entry, and a view', async ({
+  page,
+  plainGateway: gateway,
+}) => {
   await page.clock.install()
   const loads = loadsOf(page)
   gateway.fail(isEntry, 'late', 1)
@@ -115,7 +118,7 @@ test('what does not come in time is asked for once more: the entry, and a view',
 
 test('where storage is forbidden nothing could end a series of reloads, so there is none', async ({
   page,
-  gateway,
+  plainGateway: gateway,
   declaredFailures,
 }) => {
   declaredFailures(/status of 404/)

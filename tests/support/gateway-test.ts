@@ -1,3 +1,4 @@
+import type { FormOptions } from './form.ts'
 import { startGateway, type Gateway } from './gateway.ts'
 import { startProcess } from './start-process.ts'
 import { test as product } from './test.ts'
@@ -11,7 +12,9 @@ type Gateways = {
 /** The browser test of this project, with a gateway in front of the product. */
 export const test = product.extend<Gateways, { plainProduct: string }>({
   plainProduct: [
-    async ({}, use) => {
+    async ({}, use, { project }) => {
+      // In the other forms they hold none anyway.
+      if ((project.use as FormOptions).form !== 'server') return use('')
       const { origin, stop } = await startProcess('scripts/serve.mjs', {
         PORT: '0',
         RATE_LIMIT: '0',
@@ -23,8 +26,8 @@ export const test = product.extend<Gateways, { plainProduct: string }>({
     { scope: 'worker' },
   ],
 
-  plainGateway: async ({ plainProduct }, use) => {
-    const gateway = await startGateway(plainProduct)
+  plainGateway: async ({ plainProduct, baseURL }, use) => {
+    const gateway = await startGateway(plainProduct || (baseURL ?? ''))
     await use(gateway)
     await gateway.stop()
   },
