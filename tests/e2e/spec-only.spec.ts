@@ -150,7 +150,7 @@ test('an older link: from the link to the outcome, and back after a reload', asy
 
 for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']) {
   test(`the prescribed text is whole without dates: ${language}`, async ({ page, baseURL }) => {
-    await rememberLanguage(page, language)
+    await rememberLanguage(page, language, at(baseURL, '/'))
     await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${freshKey('away-spec-only')}`))
     const original = page.locator('article[lang=en]')
     const known = { registrar: 'x', contact: 'x', website: 'x' }
