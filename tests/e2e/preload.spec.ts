@@ -44,11 +44,15 @@ for (const { name, link, state } of PAGES) {
   }
 }
 
-test('a link whose key has to be encoded is read by the scripts, once', async ({ page, declaredFailures }) => {
+test('a link whose key has to be encoded is read by the scripts, once', async ({
+  page,
+  plainGateway: gateway,
+  declaredFailures,
+}) => {
   declaredFailures(/status of 400/)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/identity_service/') && asked.push(request.url()))
-  await page.goto(`/consent/${encodeURIComponent('schlüssel')}`)
+  await page.goto(`${gateway.origin}/consent/${encodeURIComponent('schlüssel')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'We cannot read this link' })).toBeVisible()
   expect(asked).toHaveLength(1)
 })
