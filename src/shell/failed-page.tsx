@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { useHydrated, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
-import { neverChanges } from '#lib/never-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { useWait } from '#ui/use-wait.ts'
@@ -79,11 +78,7 @@ export function FailedState({
   const wait = useWait()(retryAfter)
   const router = useRouter()
   // A server would render the letter before its messages are there.
-  const letterShown = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const letterShown = useHydrated()
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })

@@ -1,5 +1,5 @@
-import { useSyncExternalStore, type ComponentProps } from 'react'
-import { neverChanges } from '#lib/never-changes.ts'
+import { useHydrated } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 type Look = 'primary' | 'secondary' | 'link'
@@ -13,16 +13,12 @@ export function Button({
   busy = false,
   ...props
 }: ComponentProps<'button'> & { look?: Look; busy?: boolean }) {
-  const unheard = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
+  const hydrated = useHydrated()
   return (
     <button
       type="button"
       className={`${styles.button} ${styles[look]}`}
-      aria-disabled={busy || unheard || undefined}
+      aria-disabled={busy || !hydrated || undefined}
       {...props}
     />
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { renderedHost } from '#api/preloaded.ts'
 import { transportOf } from '#api/query-client.ts'
@@ -9,7 +9,6 @@ import { formOf, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
 import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
-import { neverChanges } from '#lib/never-changes.ts'
 import { Section } from '#ui/layout.tsx'
 
 /** The English text's wording for unknown names. */
@@ -27,11 +26,7 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
   const t = useTranslations('transferAway')
   const { host } = new URL(transportOf(useQueryClient()).origin)
   // Hydrated as it was rendered, then as it is.
-  const website = useSyncExternalStore(
-    neverChanges,
-    () => host,
-    () => renderedHost ?? host,
-  )
+  const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)
     return read ? inUtc(read) : ''
