@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { createHash } from 'node:crypto'
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 /** A file in every form in which it can be sent. Kept in memory: read from the disk for each request, it was served seven times slower. */
 export type KeptFile = {
@@ -29,7 +29,7 @@ export function sendFile(
   headers: Readonly<Record<string, string>>,
 ): FastifyReply {
   const kept = (['br', 'gzip'] as const).filter((encoding) => file.encoded[encoding])
-  const encoding = preferred(request.headers['accept-encoding'], kept)
+  const encoding = preferredEncoding(request.headers['accept-encoding'], kept)
   const body = (encoding && file.encoded[encoding]) ?? file.body
   // Different bytes need different strong tags (RFC 9110, section 8.8.3.3).
   const etag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`
@@ -39,8 +39,11 @@ export function sendFile(
   return reply.type(file.type).header('content-length', body.length).send(body)
 }
 
-/** `identity` is only sent when nothing smaller is accepted. */
-function preferred(header: string | undefined, kept: readonly Encoding[]): Encoding | undefined {
+/**
+ * Returns the encoding of an answer by its `Accept-Encoding`; undefined for `identity`, which is only sent when nothing
+ * smaller is accepted.
+ */
+export function preferredEncoding(header: string | undefined, kept: readonly Encoding[]): Encoding | undefined {
   const encoding = kept.length > 0 && header ? negotiate(header, [...kept, 'identity']) : undefined
   return kept.find((each) => each === encoding)
 }

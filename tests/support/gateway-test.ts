@@ -26,16 +26,16 @@ export const test = product.extend<Gateways, { plainProduct: string }>({
     { scope: 'worker' },
   ],
 
-  plainGateway: async ({ plainProduct, baseURL }, use) => {
+  plainGateway: async ({ plainProduct, baseURL, afterwards }, use) => {
     const gateway = await startGateway(plainProduct || (baseURL ?? ''))
+    afterwards(gateway.stop)
     await use(gateway)
-    await gateway.stop()
   },
 
-  gateway: async ({ baseURL }, use) => {
+  gateway: async ({ baseURL, afterwards }, use) => {
     const gateway = await startGateway(baseURL ?? '')
+    afterwards(gateway.stop)
     await use(gateway)
-    await gateway.stop()
   },
 })
 

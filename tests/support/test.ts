@@ -5,6 +5,8 @@ import { sandboxOf, type Sandbox } from './sandbox.ts'
 
 type Fixtures = FormOptions & {
   sandbox: Sandbox
+  /** Stops something once the page has been looked at for the last time: until then what it still loads is answered. */
+  afterwards: (stop: () => Promise<void>) => void
   /** Statuses of answers that the test's scenario declares, so that the browser's complaint about them is expected. */
   declaredFailures: (pattern: RegExp) => void
   /** Warnings of the pages themselves that the test's scenario asks for. */
@@ -29,6 +31,12 @@ export const test = base.extend<Fixtures>({
     expect((await sandbox.violations()).slice(before), 'contract violations').toEqual([])
   },
 
+  afterwards: async ({}, use) => {
+    const stops: (() => Promise<void>)[] = []
+    await use((stop) => void stops.unshift(stop))
+    for (const stop of stops) await stop()
+  },
+
   declaredFailures: async ({}, use, info) => {
     await use((pattern) => info.annotations.push({ type: 'declared-failure', description: pattern.source }))
   },
@@ -48,8 +56,8 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  page: async ({ page, sandbox, expectAccessible }, use, info) => {
-    void sandbox
+  page: async ({ sandbox, afterwards, page, expectAccessible }, use, info) => {
+    void [sandbox, afterwards]
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { PageChunks } from '#document/preload-chunks.ts'
 import type { Language } from '#i18n/negotiate.ts'
 import { ITEM_PAGES } from '#lib/page-paths.ts'
 
@@ -11,8 +12,8 @@ export type KeyedPage = {
   messages: Partial<Record<Language, string>>
 }
 
-/** As the build writes it (scripts/vite/preload-chunks.ts): the path as a regular expression, names of chunks and of messages. */
-export type PageTable = readonly (readonly [path: string, chunks: string[], messages: Record<Language, string>])[]
+/** As the build writes it (scripts/vite/preload-chunks.ts). */
+export type PageTable = readonly PageChunks[]
 
 /** The pages whose first view is rendered here: everything that a mail leads to. */
 const PATHS = [...Object.keys(ITEM_PAGES), '/tld-info/$hash'].map((path) => path.replaceAll(/\$\w+/g, '[^/]+'))
