@@ -9,6 +9,7 @@ import { prepareFirstView } from '#server/first-view/prepare.ts'
 import type { RenderFirstView } from '#server/first-view/render.tsx'
 import { type Log, openLog } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
+import { createPendingReads, type PendingReads } from '#server/pending-reads.ts'
 import { run } from '#server/run.ts'
 import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
@@ -27,6 +28,7 @@ export async function serveSources(
   createVite: (config: InlineConfig) => Promise<ViteDevServer>,
 ): Promise<void> {
   const metrics = createMetrics()
+  const pendingReads = createPendingReads()
   const { log, close: closeLog } = openLog()
   const sandbox = await startSandbox(settings)
   // Vite makes inline blocks as it goes; marked so, they pass a policy that is otherwise the product's.
@@ -36,6 +38,7 @@ export async function serveSources(
     settings,
     sandbox: sandbox?.origin,
     pages: (request, reply) => pages(request, reply),
+    pendingReads,
     log: withoutModules(log),
     metrics,
   })
@@ -45,7 +48,7 @@ export async function serveSources(
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  pages = vitePages(vite, { settings, nonce, log, metrics })
+  pages = vitePages(vite, { settings, nonce, pendingReads, log, metrics })
   await run(app, { settings, metrics, log }, async () => {
     await Promise.all([vite.close(), sandbox?.close(), closeLog()])
   })
@@ -58,9 +61,9 @@ function withoutModules(log: Log): Log {
   }
 }
 
-type Parts = { settings: Settings; nonce: string; log: Log; metrics: Metrics }
+type Parts = { settings: Settings; nonce: string; pendingReads: PendingReads; log: Log; metrics: Metrics }
 
-function vitePages(vite: ViteDevServer, { settings, nonce, log, metrics }: Parts): PageHandler {
+function vitePages(vite: ViteDevServer, { settings, nonce, pendingReads, log, metrics }: Parts): PageHandler {
   const policy = documentPolicy(
     { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
     settings.monitoring?.endpoint,
@@ -75,7 +78,7 @@ function vitePages(vite: ViteDevServer, { settings, nonce, log, metrics }: Parts
     const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
     const headers = { 'content-security-policy': policy }
-    const firstView = prepareFirstView({ document: { html, headers }, render, settings, log, metrics })
+    const firstView = prepareFirstView({ document: { html, headers }, render, settings, pendingReads, log, metrics })
     const visit = firstView(request, reply)
     if (visit) return visit
     reply.headers({ ...headers, 'cache-control': 'no-store' })

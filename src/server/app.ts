@@ -7,6 +7,7 @@ import { FEATURES } from './features.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { answerError } from './error-answer.ts'
+import type { PendingReads } from './pending-reads.ts'
 import { Problem } from './problems.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { headersOf } from './security-headers.ts'
@@ -22,6 +23,8 @@ export type AppDependencies = {
   /** Where the sandbox listens, when it answers for some service. */
   sandbox?: string | undefined
   pages: PageHandler
+  /** Reads that were begun for a document, for the calls that ask for the same. */
+  pendingReads: PendingReads
   log: Log
   metrics: Metrics
   store?: RateLimitStore | undefined
@@ -36,7 +39,15 @@ const MOST_PIPELINED = 32
  * The server: reads who asks for what, refuses what is not valid, and hands calls to their backends and everything else
  * to the pages. Every answer carries the security headers and the id of its request, is logged and is counted.
  */
-export function createApp({ settings, sandbox, pages, log, metrics, store }: AppDependencies): FastifyInstance {
+export function createApp({
+  settings,
+  sandbox,
+  pages,
+  pendingReads,
+  log,
+  metrics,
+  store,
+}: AppDependencies): FastifyInstance {
   /** How many requests of a connection wait for their answers. */
   const underWay = new WeakMap<Socket, number>()
   const app = fastify({
@@ -89,7 +100,7 @@ export function createApp({ settings, sandbox, pages, log, metrics, store }: App
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
 
-  const call = callHandler({ settings, sandbox, log, metrics, store })
+  const call = callHandler({ settings, sandbox, pendingReads, log, metrics, store })
   app.all('/', async (request, reply) => {
     const { target, call: serviceCall, host } = request.context
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -4,6 +4,7 @@ import { hasBody } from './body-rate.ts'
 import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
 import { answerHeadersThatPass } from './header-rules.ts'
 import { linkOf } from './link.ts'
+import { identityOf } from './pending-reads.ts'
 import { codeOf } from './log.ts'
 import { ownHeaders, warnOfUntrustedGateway } from './own-headers.ts'
 import { Problem, tooLarge } from './problems.ts'
@@ -11,7 +12,7 @@ import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readAnswer, refusesInText } from './read-answer.ts'
 import { carriesKey, hidesDotSegments } from './services.ts'
-import type { RequestContext } from './request-context.ts'
+import { hasConnection, type RequestContext } from './request-context.ts'
 
 /** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
 const PEEK_BYTES = 64 * 1024
@@ -20,7 +21,7 @@ const PEEK_BYTES = 64 * 1024
 const GIVEN_UP = 499
 
 /** Returns the handler that answers a call through its backend, or through the sandbox where there is none. */
-export function callHandler({ settings, sandbox, log, metrics, store }: Omit<AppDependencies, 'pages'>) {
+export function callHandler({ settings, sandbox, pendingReads, log, metrics, store }: Omit<AppDependencies, 'pages'>) {
   const beginAttempt = createRateLimit(settings.rateLimit, store)
   const send = createProxy(settings)
   const noticeGateway = warnOfUntrustedGateway(settings, log)
@@ -38,11 +39,33 @@ export function callHandler({ settings, sandbox, log, metrics, store }: Omit<App
     // The answer may be there before the whole body is.
     reply.raw.once('finish', release)
     try {
+      const pending = hasConnection(request) ? await pendingAnswer(request, reply, body) : undefined
+      if (pending) return pending
       return await answer(request, reply, { call, address, origin, path, query }, body)
     } catch (error) {
       release()
       throw error
     }
+  }
+
+  /** Answers with what was asked for already when the document was rendered; undefined where nothing was. */
+  async function pendingAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: PeekedBody | undefined,
+  ): Promise<FastifyReply | undefined> {
+    if (body && 'stream' in body) return undefined
+    const read = pendingReads.take(identityOf(request, body?.whole.toString()))
+    if (!read) return undefined
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) read.abort()
+    })
+    const { statusCode, headers, rawPayload } = await read.answer
+    const { 'x-request-id': id } = headers
+    return reply
+      .code(statusCode)
+      .headers({ ...answerHeadersThatPass(headers), ...(id && { 'x-request-id': id }) })
+      .send(rawPayload)
   }
 
   async function answer(

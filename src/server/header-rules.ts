@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
 export type HeaderRule = { name: string; why: string }
 
@@ -55,15 +55,20 @@ export function requestHeadersThatPass(headers: IncomingHttpHeaders): Record<str
 }
 
 /** Picks the headers of a backend that may reach a browser. `Set-Cookie` stays a list. */
-export function answerHeadersThatPass(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+export function answerHeadersThatPass(
+  headers: IncomingHttpHeaders | OutgoingHttpHeaders,
+): Record<string, string | string[]> {
   return pick(ANSWER_HEADERS, headers)
 }
 
-function pick(rules: readonly HeaderRule[], headers: IncomingHttpHeaders): Record<string, string | string[]> {
+function pick(
+  rules: readonly HeaderRule[],
+  headers: IncomingHttpHeaders | OutgoingHttpHeaders,
+): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {}
   for (const { name } of rules) {
     const value = headers[name]
-    if (value !== undefined) kept[name] = value
+    if (value !== undefined) kept[name] = typeof value === 'number' ? String(value) : value
   }
   return kept
 }

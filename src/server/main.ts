@@ -5,6 +5,7 @@ import { prepareDocument } from './document.ts'
 import { loadFirstView } from './first-view/prepare.ts'
 import { openLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { createPendingReads } from './pending-reads.ts'
 import { openRateLimitStore } from './rate-limit-store.ts'
 import { run } from './run.ts'
 import { startSandbox } from './sandbox.ts'
@@ -31,12 +32,14 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
     settings.rateLimitStore === undefined ? undefined : openRateLimitStore(settings.rateLimitStore, log),
   ])
   const metrics = createMetrics()
-  const visits = await loadFirstView(folder, { document, settings, log, metrics })
+  const pendingReads = createPendingReads()
+  const visits = await loadFirstView(folder, { document, settings, pendingReads, log, metrics })
   const app = createApp({
     settings,
     sandbox: sandbox?.origin,
     pages: (request, reply) =>
       answerWithFile(files, request, reply) ?? visits(request, reply) ?? document.send(request, reply),
+    pendingReads,
     log,
     metrics,
     store,

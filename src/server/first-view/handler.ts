@@ -5,6 +5,7 @@ import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { errorLine, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
+import type { PendingReads } from '#server/pending-reads.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { KeyedPage } from './pages.ts'
 import type { RenderedPage, RenderFirstView } from './render.tsx'
@@ -24,6 +25,7 @@ type Parts = {
   patienceMs: number
   /** Time that the head waits for the page, in milliseconds. */
   headPatienceMs: number
+  pendingReads: PendingReads
   log: Log
   metrics: Metrics
 }
@@ -43,6 +45,7 @@ export function firstViewHandler({
   render,
   patienceMs,
   headPatienceMs,
+  pendingReads,
   log,
   metrics,
 }: Parts): FirstViewHandler {
@@ -54,22 +57,25 @@ export function firstViewHandler({
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> {
-    const controller = new AbortController()
-    reply.raw.once('close', () => controller.abort())
+    const [gone, complete] = [new AbortController(), new AbortController()]
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort()
+    })
     const cookies: string[] = []
     let isHeadSent = false
     let areCookiesLost = false
-    const visitor = visitorOf(request, controller.signal, (set) => {
+    const onCookies = (set: readonly string[]): void => {
       if (isHeadSent) areCookiesLost = true
       else cookies.push(...set)
-    })
+    }
+    const visitor = visitorOf(request, { gone: gone.signal, complete: complete.signal, pendingReads, onCookies })
     const answers: BroughtAnswer[] = []
     const rendered = render(visitor, answers).catch((error: unknown) => {
-      if (!controller.signal.aborted)
+      if (!gone.signal.aborted && !complete.signal.aborted)
         log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
       return undefined
     })
-    const view = Promise.race([rendered, unrefDelay(patienceMs)]).finally(() => controller.abort())
+    const view = Promise.race([rendered, unrefDelay(patienceMs)]).finally(() => complete.abort())
     const early = await Promise.race([view, unrefDelay(headPatienceMs)])
     isHeadSent = true
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Document } from '#server/document.ts'
 import { codeOf, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
+import type { PendingReads } from '#server/pending-reads.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { cutDocument } from './document-parts.ts'
@@ -22,6 +23,7 @@ const SERVER_FOLDER = '.server'
 type FirstViewParts = {
   document: Pick<Document, 'html' | 'headers'>
   settings: Pick<Settings, 'firstViewMs' | 'navigation'>
+  pendingReads: PendingReads
   log: Log
   metrics: Metrics
 }
@@ -54,6 +56,7 @@ export function prepareFirstView({
   table,
   settings,
   headPatienceMs = HEAD_PATIENCE_MS,
+  pendingReads,
   log,
   metrics,
 }: FirstViewParts & { render: RenderFirstView; table?: PageTable; headPatienceMs?: number }): FirstViewHandler {
@@ -65,6 +68,7 @@ export function prepareFirstView({
     render,
     patienceMs: settings.firstViewMs,
     headPatienceMs,
+    pendingReads,
     log,
     metrics,
   })

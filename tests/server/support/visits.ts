@@ -3,12 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { prepareFirstView } from '#server/first-view/prepare.ts'
 import { renderFirstView } from '#server/first-view/render.tsx'
 import { createMetrics } from '#server/metrics.ts'
+import { createPendingReads } from '#server/pending-reads.ts'
 import { readSettings } from '#server/settings.ts'
 import { startNotingBackend, type Call } from './backends.ts'
 import { HTML } from './fixture-build.ts'
 import { ask, startServer, type Answer } from './servers.ts'
 
-type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; after?: number }
+type Reply = {
+  status?: number
+  headers?: Record<string, string>
+  body?: unknown
+  /** Milliseconds. */
+  after?: number
+  /** Answers no earlier than this is settled. */
+  until?: Promise<unknown>
+}
 
 /** A document in the pieces that matter. */
 export type Document = Answer & {
@@ -37,15 +46,20 @@ export async function startVisits(
   const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '15000', ...env }
   const lines: unknown[] = []
   const metrics = createMetrics()
+  const pendingReads = createPendingReads()
   const visits = prepareFirstView({
     document: { html: HTML, headers: { 'content-security-policy': 'a policy' } },
     render: renderFirstView,
     settings: readSettings(all),
     headPatienceMs,
+    pendingReads,
     log: (line) => void lines.push(line),
     metrics,
   })
-  const server = await startServer(all, { pages: (request, reply) => visits(request, reply) ?? reply.send('plain') })
+  const server = await startServer(all, {
+    pages: (request, reply) => visits(request, reply) ?? reply.send('plain'),
+    pendingReads,
+  })
   return {
     calls: backend.calls,
     lines: server.lines,
@@ -65,10 +79,11 @@ export async function startVisits(
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function send(
-  { status = 200, headers = {}, body = {}, after = 0 }: Reply,
+  { status = 200, headers = {}, body = {}, after = 0, until }: Reply,
   outgoing: ServerResponse,
 ): Promise<void> {
   if (after > 0) await delay(after, undefined, { ref: false })
+  await until
   outgoing.writeHead(status, { ...JSON_TYPE, ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
