@@ -56,12 +56,15 @@ const render: RenderFirstView = async (visitor, answers) => {
   const isShown = !feature || isFeatureOn(queryClient.getQueryData(getAppConfig().queryKey), feature)
   // A link that was repaired, for instance: the browser is to show the other address, too.
   const isElsewhere = router.state.matches.length === 0
-  // Every query, also those of the brand: what is still under way, or may come at the next try, is left to the browser.
-  const isSettled = queryClient
-    .getQueryCache()
+  if (status === undefined || !isShown || isElsewhere) return undefined
+  const queries = queryClient.getQueryCache()
+  // A failed item has not waited for its brand.
+  while (queryClient.isFetching() > 0) await Promise.allSettled(queries.getAll().map(async ({ promise }) => promise))
+  // What may come at the next try is left to the browser, also of the brand.
+  const isFinal = queries
     .getAll()
     .every(({ state }) => state.status === 'success' || statusOf(state.error) !== undefined)
-  if (status === undefined || !isShown || isElsewhere || !isSettled) return undefined
+  if (!isFinal) return undefined
 
   const html = await renderToText(<App queryClient={queryClient} router={router} />)
   const [head, language] = [renderedHead.get(), shownLanguage.get()?.language]
