@@ -6,17 +6,17 @@ import './explain.mjs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
+const { LANGUAGES } = await import('#i18n/negotiate.ts')
+const { memoryOf } = await import('#scripts/process-memory.ts')
 const { startProcess } = await import('#tests/support/start-process.ts')
 
 const DOCUMENTS = 5000
 const AT_ONCE = 10
 const VISITORS = 500
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']
 const LIMIT_MS = 10
 const LIMIT_GROWTH_MIB = 20
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
-const MIB = 1024 * 1024
 
 const backend = createServer((incoming, outgoing) => {
   const body = JSON.stringify(answerTo(incoming))
@@ -31,10 +31,10 @@ const server = await startProcess('scripts/serve.mjs', {
 let isBroken = false
 try {
   await visitMany(500, 0)
-  const [before, sizes] = [await processorMs(), [await residentMib()]]
+  const [before, sizes] = [await processorMs(), [memoryOf(server.pid).now]]
   for (let part = 0; part < 5; part += 1) {
     await visitMany(DOCUMENTS / 5, part)
-    sizes.push(await residentMib())
+    sizes.push(memoryOf(server.pid).now)
   }
   const each = ((await processorMs()) - before) / DOCUMENTS
   // The first part may still fill what is kept for good.
@@ -71,8 +71,8 @@ function answerTo({ url, headers }) {
   const number = Number(realm.slice('reseller-'.length))
   const branding = {
     messaging_language: languageOf(number),
-    header_color: colourOf(number),
-    link_color: colourOf(number),
+    mwi_nav_bg_colour: colourOf(number),
+    mwi_button_colour: colourOf(number),
   }
   return {
     object_data: { reseller_name: realm, branding, messaging_vars: { global_reseller_org_name: `Company ${number}!` } },
@@ -80,7 +80,7 @@ function answerTo({ url, headers }) {
 }
 
 function languageOf(number) {
-  return LANGUAGES[number % LANGUAGES.length]
+  return Object.keys(LANGUAGES)[number % 8]
 }
 
 function colourOf(number) {
@@ -118,12 +118,13 @@ async function visitAtOnce() {
       Number(each),
     )
     const colours = [...text.matchAll(/#10[\da-f]{4}\b/g)].map(([each]) => each)
-    const head = /id="first-view">(.*?)<\/script>/s.exec(text)?.[1]
+    const json = /id="first-view">(.*?)<\/script>/s.exec(text)?.[1]
+    const head = json && JSON.parse(json)
     if (head) rendered += 1
     if (
       found.some((each) => each !== number) ||
       colours.some((each) => each !== colourOf(number)) ||
-      (head && JSON.parse(head).language !== languageOf(number)) ||
+      (head && (head.language !== languageOf(number) || head.theme['--brand-bar'] !== colourOf(number))) ||
       (head && !found.length)
     ) {
       foreign.push(`visitor ${number}: ${[...new Set([...found, ...colours])].join(' ')}`)
@@ -135,9 +136,4 @@ async function visitAtOnce() {
 async function processorMs() {
   const fields = (await readFile(`/proc/${server.pid}/stat`, 'utf8')).split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-}
-
-async function residentMib() {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
-  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)[1]) * 1024) / MIB
 }

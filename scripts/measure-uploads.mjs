@@ -3,9 +3,10 @@
 // Linux only: it reads the highest resident size from /proc.
 import './require-node.mjs'
 import './explain.mjs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import http from 'node:http'
 
+const { memoryOf } = await import('#scripts/process-memory.ts')
 const { startProcess } = await import('#tests/support/start-process.ts')
 
 const MIB = 1024 * 1024
@@ -37,20 +38,14 @@ async function measure() {
       '/registrant/api/no-auth/data_quality/info?key=pending&reseller_id=nordlicht',
     ])
       await (await fetch(server.origin + path)).arrayBuffer()
-    const idle = await resident(server.pid)
+    const idle = memoryOf(server.pid).now
     // Makes the system begin a new highest size.
     await writeFile(`/proc/${server.pid}/clear_refs`, '5')
     const statuses = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(server.origin, index)))
-    return { idle, peak: await resident(server.pid, 'VmHWM'), statuses }
+    return { idle, peak: memoryOf(server.pid).peak, statuses }
   } finally {
     await Promise.all([server.stop(), backend.stop()])
   }
-}
-
-/** The resident size of a process in MiB, or with `VmHWM` the highest one it has had. */
-async function resident(pid, name = 'VmRSS') {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024
 }
 
 /** Sends a document of 10 MiB as a browser does: of known length, as fast as the line takes it. */

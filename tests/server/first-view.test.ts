@@ -100,6 +100,14 @@ describe('a visit', () => {
   })
 })
 
+test('an answer without a body is an answer', async () => {
+  await using visits = await startVisits({ [ITEM]: { status: 204, body: '' } })
+  const { status, answers } = await visits.open(LINK)
+  expect(status).toBe(200)
+  expect(answers?.answers.map((answer) => answer.status)).toContain(204)
+  expect(visits.rendering).toEqual([])
+})
+
 test('an item that is read by a POST is found in the document as well, and the server goes on', async () => {
   const pagination = { page: 1, page_size: 25, total_count: 1, total_pages: 1 }
   const replies = {
@@ -130,6 +138,16 @@ describe('a link that leads nowhere', () => {
     expect(document.page).toContain('A reason of the backend.')
     expect(document.answers?.answers.map((answer) => answer.status)).toContain(status)
     expect(visits.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
+  })
+
+  test('is shown with its brand, which may come later', async () => {
+    const messaging_vars = { global_reseller_org_name: 'Linde' }
+    await using visits = await startVisits({
+      [ITEM]: { status: 404 },
+      [BRANDING]: { body: { object_data: { reseller_name: 'linde', messaging_vars } }, after: 100 },
+    })
+    const { status, head } = await visits.open(LINK)
+    expect([status, head?.title]).toEqual([404, expect.stringMatching(/ – Linde$/)])
   })
 
   test('because it was answered is shown with the status 409', async () => {
@@ -251,74 +269,4 @@ describe('a cookie that a backend sets', () => {
     expect([page, answers]).toEqual([undefined, undefined])
     expect(text).toContain('preload()')
   })
-})
-
-test('what is secret about a visit is in its own document alone: not in log, metrics or what somebody else gets', async () => {
-  const secrets = ['key', 'domain', 'email', 'reason', 'token', 'session'].map(
-    (name) => `${name}-${crypto.randomUUID()}`,
-  )
-  const [key = '', domain = '', email = '', reason = '', token = '', session = ''] = secrets
-  await using visits = await startVisits({
-    [ITEM]: ({ url }) =>
-      url.includes('dead')
-        ? { status: 404, body: { response_text: reason } }
-        : url.includes(key)
-          ? { body: { domain, transfer_owner_email: email, auth_info: token } }
-          : { body: {} },
-  })
-  const headers = { cookie: `session=${session}; XSRF-TOKEN=${token}` }
-  const own = await visits.open(`/transfer/in/${domain}/${key}?from=${email}`, headers)
-  const dead = await visits.open(`/transfer/in/${domain}/dead-${key}`, headers)
-  expect([own.text.includes(email), dead.text.includes(reason)]).toEqual([true, true])
-  const others = await visits.open('/transfer/in/other.example/other')
-  await expect.poll(() => visits.lines.filter(({ path }) => path === '/transfer/in/*/*')).toHaveLength(3)
-  const told = [JSON.stringify(visits.lines), JSON.stringify(visits.rendering), await visits.metrics(), others.text]
-  expect(secrets.filter((secret) => told.some((text) => text.includes(secret)))).toEqual([])
-  expect([own, dead, others].map((document) => document.headers['cache-control'])).toEqual(
-    Array.from({ length: 3 }, () => 'private, no-store'),
-  )
-})
-
-test('visits at the same time see nothing of each other', async () => {
-  const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']
-  await using visits = await startVisits({
-    [ITEM]: ({ url }) => {
-      const number = new URL(url, 'http://x').searchParams.get('key')?.slice('key-'.length) ?? ''
-      const body = {
-        domain: `domain-${number}.example`,
-        reseller_username: `reseller-${number}`,
-        auth_code_required: false,
-      }
-      return { body, after: Number(number) % 7 }
-    },
-    [BRANDING]: ({ headers }) => {
-      const realm = headers['x-reseller-realm']?.toString()
-      const number = realm?.slice('reseller-'.length) ?? ''
-      const colour = `#0000${(Number(number) % 256).toString(16).padStart(2, '0')}`
-      const look = { brand_bar_color: colour, header_color: colour, messaging_language: languages[Number(number) % 8] }
-      const object_data = realm
-        ? { reseller_name: realm, branding: look, messaging_vars: { global_reseller_org_name: `Company ${number}!` } }
-        : {}
-      return { body: { object_data }, after: Number(number) % 5 }
-    },
-  })
-  const numbers = Array.from({ length: 120 }, (_, index) => index + 1)
-  const documents = await Promise.all(
-    numbers.map((number) =>
-      visits.open(`/transfer/in/domain-${number}.example/key-${number}`, { 'accept-language': 'en' }),
-    ),
-  )
-  let rendered = 0
-  for (const [index, { text, page, head }] of documents.entries()) {
-    const number = index + 1
-    // A busy server leaves some to the browser.
-    if (page !== undefined) {
-      rendered += 1
-      expect(head?.language).toBe(languages[number % 8])
-      expect(head?.title).toContain(`Company ${number}!`)
-    }
-    const named = text.matchAll(/(?:domain-|key-|reseller-|Company )(\d+)/g)
-    expect([...new Set([...named].map(([, found]) => Number(found)))]).toEqual([number])
-  }
-  expect(rendered).toBeGreaterThan(0)
 })

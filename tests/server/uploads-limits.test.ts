@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { ask, openLine, responseText } from './support/http-client.ts'
-import { memoryOf } from './support/process-memory.ts'
+import { memoryOf } from '#scripts/process-memory.ts'
 import { PATIENCE, startServer } from './support/server-process.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
