@@ -1,4 +1,4 @@
-import { INCOMPLETE, newScripts, PRACTICES, test } from '#tests/support/gateway-test.ts'
+import { newScripts, PRACTICES, test } from '#tests/support/gateway-test.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -114,30 +114,4 @@ test('a page that was left on purpose is not kept: the way to the next one costs
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
   expect(loads()).toBe(1)
-})
-
-test('what was typed into a page of the document is not lost with an entry that is missing', async ({
-  page,
-  plainGateway: gateway,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of 404/)
-  const address = `${gateway.origin}/request/${freshKey('nothing-requested')}`
-  await page.route(address, async (route) => {
-    const response = await route.fetch()
-    const form = '<main><h1>Your data</h1><form><label>Email <input></label></form></main>'
-    const body = (await response.text()).replace(/(<div id="root">).*?(<\/div>)/s, `$1${form}$2`)
-    await route.fulfill({ response, body })
-  })
-  gateway.fail((path) => path.startsWith('/assets/app-'), 'late')
-  await page.goto(address, { waitUntil: 'commit' })
-  const loads = loadsOf(page)
-  const field = page.getByLabel('Email')
-  await field.pressSequentially('jo@example.com')
-  gateway.fail((path) => path.startsWith('/assets/app-'), 'gone')
-  const notice = page.getByRole('alert').filter({ hasText: INCOMPLETE })
-  await expect(notice).toContainText('Loading again loses what you have entered here.')
-  await expect(field).toHaveValue('jo@example.com')
-  await expect(field).toBeFocused()
-  expect(loads()).toBe(0)
 })

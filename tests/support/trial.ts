@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOSTS } from './language.ts'
+import { setCookie } from './cookies.ts'
 
 /**
  * Marks every call of a page, whoever sends it for the page, so that a fault can be told to fail those alone: the token
@@ -10,8 +10,7 @@ import { HOSTS } from './language.ts'
  */
 export async function markCalls(page: Page, address = ''): Promise<{ name: string; value: string }> {
   const value = crypto.randomUUID()
-  const urls = [...HOSTS, ...(address && [new URL(address).origin])]
-  await page.context().addCookies(urls.map((url) => ({ name: 'XSRF-TOKEN', value, url })))
+  await setCookie(page, 'XSRF-TOKEN', value, address)
   return { name: 'x-xsrf-token', value }
 }
 
