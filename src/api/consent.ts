@@ -2,8 +2,6 @@ import { queryOptions, type MutationFunctionContext } from '@tanstack/react-quer
 import * as paths from '#lib/api-paths.gen.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { readText } from '#lib/readers.ts'
-import type { ResellerIdentity } from './branding.ts'
 import { callForObject, callForReferenced } from './call.ts'
 import type { components } from './generated/consent.d.ts'
 import { apiOf } from './query-client.ts'
@@ -21,11 +19,6 @@ export function getConsent(accessKey: string) {
     queryFn: ({ client, signal }) => callForObject(apiOf(client).GET(paths.getConsent, { params, signal })),
     meta: { area: 'gdpr' },
   })
-}
-
-/** The reseller and the brand that a consent session names. */
-export function resellerOfSession(session: ConsentSession): ResellerIdentity {
-  return { realm: readText(session.data?.reseller_name), systemName: readText(session.data?.system_name) }
 }
 
 /** Returns whether the link's time is over: the access key's expiry has passed by the backend's clock. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOfRead, received, takePreloaded, type PreloadedRead } from './preloaded.ts'
+import { keyOfRead, received, takeBroughtAnswers, takePreloaded, type PreloadedRead } from './preloaded.ts'
 
 const ADDRESS = 'https://pages.example/trade/config'
 const NEVER = new AbortController().signal
@@ -52,4 +52,17 @@ test('it is given up at once when it is no longer wanted', () => {
 test('without preloaded reads, nothing is given', () => {
   globalThis.preloadedReads = undefined
   expect(takePreloaded(requestOf(), NEVER)).toBeUndefined()
+})
+
+test('an answer without a body is brought along by the document as any other', async () => {
+  globalThis.preloadedReads = undefined
+  const read = keyOfRead(requestOf())
+  const answers = [{ read, status: 204, headers: {}, body: '' }]
+  const textContent = JSON.stringify({ path: '/trade/config', host: 'pages.example', answers, isRendered: true })
+  vi.stubGlobal('document', { querySelector: () => ({ textContent, remove: () => {} }) })
+  vi.stubGlobal('location', new URL(ADDRESS))
+  vi.stubGlobal('addEventListener', () => {})
+  expect(takeBroughtAnswers()).toBe(true)
+  expect((await takePreloaded(requestOf(), NEVER))?.response.status).toBe(204)
+  vi.unstubAllGlobals()
 })

@@ -1,3 +1,6 @@
+import { isRenderedAddress } from '#lib/link-forms.ts'
+import { responseOf } from './response.ts'
+
 /** An answer, and its time of arrival by the device's clock, in milliseconds. */
 export type Received = { response: Response; receivedAt: number }
 
@@ -21,6 +24,14 @@ export type BroughtAnswers = {
 declare global {
   /** Reads that the document has started (preload.ts) or brings along, and no call has taken yet. */
   var preloadedReads: Map<string, PreloadedRead> | undefined
+}
+
+/** Returns the preloaded reads. What no call has taken is discarded when the page has arrived. */
+export function keepPreloadedReads(): Map<string, PreloadedRead> {
+  if (globalThis.preloadedReads) return globalThis.preloadedReads
+  const reads = new Map<string, PreloadedRead>()
+  addEventListener('pages:arrived', () => reads.clear())
+  return (globalThis.preloadedReads = reads)
 }
 
 /** Records when an answer came; the entry may take it much later. */
@@ -54,11 +65,10 @@ export function takeBroughtAnswers(): boolean {
   const { path, host, answers, isRendered } = JSON.parse(block.textContent) as BroughtAnswers
   // What is personal stands in the document no longer than it is needed.
   block.remove()
-  if (path !== location.pathname + location.search || /^#!?\//.test(location.hash)) return false
-  const reads = (globalThis.preloadedReads ??= new Map<string, PreloadedRead>())
-  addEventListener('pages:arrived', () => reads.clear())
+  if (!isRenderedAddress(path, location)) return false
+  const reads = keepPreloadedReads()
   for (const { read, body, ...how } of answers) {
-    reads.set(read, { answer: received(Promise.resolve(new Response(body, how))), abort: () => {} })
+    reads.set(read, { answer: received(Promise.resolve(responseOf(body, how))), abort: () => {} })
   }
   if (isRendered) renderedHost = host
   return isRendered

@@ -1,11 +1,9 @@
 import { ApiError } from './errors.ts'
+import { responseOf } from './response.ts'
 import type { Transport } from './transport.ts'
 
 /** Bytes of a body that have been sent, those around the file included. */
 export type UploadProgress = { sent: number; total: number }
-
-/** Statuses of answers whose body must be absent. */
-const WITHOUT_BODY = new Set([204, 205, 304])
 
 /**
  * Options of a call of the generated client that sends a form with a file, which keeps its name and its bytes.
@@ -34,7 +32,7 @@ function sendForm(form: FormData, request: Request, onProgress: (progress: Uploa
       if (name !== 'content-type') exchange.setRequestHeader(name, value)
     }
     exchange.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
-    exchange.addEventListener('load', () => resolve(responseOf(exchange)))
+    exchange.addEventListener('load', () => resolve(answerOf(exchange)))
     exchange.addEventListener('error', () => reject(new ApiError('network')))
     exchange.addEventListener('abort', () => reject(new ApiError('aborted')))
     exchange.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort))
@@ -44,7 +42,7 @@ function sendForm(form: FormData, request: Request, onProgress: (progress: Uploa
   })
 }
 
-function responseOf(exchange: XMLHttpRequest): Response {
+function answerOf(exchange: XMLHttpRequest): Response {
   const { status, statusText } = exchange
   const headers = new Headers()
   for (const line of exchange
@@ -54,6 +52,5 @@ function responseOf(exchange: XMLHttpRequest): Response {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
-  const body = WITHOUT_BODY.has(status) ? null : (exchange.response as ArrayBuffer)
-  return new Response(body, { status, statusText, headers })
+  return responseOf(exchange.response as ArrayBuffer, { status, statusText, headers })
 }

@@ -1,6 +1,7 @@
+import type { NamedReseller } from '#api/named-reseller.ts'
 import { expect, test } from 'vitest'
 import type { Branding } from '#api/branding.ts'
-import { answersFor, type NamedReseller } from './resolve-branding.ts'
+import { answersFor } from './resolve-branding.ts'
 
 const NAMED = { reseller_name: 'nordlicht', system_name: 'opensrs' }
 const WORDS = { messaging_vars: { global_reseller_org_name: 'Nordlicht Hosting GmbH' } }

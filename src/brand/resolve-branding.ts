@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getBranding, type Branding, type ResellerIdentity } from '#api/branding.ts'
+import type { NamedReseller } from '#api/named-reseller.ts'
 import { readText } from '#lib/readers.ts'
-
-/** The reseller that an item names, and its name as customers know it where the item tells that too. */
-export type NamedReseller = ResellerIdentity & { orgName?: string | undefined }
 
 /**
  * Whether the branding of the host is the one of the reseller that an item names: then the call need not be repeated. The

@@ -1,5 +1,6 @@
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
+import { isRenderedAddress } from '#lib/link-forms.ts'
 import { fillTimes } from './fill-times.ts'
 import { keepUntilAwake } from './keep-until-awake.ts'
 import { whileParsing, write } from './while-parsing.ts'
@@ -32,8 +33,7 @@ const { documentElement } = document
 const block = document.querySelector<HTMLScriptElement>('#first-view')
 const head = block && (JSON.parse(block.text) as FirstViewHead)
 
-// A fragment may name another page, with another key, and no server sees it.
-if (head?.path === location.pathname + location.search && !/^#!?\//.test(location.hash)) {
+if (head && isRenderedAddress(head.path, location)) {
   documentElement.lang = head.language
   document.title = head.title
   for (const [name, value] of Object.entries(head.theme)) documentElement.style.setProperty(name, value)

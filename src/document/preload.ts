@@ -1,9 +1,9 @@
-import { keyOfRead, received, type PreloadedRead } from '#api/preloaded.ts'
-import { answersFor, type NamedReseller } from '#brand/resolve-branding.ts'
+import { resellerOfSession, resellerOfTransfer, type NamedReseller } from '#api/named-reseller.ts'
+import { keepPreloadedReads, keyOfRead, received } from '#api/preloaded.ts'
+import { answersFor } from '#brand/resolve-branding.ts'
 import * as paths from '#lib/api-paths.gen.ts'
 import { pathOf } from '#lib/link-forms.ts'
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
-import { readText } from '#lib/readers.ts'
 
 /*
  * Inlined into the document (scripts/vite/document-script.ts). Preloads the answers that the page needs before the entry
@@ -17,23 +17,16 @@ const PAGES: readonly (readonly [page: string, read?: string])[] = [
   ...[...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES].map((page) => [page] as const),
 ]
 /** The reseller that an item names, by the item's path, where its address names none. */
-const RESELLERS: Readonly<Record<string, (item: Item) => NamedReseller>> = {
-  [paths.getConsent]: ({ data }) => ({ realm: readText(data?.reseller_name), systemName: readText(data?.system_name) }),
+const RESELLERS: Readonly<Record<string, (item: object) => NamedReseller>> = {
+  [paths.getConsent]: resellerOfSession,
   [paths.getTransferIn]: resellerOfTransfer,
   [paths.getTransferAway]: resellerOfTransfer,
-}
-/** What may name a reseller: of a consent session and of a transfer. */
-type Item = {
-  data?: { reseller_name?: unknown; system_name?: unknown } | null
-  reseller_username?: unknown
-  reseller_org_name?: unknown
 }
 type Content = { object_data?: object } | null
 /** A read that has begun: its key, and its answer's content, null where there is none to read. */
 type Begun = { key: string; content: Promise<Content> }
 
-const reads = (globalThis.preloadedReads = new Map<string, PreloadedRead>())
-addEventListener('pages:arrived', () => reads.clear())
+const reads = keepPreloadedReads()
 // With a token, requests carry it in a header.
 if (!document.cookie.includes('XSRF-TOKEN=')) beginAll()
 
@@ -43,7 +36,7 @@ function beginAll(): void {
   const path = pathOf(location)
   let named: NamedReseller = {}
   let item: Begun | undefined
-  let resellerOf: ((item: Item) => NamedReseller) | undefined
+  let resellerOf: ((item: object) => NamedReseller) | undefined
   for (const [page, read] of PAGES) {
     // Only values that encoding leaves alone; other links are read by the entry.
     const address = new RegExp(`^${page.replaceAll(/\$(\w+)/g, '(?<$1>[\\w.~-]+)')}$`)
@@ -60,7 +53,7 @@ function beginAll(): void {
 }
 
 /** Begins to read the branding of the reseller that an item names, where the page will want it (brand/resolve-branding.ts). */
-async function beginNamed(item: Begun, resellerOf: (item: Item) => NamedReseller, host: Begun): Promise<void> {
+async function beginNamed(item: Begun, resellerOf: (item: object) => NamedReseller, host: Begun): Promise<void> {
   const [content, byHost] = await Promise.all([item.content, host.content])
   // Some services wrap what they answer.
   const identity = resellerOf(content?.object_data ?? content ?? {})
@@ -68,11 +61,6 @@ async function beginNamed(item: Begun, resellerOf: (item: Item) => NamedReseller
   const isAhead = reads.has(item.key)
   const isHosts = answersFor(byHost?.object_data, identity)
   if (isAhead && !isHosts) beginBranding(identity)
-}
-
-function resellerOfTransfer({ reseller_username: username, reseller_org_name: orgName }: Item): NamedReseller {
-  const realm = readText(username)
-  return realm ? { realm, orgName: readText(orgName) } : {}
 }
 
 function beginBranding({ realm, systemName }: NamedReseller): Begun {

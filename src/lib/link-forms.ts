@@ -22,6 +22,15 @@ export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): 
   return /^#!?(\/[^?]*)/.exec(hash)?.[1] ?? pathname
 }
 
+/**
+ * Whether a page that the server has rendered is the one of this address.
+ *
+ * @param rendered path and query that the server was asked for: a fragment may name another page, and no server sees it
+ */
+export function isRenderedAddress(rendered: string, { pathname, search, hash }: Address): boolean {
+  return rendered === pathname + search && !/^#!?\//.test(hash)
+}
+
 /** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
 function merged(inner: string, outerSearch: string): string {
   const [path = '/', ...rest] = ownPath(inner).split('?')

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { getConsent, isExpired, resellerOfSession } from '#api/consent.ts'
+import { getConsent, isExpired } from '#api/consent.ts'
+import { resellerOfSession } from '#api/named-reseller.ts'
 import { DataCopyLink } from '#shell/data-copy-link.tsx'
 import { FailedState } from '#shell/failed-page.tsx'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getConsent, resellerOfSession } from '#api/consent.ts'
+import { getConsent } from '#api/consent.ts'
+import { resellerOfSession } from '#api/named-reseller.ts'
 import { DataSharingPage } from '#features/data-sharing/page.tsx'
 import { DataCopyLink, useShowsDataCopy } from '#shell/data-copy-link.tsx'
 import { loadItem } from '#shell/load-item.ts'

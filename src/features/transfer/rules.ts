@@ -1,5 +1,5 @@
+import { resellerOfTransfer, type NamedReseller } from '#api/named-reseller.ts'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
-import type { NamedReseller } from '#brand/resolve-branding.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
@@ -43,6 +43,5 @@ export function isComplete(link: Partial<TransferLink>): link is TransferLink {
 
 /** The reseller of a transfer, which names no language. */
 export function aboutTransfer(transfer: TransferIn | TransferAway): { identity: NamedReseller } {
-  const realm = readText(transfer.reseller_username)
-  return { identity: realm ? { realm, orgName: readText(transfer.reseller_org_name) } : {} }
+  return { identity: resellerOfTransfer(transfer) }
 }

@@ -1,4 +1,5 @@
 import { keyOfRead, type BroughtAnswer } from '#api/preloaded.ts'
+import { responseOf } from '#api/response.ts'
 import { errorOfSilence, type Transport } from '#api/transport.ts'
 import { learnServerTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
@@ -42,7 +43,7 @@ export function visitorTransport({ origin, cookies, send }: Visitor, answers: Br
       const kept = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
       answers.push({ read, status, headers: kept, body })
       learnServerTime(kept.date ?? null)
-      return new Response(body, { status, headers: kept })
+      return responseOf(body, { status, headers: kept })
     },
   }
 }
