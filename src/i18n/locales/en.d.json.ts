@@ -338,42 +338,42 @@ declare const messages: {
     "facts": {
       "domain": "Domain",
       "price": "Price",
-      "noPrice": "not known; ask who listed it before you accept",
+      "noPrice": "Not known. Ask your domain provider before you accept.",
       "reseller": "Listed by",
       "registrar": "Registrar"
     },
     "accept": {
       "label": "Accept listing",
-      "effect": "The domain is offered for sale at the stated price. When somebody buys it, it is transferred to them without asking you again."
+      "effect": "The domain will be offered for sale at the listing price. If somebody buys it, it will be transferred to them without asking you again."
     },
     "decline": {
       "label": "Decline listing",
-      "effect": "The domain is not offered for sale. Nothing else changes."
+      "effect": "The domain will not be offered for sale. Nothing else will change."
     },
-    "silence": "Without an answer nothing happens: the domain is not listed.",
+    "silence": "If you do not answer, nothing will change and the domain will not be listed.",
     "meaningHeading": "What listing means",
-    "meaning": "Accepting is a standing consent: the domain may be sold at the stated price at any time, and you are not asked again before it is transferred to the buyer.",
-    "ends": "The listing ends when you withdraw it through your domain provider, when the email address of the holder changes, or when the domain moves to another account or is deleted.",
-    "not": "Locked domains and those registered or transferred within the last {days} days cannot be listed.",
+    "meaning": "When you accept, you give standing consent. The domain can then be sold at the listing price at any time. You will not be asked again before it is transferred to the buyer.",
+    "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant's email address changes. The registrant is the person or organization the domain is registered to.",
+    "not": "Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {days} days.",
     "agreement": "Read the listing agreement",
     "approved": {
       "text": "You accepted the listing.",
-      "next": "The domain is listed by its registrar. To end the listing, contact your domain provider.",
+      "next": "The registrar will list the domain for sale. To end the listing, contact your domain provider.",
       "heading": "{domain} will be listed for sale"
     },
     "declined": {
       "text": "You declined the listing.",
-      "next": "You do not have to do anything. If you change your mind, ask your domain provider.",
+      "next": "You do not need to do anything. If you change your mind, contact your domain provider.",
       "heading": "{domain} will not be listed"
     },
     "unknown": {
-      "next": "If that was not you, tell your domain provider.",
-      "heading": "The listing of {domain} has been answered",
-      "text": "This has been answered before, so it cannot be answered again."
+      "next": "If that was not you, contact your domain provider.",
+      "heading": "The listing of {domain} was already answered",
+      "text": "This was already answered, so you cannot answer it again."
     },
     "expired": {
-      "heading": "The time to list {domain} is over",
-      "text": "If nobody answered in time, the domain is not listed. Ask your domain provider if you still want to list it."
+      "heading": "It is too late to list {domain} for sale",
+      "text": "If nobody answered in time, the domain was not listed. If you still want to list it, contact your domain provider."
     }
   },
   "mandated": {
@@ -384,47 +384,46 @@ declare const messages: {
   "transferAway": {
     "question": "Transfer {domain} to another registrar?",
     "domain": "Domain",
-    "newRegistrar": "the new registrar",
     "yourRegistrar": "Your registrar",
     "yourProvider": "your domain provider",
     "confirmation": "Confirmation of the transfer request",
     "accept": {
       "label": "Accept transfer",
-      "effect": "The domain moves to {gaining} now, without waiting any longer. After that it cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred to {gaining} right away.} other {The domain will be transferred to the new registrar right away.}} After that, it cannot be transferred again for {lockDays, number} days."
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "The transfer is stopped and the domain stays where it is."
+      "effect": "The transfer will be stopped, and the domain will stay with your current registrar."
     },
-    "silence": "Without an answer the transfer takes place: the domain moves to {gaining} after {transferDays, number} days.",
+    "silence": "{named, select, yes {If you do not answer, the transfer to {gaining} will go ahead {transferDays, number} days after it was requested.} other {If you do not answer, the transfer to the new registrar will go ahead {transferDays, number} days after it was requested.}}",
     "meaningHeading": "What the transfer means",
-    "meaning": "Another registrar has asked for the domain. Once it has moved, only the new registrar can manage or renew it.",
-    "notYou": "If you have not asked for this transfer, decline it and tell your domain provider.",
+    "meaning": "Another registrar has requested a transfer of the domain. Once the domain has been transferred, only the new registrar can manage or renew it.",
+    "notYou": "If you did not request this transfer, decline it and tell your domain provider.",
     "approved": {
       "heading": "{domain} will be transferred to another registrar",
       "text": "You accepted the transfer.",
-      "next": "The domain moves to the new registrar. After that it cannot be transferred again for {lockDays, number} days."
+      "next": "The domain will be transferred to the new registrar. After that, it cannot be transferred again for {lockDays, number} days."
     },
     "declined": {
-      "heading": "{domain} stays where it is",
+      "heading": "{domain} will stay with its current registrar",
       "text": "You declined the transfer.",
-      "next": "The transfer is stopped; you do not have to do anything. If you had not asked for it, tell your domain provider and change the password of your account there."
+      "next": "The transfer will not go ahead, and you do not need to do anything. If you did not request it, tell your domain provider and change your account password there."
     },
     "unknown": {
-      "heading": "The transfer of {domain} has been answered",
-      "text": "This has been answered before, so it cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "The transfer of {domain} was already answered",
+      "text": "This was already answered, so you cannot answer it again.",
+      "next": "If that was not you, contact your domain provider."
     },
     "expired": {
-      "heading": "The time to stop the transfer of {domain} is over",
-      "text": "If nobody declined in time, the transfer takes place. If you did not want it, tell your domain provider at once."
+      "heading": "It is too late to stop the transfer of {domain}",
+      "text": "If nobody declined in time, the transfer goes ahead. If you did not want it, contact your domain provider right away."
     },
     "find": {
       "heading": "Find your transfer",
-      "intro": "The link does not say everything we need. Both stand in the mail about the transfer.",
+      "intro": "Your link is missing some details. You can find the domain and the transfer key in the email about the transfer.",
       "domain": "Domain",
       "key": "Transfer key",
-      "show": "Show the transfer",
+      "show": "Show transfer",
       "missing": {
         "domain": "Enter the domain.",
         "key": "Enter the transfer key."
@@ -540,8 +539,8 @@ declare const messages: {
     }
   },
   "contact": {
-    "label": "Contact",
-    "none": "Not known here. Ask your domain provider what is registered before you approve.",
+    "label": "Contact details",
+    "none": "We do not have these details. Ask your domain provider which details are registered before you approve.",
     "name": "Name",
     "organization": "Organization",
     "email": "Email address",
@@ -552,7 +551,7 @@ declare const messages: {
     "country": "Country",
     "domains": {
       "label": "{count, plural, =0 {Domains} one {Domain} other {# domains}}",
-      "none": "Not known here. Your answer counts for every domain of this contact.",
+      "none": "We do not have the list of domains. Your answer applies to every domain that is registered with this contact.",
       "more": "{count, plural, one {# more domain} other {# more domains}}"
     }
   },
@@ -880,58 +879,52 @@ declare const messages: {
   "transferIn": {
     "question": "Accept the transfer of {domain}?",
     "domain": "Domain",
-    "owner": "Asked at",
-    "newRegistrar": "the new registrar",
-    "currentRegistrar": "the current registrar",
-    "codeName": {
-      "authCode": "auth code",
-      "tac": "transfer authorization code"
-    },
+    "owner": "Request sent to",
     "code": {
-      "label": "Your {code}",
-      "hint": "The {code} proves that the domain is yours. Your current registrar gives it to you; copy it exactly, capital and small letters count.",
-      "help": "How to get the {code}",
-      "show": "Show the {code}",
-      "cleaned": "We removed blanks or invisible characters, as mails add them.",
-      "unusual": "This {code} is unusually short or long. Check that it is complete; you can continue.",
+      "label": "{code, select, tac {Your transfer authorization code} other {Your auth code}}",
+      "hint": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain. Your current registrar will give it to you. Copy it exactly. It is case-sensitive.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain. Your current registrar will give it to you. Copy it exactly. It is case-sensitive.}}",
+      "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
+      "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
+      "cleaned": "We removed spaces or invisible characters, which email programs sometimes add.",
+      "unusual": "This code is unusually short or long. Check that it is complete. If it is, you can continue.",
       "problems": {
-        "empty": "Enter the {code}.",
-        "tooLong": "The {code} is too long: it has at most 255 characters.",
-        "characters": "The {code} has characters that cannot be part of it. Only letters without accents, digits and signs are possible, and no blanks.",
-        "refused": "This {code} was not accepted. Check it, or ask your current registrar for a new one."
+        "empty": "{code, select, tac {Enter the transfer authorization code.} other {Enter the auth code.}}",
+        "tooLong": "The code is too long. It can have at most 255 characters.",
+        "characters": "The code contains characters that are not allowed. Use only letters without accents, digits, and symbols. Do not use spaces.",
+        "refused": "This code was not accepted. Check it, or ask your current registrar for a new one."
       }
     },
     "accept": {
       "label": "Accept transfer",
-      "effect": "The domain moves from {losing} to {gaining} within {transferDays, number} days, unless the current registrar denies it. After that it cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred from {losing} to {gaining} within {transferDays, number} days, unless the current registrar denies the transfer.} other {The domain will be transferred from your current registrar to the new registrar within {transferDays, number} days, unless the current registrar denies the transfer.}} After that, it cannot be transferred again for {lockDays, number} days."
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "The domain stays at {losing} and is not transferred."
+      "effect": "{named, select, yes {The domain will stay with {losing} and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}"
     },
-    "silence": "Without an answer nothing happens: the domain is not transferred.",
+    "silence": "If you do not answer, nothing will change and the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
-    "meaning": "You get this question because a transfer of the domain was ordered and you are named as its holder.",
-    "agree": "Accepting confirms that you want the transfer and enter into a registration agreement with the new registrar.",
-    "lock": "After a transfer the domain is locked against another one for {lockDays, number} days.",
+    "meaning": "Somebody ordered a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
+    "agree": "By accepting, you confirm that you want the transfer and enter into a registration agreement with the new registrar.",
+    "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
       "text": "You accepted the transfer.",
-      "next": "The transfer takes up to {transferDays, number} days. After it the domain cannot be transferred again for {lockDays, number} days. If this was not you, tell your domain provider at once."
+      "next": "The transfer will take up to {transferDays, number} days. After that, the domain cannot be transferred again for {lockDays, number} days. If this was not you, tell your domain provider right away."
     },
     "declined": {
       "heading": "{domain} will not be transferred",
       "text": "You declined the transfer.",
-      "next": "You do not have to do anything. If you change your mind, ask your domain provider for a new transfer."
+      "next": "You do not need to do anything. If you change your mind, ask your domain provider for a new transfer."
     },
     "unknown": {
-      "heading": "The transfer of {domain} has been answered",
-      "text": "This has been answered before, so it cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "The transfer of {domain} was already answered",
+      "text": "This was already answered, so you cannot answer it again.",
+      "next": "If that was not you, contact your domain provider."
     },
     "expired": {
-      "heading": "The time to accept the transfer of {domain} is over",
-      "text": "If nobody answered in time, the domain is not transferred. Ask your domain provider if you still want the transfer."
+      "heading": "It is too late to accept the transfer of {domain}",
+      "text": "If nobody answered in time, the domain was not transferred. If you still want the transfer, contact your domain provider."
     }
   },
   "trademark": {
