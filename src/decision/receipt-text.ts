@@ -7,7 +7,7 @@ import type { Receipt } from './receipt.tsx'
 const VERSIONS = {
   preferences: '2026-11-21',
   listing: '2026-11-22',
-  trade: '2026-11-21',
+  trade: '2026-11-22',
   transfer: '2026-11-22',
   trademark: '2026-11-21',
   verification: '2026-11-21',
