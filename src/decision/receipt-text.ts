@@ -6,9 +6,9 @@ import type { Receipt } from './receipt.tsx'
 /** Version of each flow's wording, raised whenever a text changes that a person agrees or disagrees to. */
 const VERSIONS = {
   preferences: '2026-11-21',
-  listing: '2026-11-21',
-  trade: '2026-11-21',
-  transfer: '2026-11-21',
+  listing: '2026-11-22',
+  trade: '2026-11-22',
+  transfer: '2026-11-22',
   trademark: '2026-11-21',
   verification: '2026-11-21',
   dataQuality: '2026-11-21',

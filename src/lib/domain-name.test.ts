@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDomain } from './domain-name.ts'
+import { domainValues, readDomain } from './domain-name.ts'
 
 describe('readDomain', () => {
   it('shows an international domain in its own script, with the registry’s form beside it', () => {
@@ -18,5 +18,14 @@ describe('readDomain', () => {
   it('leaves every other domain alone', () => {
     expect(readDomain(' Example.COM ')).toEqual({ shown: 'example.com', ascii: undefined })
     expect(readDomain('xn--\u0000.example').shown).toBe('xn--\u0000.example')
+  })
+})
+
+describe('domainValues', () => {
+  it('has the domain as people read it', () => {
+    expect(domainValues('xn--zrcher-bcher-dlbh.online')).toEqual({ named: 'yes', domain: 'zürcher-bücher.online' })
+  })
+  it('selects the sentence of a domain that is not known', () => {
+    expect(domainValues(undefined)).toEqual({ named: 'no', domain: '' })
   })
 })

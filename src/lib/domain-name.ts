@@ -14,6 +14,11 @@ export function readDomain(value: string): { shown: string; ascii: string | unde
   }
 }
 
+/** The values of a message that selects a sentence of its own when the domain is not known. */
+export function domainValues(value: string | undefined): { named: 'yes' | 'no'; domain: string } {
+  return value ? { named: 'yes', domain: readDomain(value).shown } : { named: 'no', domain: '' }
+}
+
 /** As browsers write it (UTS 46); `undefined` for what cannot be a domain. */
 function asciiOf(domain: string): string | undefined {
   return parseUrl(`http://${domain}`)?.hostname

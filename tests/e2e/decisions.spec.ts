@@ -13,7 +13,7 @@ import { markCalls } from '#tests/support/trial.ts'
 /** Scenarios without a date that can be read. */
 const UNDATED = /(no|unreadable)-(dates?|deadline)$/
 /** How every page says that it is too late. */
-const OVER = /is over$|is no longer valid$/
+const OVER = /^It is too late to |is no longer valid$/
 const hrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.getAttribute('href') ?? '')
 /** Every word of the page as it is laid out now, also what the stylesheet adds. */
 const printed = (page: Page) =>

@@ -39,7 +39,7 @@ test.describe('a rendered state', RENDERED, () => {
     ['too-many', consent, 'Too many tries'],
     ['optional-only', consent, 'Your data sharing preferences'],
     ['in-already-answered', transferIn, 'This has already been answered'],
-    ['in-expired-by-date', transferIn, 'is over'],
+    ['in-expired-by-date', transferIn, 'It is too late'],
   ] as const) {
     test(`${state}: is there before the scripts and after, and its item was read once`, async ({
       page,

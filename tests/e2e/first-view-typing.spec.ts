@@ -70,7 +70,7 @@ test.describe('what is entered before the page is awake', RENDERED, () => {
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 
-  test('the settings of a change of holder are sent as they were chosen', async ({ page, gateway, sandbox }) => {
+  test('the settings of a change of registrant are sent as they were chosen', async ({ page, gateway, sandbox }) => {
     const scripts = await holdScripts(page, gateway)
     const key = freshKey('new-open')
     await scripts.open(`/trade/n/${key}`)

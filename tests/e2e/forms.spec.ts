@@ -26,7 +26,7 @@ const FORMS: Form[] = [
     touch: (page) => page.getByRole('main').getByRole('checkbox'),
   },
   {
-    name: 'the choices of a change of holder',
+    name: 'the choices of a change of registrant',
     path: `/trade/n/${freshKey('new-open')}`,
     touch: (page) => page.getByRole('checkbox', { name: /^Waive the/ }),
   },
@@ -60,7 +60,7 @@ for (const { name, path, open, touch } of FORMS) {
 
 test('while the parts of an older link are put right, its button stays where it is', async ({ page }) => {
   await page.goto('/transfer')
-  const show = page.getByRole('button', { name: 'Show the transfer' })
+  const show = page.getByRole('button', { name: 'Show transfer' })
   await show.click()
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()

@@ -6,7 +6,7 @@ const link = (state: string) => LISTING.find((row) => row.state === state)?.link
 for (const [state, price] of [
   ['price-as-text', '$12,500.50'],
   ['price-without-decimals', '¥880,000'],
-  ['no-price', 'not known; ask who listed it before you accept'],
+  ['no-price', 'Not known. Ask your domain provider before you accept.'],
 ] as const) {
   test(`${state}: the price says what is asked for the domain, or that nobody knows`, async ({ page }) => {
     await page.goto(link(state))
@@ -18,7 +18,7 @@ test('the page says what listing means: no second question, how it ends, what is
   await page.goto(link('open'))
   const main = page.getByRole('main')
   await expect(main.getByText('without asking you again')).toBeVisible()
-  await expect(main.getByText('Without an answer nothing happens')).toBeVisible()
+  await expect(main.getByText('If you do not answer, nothing will change')).toBeVisible()
   await main.getByText('What listing means').click()
   await expect(main.getByText('standing consent')).toBeVisible()
   await expect(main.getByText('The listing ends when')).toBeVisible()

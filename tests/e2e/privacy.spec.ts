@@ -47,7 +47,9 @@ test('of an answered link the device keeps the answer for the session, and nothi
   await page.goto(`/transfer/away/${domain}/${key}`)
   await page.getByRole('button', { name: 'Decline transfer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline transfer' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `${domain} stays where it is` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${domain} will stay with its current registrar` }),
+  ).toBeVisible()
   const stored = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
   const answers = async () => Object.entries((await stored())[1] ?? {}).filter(([name]) => name.startsWith('kept-'))
   await expect.poll(answers).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { SAMPLE_FAILURES } from '#tests/support/sample-failures.ts'
 import { testStates } from '#tests/support/states.ts'
 
-testStates('test-pages', ['Change the holder of', 'wechseln?'], 'main form button', [
+testStates('test-pages', ['Change the registrant of', 'wechseln?'], 'main form button', [
   ...SAMPLE_FAILURES,
   // Nobody has made a brand for these.
   [
-    'Change the holder of this domain?',
-    'Inhaber von der Domain wechseln?',
+    'Change the registrant of this domain?',
+    'Inhaber dieser Domain wechseln?',
     ['trade-no-sample', 'trade-spec-only', 'gaps'],
   ],
   ['Transfer example.com', 'example.com zu einem anderen', ['transfer-no-sample']],

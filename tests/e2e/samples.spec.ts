@@ -32,9 +32,9 @@ async function sentForSamples(sandbox: Sandbox) {
 /** Each test page, what is pressed on it, and the heading of what comes of that. */
 const JOURNEYS: [path: string, press: string, outcome: string, before?: (page: Page) => Promise<void>][] = [
   ['/trade/test/nordlicht', 'Approve change', 'You approved the change'],
-  ['/trade/test/nordlicht', 'Cancel change', 'You cancelled the change'],
+  ['/trade/test/nordlicht', 'Cancel change', 'You canceled the change'],
   ['/transfer/test/nordlicht', 'Accept transfer', 'will be transferred to another registrar'],
-  ['/transfer/test/nordlicht', 'Decline transfer', 'stays where it is'],
+  ['/transfer/test/nordlicht', 'Decline transfer', 'will stay with its current registrar'],
   ['/dlstest/nordlicht', 'Accept listing', 'will be listed for sale'],
   ['/dlstest/nordlicht', 'Decline listing', 'will not be listed'],
   [
@@ -100,9 +100,9 @@ test('data quality: a correction and a document stay in the page, and nothing is
 
 test('the change of registrant can be seen from both sides', async ({ page }) => {
   await page.goto('/trade/test/nordlicht')
-  await expect(page.getByText('the new holder (step 1 of 2)')).toBeVisible()
+  await expect(page.getByText('New registrant (step 1 of 2)')).toBeVisible()
   await page.getByRole('button', { name: 'Current registrant' }).click()
-  await expect(page.getByText('the current holder (step 2 of 2)', { exact: true })).toBeVisible()
+  await expect(page.getByText('Current registrant (step 2 of 2)', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Current registrant' })).toHaveAttribute('aria-pressed', 'true')
 })
 

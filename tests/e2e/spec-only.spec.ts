@@ -113,9 +113,9 @@ for (const asked of DECISION_PAGES) {
       await prepare(page, answer)
       await ask.click()
       await confirm.click()
-      await expect(heading(page, 'has been answered')).toBeVisible()
+      await expect(heading(page, 'was already answered')).toBeVisible()
       await page.reload()
-      await expect(heading(page, 'has been answered')).toBeVisible()
+      await expect(heading(page, 'was already answered')).toBeVisible()
       expect(await sandbox.ledger(key)).toHaveLength(2)
     })
   }
@@ -141,11 +141,11 @@ test('an older link: from the link to the outcome, and back after a reload', asy
   await page.goto(at(baseURL, `/transfer?domain=${DOMAIN}&id=${key}`))
   await page.getByRole('button', { name: 'Decline transfer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline transfer' }).click()
-  await expect(heading(page, `${DOMAIN} stays where it is`)).toBeVisible()
+  await expect(heading(page, `${DOMAIN} will stay with its current registrar`)).toBeVisible()
   await page.reload()
-  await expect(heading(page, `${DOMAIN} stays where it is`)).toBeVisible()
+  await expect(heading(page, `${DOMAIN} will stay with its current registrar`)).toBeVisible()
   await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${key}`))
-  await expect(heading(page, `${DOMAIN} stays where it is`)).toBeVisible()
+  await expect(heading(page, `${DOMAIN} will stay with its current registrar`)).toBeVisible()
 })
 
 for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']) {

@@ -41,7 +41,7 @@ for (const width of [1280, 320]) {
       await page.getByLabel('Your auth code').pressSequentially(typed)
       await press(page, button(page, 'Accept transfer'))
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText('We removed blanks or invisible characters')).toBeVisible()
+      await expect(dialog.getByText('We removed spaces or invisible characters')).toBeVisible()
       await dialog.getByRole('button', { name: 'Accept transfer' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'will be transferred' })).toBeVisible()
       expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: code }])
@@ -60,7 +60,7 @@ test('the auth code is cleaned and said to be in space that is there', async ({ 
   expect(await decline.boundingBox()).toEqual(place)
   await button(page, 'Accept transfer').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
-  await expect(field).toHaveAccessibleDescription(/We removed blanks or invisible characters/)
+  await expect(field).toHaveAccessibleDescription(/We removed spaces or invisible characters/)
   await expect(field).toHaveValue('x1!')
   expect(await decline.boundingBox()).toEqual(place)
 })
@@ -94,7 +94,7 @@ const FORMS: [name: string, link: string, begin: string | undefined, typed: [str
       ['Domain', ' '],
       ['Transfer key', ' '],
     ],
-    ['Show the transfer'],
+    ['Show transfer'],
   ],
 ]
 

@@ -2,12 +2,12 @@ import { testStates } from '#tests/support/states.ts'
 
 const both = (...states: string[]) => states.flatMap((state) => [`new-${state}`, `current-${state}`])
 
-testStates('trade', ['Change the holder of', 'wechseln?'], 'main form button', [
+testStates('trade', ['Change the registrant of', 'wechseln?'], 'main form button', [
   ['You approved the change', 'Sie haben dem Inhaberwechsel', both('approved', 'approved-undated')],
   ['Both sides approved', 'Beide Seiten haben', both('completed')],
-  ['You cancelled the change', 'Sie haben den Inhaberwechsel', both('cancelled')],
-  ['The other side cancelled', 'Die andere Seite hat', both('other-cancelled')],
-  ['is over', 'ist abgelaufen', both('expired-by-date')],
+  ['You canceled the change', 'Sie haben den Inhaberwechsel', both('cancelled')],
+  ['The other party canceled', 'Die andere Seite hat', both('other-cancelled')],
+  ['It is too late to', 'ist abgelaufen', both('expired-by-date')],
   ['This link has expired', 'Dieser Link ist abgelaufen', both('expired')],
   ['This link does not work', 'Dieser Link funktioniert nicht', both('not-found')],
   ['This link does not fit', 'Dieser Link passt nicht', both('forbidden')],

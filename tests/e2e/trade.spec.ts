@@ -9,8 +9,10 @@ const SIDES = [
   { side: 'current', path: '/trade/c/', Side: 'Current' },
 ] as const
 
-const waive = (page: Page) => page.getByRole('checkbox', { name: 'Waive the 60-day lock' })
+const waive = (page: Page) => page.getByRole('checkbox', { name: 'Waive the 60-day transfer lock' })
 const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Authorize Meridian Registrar Inc.' })
+/** What is known of the other party's answer. */
+const otherParty = (page: Page, role: string) => page.locator('dl > div', { hasText: role }).getByRole('definition')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function decide(page: Page, name: string): Promise<void> {
@@ -24,14 +26,14 @@ for (const { side, path, Side } of SIDES) {
       'Approve change',
       'approve',
       { trade_hold: '1', designated_agent: '0' },
-      `You approved the change of holder of ${DOMAIN}`,
+      `You approved the change of registrant for ${DOMAIN}`,
     ],
-    ['Cancel change', 'cancel', {}, `You cancelled the change of holder of ${DOMAIN}`],
+    ['Cancel change', 'cancel', {}, `You canceled the change of registrant for ${DOMAIN}`],
   ] as const) {
     test(`${side} holder, ${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
       const key = freshKey(`${side}-open`)
       await page.goto(path + key)
-      await expect(heading(page, `Change the holder of ${DOMAIN}?`)).toBeVisible()
+      await expect(heading(page, `Change the registrant of ${DOMAIN}?`)).toBeVisible()
       await page.getByRole('button', { name }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Go back' }).click()
@@ -67,13 +69,13 @@ for (const { side, path, Side } of SIDES) {
     await tabTo(page, page.getByRole('button', { name: 'Approve change' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('The domain is not locked after the change')
+    await expect(dialog).toContainText('The domain will not be locked after the change')
     await expect(dialog).toContainText('Meridian Registrar Inc. is your designated agent')
     await dialog.getByRole('button', { name: 'Approve change' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(heading(page, 'You approved the change')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('not locked')
+    await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('will not be locked')
     const sent = await sandbox.ledger(key)
     expect(sent.map(({ body }) => body)).toEqual([{ key, trade_hold: '0', designated_agent: '1' }])
   })
@@ -89,7 +91,7 @@ for (const { side, path, Side } of SIDES) {
       await page.goto(path + key)
       await expect(page.getByRole('checkbox')).toHaveCount(Object.keys(body).length)
       if (state === 'facts') {
-        await expect(page.getByText('the domain is locked for 60 days')).toBeVisible()
+        await expect(page.getByText('The domain will be locked for 60 days')).toBeVisible()
         await expect(page.getByText('Meridian Registrar Inc. is your designated agent')).toBeVisible()
       }
       await decide(page, 'Approve change')
@@ -103,30 +105,30 @@ for (const { side, path, Side } of SIDES) {
 test('one side sees what the other has answered, and the last approval completes the change', async ({ page }) => {
   const change = freshKey('open')
   await page.goto(`/trade/n/new-${change}`)
-  await expect(page.getByText('the current holder (step 2 of 2): has not answered yet')).toBeVisible()
+  await expect(otherParty(page, 'Current registrant (step 2 of 2)')).toHaveText('Not answered yet')
   await decide(page, 'Approve change')
   await expect(heading(page, 'You approved the change')).toBeVisible()
   await page.goto(`/trade/c/current-${change}`)
-  await expect(page.getByText('the new holder (step 1 of 2): has approved')).toBeVisible()
+  await expect(otherParty(page, 'New registrant (step 1 of 2)')).toHaveText(/^Approved on \w+day, /)
   await decide(page, 'Approve change')
-  await expect(heading(page, 'Both sides approved the change')).toBeVisible()
+  await expect(heading(page, 'Both parties approved the change')).toBeVisible()
 })
 
 test('when one side cancels, the other has nothing left to answer', async ({ page }) => {
   const change = freshKey('open')
   await page.goto(`/trade/c/current-${change}`)
   await decide(page, 'Cancel change')
-  await expect(heading(page, 'You cancelled the change')).toBeVisible()
+  await expect(heading(page, 'You canceled the change')).toBeVisible()
   await page.goto(`/trade/n/new-${change}`)
-  await expect(heading(page, 'The other side cancelled the change')).toBeVisible()
+  await expect(heading(page, 'The other party canceled the change')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
 })
 
-test('differences are marked with a word, and the legal holder is named', async ({ page }) => {
+test('differences are marked with a word, and the legal registrant is named', async ({ page }) => {
   await page.goto('/trade/n/new-organization-added')
-  const region = page.getByRole('region', { name: 'New holder' })
-  await expect(region.getByText('changes', { exact: true })).toHaveCount(1)
-  await expect(page.getByText('Anders Buchbinderei GmbH, an organization, is the legal holder')).toBeVisible()
+  const region = page.getByRole('region', { name: 'New registrant', exact: true })
+  await expect(region.getByText('Different', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('the legal registrant will be an organization: Anders Buchbinderei GmbH')).toBeVisible()
   await page.goto('/trade/n/new-organization-removed')
-  await expect(page.getByText('The legal holder after the change is a person')).toBeVisible()
+  await expect(page.getByText('the legal registrant will be a person')).toBeVisible()
 })

@@ -119,7 +119,7 @@ test('every part of a mark is shown', async ({ page }) => {
     'not applicable',
     'Suite 100',
     '20190 Reston',
-    'Telephone +1.7035555555 x4321',
+    'Phone: +1.7035555555 x4321',
     'Supreme Court of Justice of Costa Rica',
     'D2003-0499',
   ]) {
@@ -143,6 +143,6 @@ test('twenty-four marks have a list that leads to each', async ({ page, form }) 
 for (const state of ['empty-list', 'null-list', 'no-list']) {
   test(`${state}: the page says that no marks came`, async ({ page }) => {
     await page.goto(link(state))
-    await expect(page.getByText('This notice came without any trademarks.')).toBeVisible()
+    await expect(page.getByText('This notice does not list any trademarks.')).toBeVisible()
   })
 }

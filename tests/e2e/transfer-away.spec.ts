@@ -13,7 +13,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 for (const [name, operation, done] of [
   ['Accept transfer', 'approveTransferAway', `${DOMAIN} will be transferred to another registrar`],
-  ['Decline transfer', 'declineTransferAway', `${DOMAIN} stays where it is`],
+  ['Decline transfer', 'declineTransferAway', `${DOMAIN} will stay with its current registrar`],
 ] as const) {
   test(`${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
     const key = freshKey('away-open')
@@ -53,7 +53,7 @@ test('an older link that says too little asks for the rest', async ({ page }) =>
   await page.goto(`/transfer?domain=${DOMAIN}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Find your transfer' })).toBeVisible()
   await expect(page.getByLabel('Domain', { exact: true })).toHaveValue(DOMAIN)
-  await page.getByRole('button', { name: 'Show the transfer' }).click()
+  await page.getByRole('button', { name: 'Show transfer' }).click()
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
   await page.getByLabel('Transfer key').fill('away-open')
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('whoever leaves before the answer comes sees no trace of it elsewhere, and 
   const key = freshKey('away-save-slow')
   await page.goto(`/transfer?domain=${DOMAIN}`)
   await page.getByLabel('Transfer key').fill(key)
-  await page.getByRole('button', { name: 'Show the transfer' }).click()
+  await page.getByRole('button', { name: 'Show transfer' }).click()
   await page.getByRole('button', { name: 'Decline transfer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline transfer' }).click()
   await expect(page.getByRole('dialog')).toContainText('Sending')
@@ -78,7 +78,9 @@ test('whoever leaves before the answer comes sees no trace of it elsewhere, and 
   await answered
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: `${DOMAIN} stays where it is` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${DOMAIN} will stay with its current registrar` }),
+  ).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 

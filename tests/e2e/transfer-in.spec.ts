@@ -50,7 +50,7 @@ for (const [name, typed, problem] of [
   ['only blanks', '   ', 'Enter the auth code.'],
   ['blanks inside', 'ab cd efgh', 'no blanks'],
   ['300 characters', 'a'.repeat(300), 'at most 255'],
-  ['not ASCII', 'schlüssel', 'Only letters without accents'],
+  ['not ASCII', 'schlüssel', 'Use only letters without accents'],
 ] as const) {
   test(`an auth code that cannot be one: ${name}`, async ({ page, form, sandbox }) => {
     const key = freshKey('in-open')
@@ -76,12 +76,12 @@ test('what a mail adds is taken away and said; unusual lengths are said and do n
   await page.goto(link(key))
   await field(page).fill(' \u200Bx1\u00A0!\uFEFF ')
   await accept(page).click()
-  await expect(dialog(page).getByText('We removed blanks or invisible characters')).toBeVisible()
+  await expect(dialog(page).getByText('We removed spaces or invisible characters')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Go back' }).click()
-  await expect(page.getByText('We removed blanks or invisible characters')).toBeVisible()
+  await expect(page.getByText('We removed spaces or invisible characters')).toBeVisible()
   await expect(page.getByText('unusually short or long')).toBeVisible()
   await expect(field(page)).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show the auth code' }).click()
+  await page.getByRole('button', { name: 'Show auth code' }).click()
   await expect(field(page)).toHaveAttribute('type', 'text')
   await expect(field(page)).toHaveValue('x1!')
   await accept(page).click()

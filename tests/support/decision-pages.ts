@@ -59,12 +59,12 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   read: `/trade/api/no-auth/icann_trade/registrant/${side}/info`,
   link: (key) => `/trade/${side[0]}/${key}`,
   item: (key) => ({ key }),
-  question: { en: `Change the holder of ${DOMAIN}?`, de: `Inhaber von ${DOMAIN} wechseln?` },
+  question: { en: `Change the registrant of ${DOMAIN}?`, de: `Inhaber von ${DOMAIN} wechseln?` },
   answers: [
     {
       label: { en: 'Approve change', de: 'Wechsel zustimmen' },
       done: {
-        en: `You approved the change of holder of ${DOMAIN}`,
+        en: `You approved the change of registrant for ${DOMAIN}`,
         de: `Sie haben dem Inhaberwechsel von ${DOMAIN} zugestimmt`,
       },
       operation: `approve${Side}Trade`,
@@ -73,7 +73,7 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
     {
       label: { en: 'Cancel change', de: 'Wechsel abbrechen' },
       done: {
-        en: `You cancelled the change of holder of ${DOMAIN}`,
+        en: `You canceled the change of registrant for ${DOMAIN}`,
         de: `Sie haben den Inhaberwechsel von ${DOMAIN} abgebrochen`,
       },
       operation: `cancel${Side}Trade`,
@@ -126,7 +126,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       },
       {
         label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
-        done: { en: `${DOMAIN} stays where it is`, de: `${DOMAIN} bleibt, wo sie ist` },
+        done: { en: `${DOMAIN} will stay with its current registrar`, de: `${DOMAIN} bleibt, wo sie ist` },
         operation: 'declineTransferAway',
         fields: {},
       },

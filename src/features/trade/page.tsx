@@ -6,14 +6,14 @@ import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#ui/facts.tsx'
-import { Moment } from '#ui/use-moment.tsx'
+import { Moment, useMoment } from '#ui/use-moment.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { readDomain } from '#lib/domain-name.ts'
+import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -21,7 +21,7 @@ import { Holders } from './holders.tsx'
 import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
 
-/** A change of holder, as the new or the current one sees it: both holders, lock and agent, approve or cancel. */
+/** A change of registrant, as the new or the current one sees it: both registrants, lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
   const t = useTranslations('trade')
   const { read, approve, cancel } = TRADE_SIDES[side]
@@ -32,7 +32,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const brand = useBrand()
   const deadline = readDate(trade.approval_deadline)
   const written = readText(trade.domain)
-  const domain = written ? readDomain(written).shown : t('thisDomain')
+  const domain = domainValues(written)
   const texts = useSettingTexts(trade, chosen)
   const settingWords = [texts.lock, texts.agent].filter((word) => word !== undefined)
   const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
@@ -55,7 +55,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       endsAt={deadline}
       decision={decision}
       open={{
-        question: t('question', { domain }),
+        question: t('question', domain),
         deadline: <Deadline at={deadline} silence={t('silence', { days: String(tradeDays) })} />,
         answers: [
           {
@@ -79,11 +79,11 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       }}
       outcomeOf={(answer) => {
         const known = outcomeOf(answer, trade)
-        return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
+        return { heading: t(`${known}.heading`, domain), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
-      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}
       receipt={{
-        name: 'change-of-holder',
+        name: 'change-of-registrant',
         text,
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
@@ -100,26 +100,17 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
 
 function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fact[] {
   const t = useTranslations('trade')
+  const moment = useMoment()
   const requested = readDate(trade.request_date)
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
+  const isDated = at && other !== 'unsaid' && other !== 'none'
   return [
     { label: t('facts.domain'), value: domain && <DomainName>{domain}</DomainName> },
     { label: t('facts.side'), value: t(`sides.${side}`) },
     {
-      label: t('facts.otherSide'),
-      value:
-        other === 'unsaid' ? undefined : (
-          <>
-            {t(`others.${side}`)}: {t(`other.${other}`)}
-            {other !== 'none' && at && (
-              <>
-                {' '}
-                (<Moment at={at} />)
-              </>
-            )}
-          </>
-        ),
+      label: t(`sides.${side === 'new' ? 'current' : 'new'}`),
+      value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : other === 'unsaid' ? undefined : t(`other.${other}`),
     },
     { label: t('facts.requested'), value: requested && <Moment at={requested} /> },
   ]

@@ -73,10 +73,12 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const moment = useMoment('date')
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   const days = policyAt(now()).lockDays
+  const registrar = readText(trade.designated_agent_registrar)
   const values = {
     ...moment(new Date(now().getTime() + days * DAY)),
     days: String(days),
-    agent: readText(trade.designated_agent_registrar) ?? t('agent.unnamed'),
+    named: registrar ? 'yes' : 'no',
+    agent: registrar ?? '',
   }
   const locked = isOn(chosen.trade_hold, lock)
   const authorised = isOn(chosen.designated_agent, agent)

@@ -19,7 +19,7 @@ import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { readDomain } from '#lib/domain-name.ts'
+import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -45,7 +45,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   })
   const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
   const written = readText(notice.domain)
-  const domain = written ? readDomain(written).shown : t('thisDomain')
+  const domain = domainValues(written)
   const hours = String(policyAt(now()).claimsHours)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
   return (
@@ -61,7 +61,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       endsAt={notAfter}
       decision={decision}
       open={{
-        question: t('question', { domain }),
+        question: t('question', domain),
         deadline: <Deadline at={notAfter} silence={t('silence')} />,
         answers: [
           { id: 'approved', label: t('accept.label'), effect: t('accept.effect', { hours }) },
@@ -85,9 +85,9 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       }}
       outcomeOf={(answer) => {
         const known = outcomeNamed(answer)
-        return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
+        return { heading: t(`${known}.heading`, domain), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
-      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}
       receipt={{
         name: 'trademark-notice',
         // The prescribed English text is accepted, whatever the page's language.

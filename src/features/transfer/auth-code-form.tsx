@@ -51,13 +51,13 @@ export function useAuthCode(initial: string) {
 /** The field for the auth code: never corrected, cleaned when it is sent, hidden until asked for. */
 export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: string | undefined }) {
   const t = useTranslations('transferIn.code')
-  const name = useCodeName()
+  const { codeName: name } = policyAt(now())
   const [shown, setShown] = useState(false)
   const { form, attempt, cleaned, typed } = authCode
   const code = useWatch({ control: form.control, name: 'code' })
   const problem = PROBLEMS.find((known) => known === form.formState.errors.code?.message)
   const error = problem && t(`problems.${problem}`, { code: name })
-  const [cleanedText, unusualText] = [t('cleaned'), t('unusual', { code: name })]
+  const [cleanedText, unusualText] = [t('cleaned'), t('unusual')]
   const notes = [cleaned && cleanedText, !error && isUnusual(code) && unusualText]
   const { onChange, ...field } = form.register('code')
   return (
@@ -95,11 +95,4 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
       />
     </>
   )
-}
-
-/** Returns the name of the auth code by the policy in force. */
-function useCodeName(): string {
-  const t = useTranslations('transferIn.codeName')
-  const { codeName } = policyAt(now())
-  return t(codeName)
 }

@@ -27,7 +27,8 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.losing_registrar)
   const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
   const deadline = readDate(transfer.approval_deadline)
-  const gaining = readText(transfer.gaining_registrar) ?? t('newRegistrar')
+  const gaining = readText(transfer.gaining_registrar)
+  const registrar = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
   // Its hash is that of the prescribed text as it is shown, which anybody can compute.
   const text = useReceiptText('transfer', [wordsOf(confirmationOf(transfer))])
   const memory = useKeptAnswer(query.queryKey)
@@ -42,7 +43,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const approve = {
     id: 'approved',
     label: t('accept.label'),
-    effect: t('accept.effect', { gaining, lockDays }),
+    effect: t('accept.effect', { ...registrar, lockDays }),
   } as const
   return (
     <DecisionFlow
@@ -53,7 +54,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       decision={decision}
       open={{
         question: t('question', { domain }),
-        deadline: <Deadline at={deadline} silence={t('silence', { gaining, transferDays })} />,
+        deadline: <Deadline at={deadline} silence={t('silence', { ...registrar, transferDays })} />,
         answers: transferAwayApproval ? [approve, decline] : [decline],
         children: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
         details: (

@@ -30,12 +30,16 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const codeNeeded = needsCode(transfer)
   const authCode = useAuthCode(own)
   const deadline = readDate(transfer.approval_deadline)
-  const registrars = {
-    gaining: readText(transfer.gaining_registrar) ?? t('newRegistrar'),
-    losing: readText(transfer.losing_registrar) ?? t('currentRegistrar'),
-  }
-  const effect = t('accept.effect', { ...registrars, transferDays, lockDays })
-  const text = useReceiptText('transfer', [effect, t('decline.effect', registrars), t('agree')])
+  const [losing, gaining] = [readText(transfer.losing_registrar) ?? '', readText(transfer.gaining_registrar) ?? '']
+  const effect = t('accept.effect', {
+    named: losing && gaining ? 'yes' : 'no',
+    losing,
+    gaining,
+    transferDays,
+    lockDays,
+  })
+  const declineEffect = t('decline.effect', { named: losing ? 'yes' : 'no', losing })
+  const text = useReceiptText('transfer', [effect, declineEffect, t('agree')])
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
@@ -67,7 +71,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             effect,
             ...(authCode.cleaned && { confirmation: `${effect} ${t('code.cleaned')}` }),
           },
-          { id: 'declined', label: t('decline.label'), effect: t('decline.effect', registrars) },
+          { id: 'declined', label: t('decline.label'), effect: declineEffect },
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
         unsaved: authCode.unsaved,

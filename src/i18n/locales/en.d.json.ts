@@ -338,42 +338,42 @@ declare const messages: {
     "facts": {
       "domain": "Domain",
       "price": "Price",
-      "noPrice": "not known; ask who listed it before you accept",
+      "noPrice": "Not known. Ask your domain provider before you accept.",
       "reseller": "Listed by",
       "registrar": "Registrar"
     },
     "accept": {
       "label": "Accept listing",
-      "effect": "The domain is offered for sale at the stated price. When somebody buys it, it is transferred to them without asking you again."
+      "effect": "The domain will be offered for sale at the listing price. If somebody buys it, it will be transferred to them without asking you again."
     },
     "decline": {
       "label": "Decline listing",
-      "effect": "The domain is not offered for sale. Nothing else changes."
+      "effect": "The domain will not be offered for sale. Nothing else will change."
     },
-    "silence": "Without an answer nothing happens: the domain is not listed.",
+    "silence": "If you do not answer, nothing will change and the domain will not be listed.",
     "meaningHeading": "What listing means",
-    "meaning": "Accepting is a standing consent: the domain may be sold at the stated price at any time, and you are not asked again before it is transferred to the buyer.",
-    "ends": "The listing ends when you withdraw it through your domain provider, when the email address of the holder changes, or when the domain moves to another account or is deleted.",
-    "not": "Locked domains and those registered or transferred within the last {days} days cannot be listed.",
+    "meaning": "When you accept, you give standing consent. The domain can then be sold at the listing price at any time. You will not be asked again before it is transferred to the buyer.",
+    "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant's email address changes. The registrant is the person or organization the domain is registered to.",
+    "not": "Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {days} days.",
     "agreement": "Read the listing agreement",
     "approved": {
       "text": "You accepted the listing.",
-      "next": "The domain is listed by its registrar. To end the listing, contact your domain provider.",
+      "next": "The registrar will list the domain for sale. To end the listing, contact your domain provider.",
       "heading": "{domain} will be listed for sale"
     },
     "declined": {
       "text": "You declined the listing.",
-      "next": "You do not have to do anything. If you change your mind, ask your domain provider.",
+      "next": "You do not need to do anything. If you change your mind, contact your domain provider.",
       "heading": "{domain} will not be listed"
     },
     "unknown": {
-      "next": "If that was not you, tell your domain provider.",
-      "heading": "The listing of {domain} has been answered",
-      "text": "This has been answered before, so it cannot be answered again."
+      "next": "If that was not you, contact your domain provider.",
+      "heading": "The listing of {domain} was already answered",
+      "text": "This was already answered, so you cannot answer it again."
     },
     "expired": {
-      "heading": "The time to list {domain} is over",
-      "text": "If nobody answered in time, the domain is not listed. Ask your domain provider if you still want to list it."
+      "heading": "It is too late to list {domain} for sale",
+      "text": "If nobody answered in time, the domain was not listed. If you still want to list it, contact your domain provider."
     }
   },
   "mandated": {
@@ -384,47 +384,46 @@ declare const messages: {
   "transferAway": {
     "question": "Transfer {domain} to another registrar?",
     "domain": "Domain",
-    "newRegistrar": "the new registrar",
     "yourRegistrar": "Your registrar",
     "yourProvider": "your domain provider",
     "confirmation": "Confirmation of the transfer request",
     "accept": {
       "label": "Accept transfer",
-      "effect": "The domain moves to {gaining} now, without waiting any longer. After that it cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred to {gaining} right away.} other {The domain will be transferred to the new registrar right away.}} After that, it cannot be transferred again for {lockDays, number} days."
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "The transfer is stopped and the domain stays where it is."
+      "effect": "The transfer will be stopped, and the domain will stay with your current registrar."
     },
-    "silence": "Without an answer the transfer takes place: the domain moves to {gaining} after {transferDays, number} days.",
+    "silence": "{named, select, yes {If you do not answer, the transfer to {gaining} will go ahead {transferDays, number} days after it was requested.} other {If you do not answer, the transfer to the new registrar will go ahead {transferDays, number} days after it was requested.}}",
     "meaningHeading": "What the transfer means",
-    "meaning": "Another registrar has asked for the domain. Once it has moved, only the new registrar can manage or renew it.",
-    "notYou": "If you have not asked for this transfer, decline it and tell your domain provider.",
+    "meaning": "Another registrar has requested a transfer of the domain. Once the domain has been transferred, only the new registrar can manage or renew it.",
+    "notYou": "If you did not request this transfer, decline it and tell your domain provider.",
     "approved": {
       "heading": "{domain} will be transferred to another registrar",
       "text": "You accepted the transfer.",
-      "next": "The domain moves to the new registrar. After that it cannot be transferred again for {lockDays, number} days."
+      "next": "The domain will be transferred to the new registrar. After that, it cannot be transferred again for {lockDays, number} days."
     },
     "declined": {
-      "heading": "{domain} stays where it is",
+      "heading": "{domain} will stay with its current registrar",
       "text": "You declined the transfer.",
-      "next": "The transfer is stopped; you do not have to do anything. If you had not asked for it, tell your domain provider and change the password of your account there."
+      "next": "The transfer will not go ahead, and you do not need to do anything. If you did not request it, tell your domain provider and change your account password there."
     },
     "unknown": {
-      "heading": "The transfer of {domain} has been answered",
-      "text": "This has been answered before, so it cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "The transfer of {domain} was already answered",
+      "text": "This was already answered, so you cannot answer it again.",
+      "next": "If that was not you, contact your domain provider."
     },
     "expired": {
-      "heading": "The time to stop the transfer of {domain} is over",
-      "text": "If nobody declined in time, the transfer takes place. If you did not want it, tell your domain provider at once."
+      "heading": "It is too late to stop the transfer of {domain}",
+      "text": "If nobody declined in time, the transfer goes ahead. If you did not want it, contact your domain provider right away."
     },
     "find": {
       "heading": "Find your transfer",
-      "intro": "The link does not say everything we need. Both stand in the mail about the transfer.",
+      "intro": "Your link is missing some details. You can find the domain and the transfer key in the email about the transfer.",
       "domain": "Domain",
       "key": "Transfer key",
-      "show": "Show the transfer",
+      "show": "Show transfer",
       "missing": {
         "domain": "Enter the domain.",
         "key": "Enter the transfer key."
@@ -440,108 +439,106 @@ declare const messages: {
     }
   },
   "trade": {
-    "question": "Change the holder of {domain}?",
-    "thisDomain": "this domain",
+    "question": "{named, select, yes {Change the registrant of {domain}?} other {Change the registrant of this domain?}}",
     "facts": {
       "domain": "Domain",
-      "side": "You answer as",
-      "otherSide": "The other side",
-      "requested": "Asked for",
-      "lock": "{days}-day lock",
+      "side": "Your role",
+      "requested": "Requested",
+      "lock": "{days}-day transfer lock",
       "agent": "Designated agent"
     },
     "sides": {
-      "new": "the new holder (step 1 of 2)",
-      "current": "the current holder (step 2 of 2)"
-    },
-    "others": {
-      "new": "the current holder (step 2 of 2)",
-      "current": "the new holder (step 1 of 2)"
+      "new": "New registrant (step 1 of 2)",
+      "current": "Current registrant (step 2 of 2)"
     },
     "other": {
-      "none": "has not answered yet",
-      "approved": "has approved",
-      "cancelled": "has cancelled",
-      "unknown": "has answered"
+      "none": "Not answered yet",
+      "approved": "Approved",
+      "cancelled": "Canceled",
+      "unknown": "Answered"
     },
-    "silence": "Each side has {days} days to answer. If one of them does not, the change is cancelled and the current holder stays.",
+    "otherAt": {
+      "approved": "Approved on <moment>{local}</moment>",
+      "cancelled": "Canceled on <moment>{local}</moment>",
+      "unknown": "Answered on <moment>{local}</moment>"
+    },
+    "silence": "Each party has {days} days to answer. If one of them does not, the change will be canceled and the registrant will stay the same.",
     "approve": {
       "label": "Approve change",
-      "new": "You agree to become the holder. The change is made once the current holder has approved too; until then nothing changes.",
-      "current": "You agree to give the domain to the new holder. The change is made once the new holder has approved too; until then nothing changes.",
-      "last": "The other side has approved already, so the registrar makes the change, usually within a day. You cannot take it back here."
+      "new": "You agree to become the registrant. The change will be made once the current registrant has approved it too. Until then, nothing will change.",
+      "current": "You agree to give the domain to the new registrant. The change will be made once the new registrant has approved it too. Until then, nothing will change.",
+      "last": "The other party has already approved the change. The registrar will make it, usually within a day. You cannot take your approval back here."
     },
     "cancel": {
       "label": "Cancel change",
-      "effect": "The change is off for both sides at once. The current holder and all data stay as they are."
+      "effect": "The change will be canceled immediately for both parties. The current registrant and all data will stay the same."
     },
     "holders": {
-      "current": "Current holder",
-      "new": "New holder",
+      "current": "Current registrant",
+      "new": "New registrant",
       "name": "Name",
       "organization": "Organization",
       "email": "Email address",
-      "none": "not given",
-      "changed": "changes",
-      "notSaid": "We were not told who this is.",
-      "unknown": "We were not told who the legal holder will be. Ask your domain provider before you approve.",
+      "none": "Not given",
+      "changed": "Different",
+      "notSaid": "We do not know who this is.",
+      "unknown": "We do not know who the legal registrant will be. Ask your domain provider before you approve the change.",
       "legal": {
-        "organization": "After the change {name}, an organization, is the legal holder.",
-        "person": "The legal holder after the change is a person, {name}, as no organization is given."
+        "organization": "After the change, the legal registrant will be an organization: {name}.",
+        "person": "After the change, the legal registrant will be a person: {name}. No organization is given."
       }
     },
     "lock": {
-      "waive": "Waive the {days}-day lock: I want to be able to move the domain to another registrar right after the change",
-      "set": "Set the {days}-day lock: the domain cannot move to another registrar until about <moment>{local}</moment>",
-      "on": "With the change the domain is locked for {days} days: it cannot move to another registrar until about <moment>{local}</moment>.",
-      "off": "The domain is not locked after the change: it can move to another registrar right away."
+      "waive": "Waive the {days}-day transfer lock. I want to be able to transfer the domain to another registrar right after the change.",
+      "set": "Set the {days}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.",
+      "on": "The domain will be locked for {days} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.",
+      "off": "The domain will not be locked after the change. It can be transferred to another registrar right away."
     },
     "agent": {
-      "give": "Authorize {agent} as my designated agent, who may approve changes of holder on my behalf",
-      "withdraw": "Withdraw the authority of {agent} to approve changes of holder on my behalf",
-      "on": "{agent} is your designated agent and may approve changes of holder on your behalf.",
-      "off": "{agent} is not your designated agent: nobody approves changes of holder on your behalf.",
-      "unnamed": "the registrar"
+      "give": "{named, select, yes {Authorize {agent} as my designated agent, who may approve changes of registrant on my behalf.} other {Authorize the registrar as my designated agent, who may approve changes of registrant on my behalf.}}",
+      "withdraw": "{named, select, yes {Withdraw the authority of {agent} to approve changes of registrant on my behalf.} other {Withdraw the authority of the registrar to approve changes of registrant on my behalf.}}",
+      "on": "{named, select, yes {{agent} is your designated agent and may approve changes of registrant on your behalf.} other {The registrar is your designated agent and may approve changes of registrant on your behalf.}}",
+      "off": "{named, select, yes {{agent} is not your designated agent and cannot approve changes of registrant on your behalf.} other {The registrar is not your designated agent and cannot approve changes of registrant on your behalf.}}"
     },
-    "meaningHeading": "What a change of holder means",
-    "meaning": "A new name, organization or email address of the holder counts as a change of holder. The current and the new holder must each approve it; if an organization is given, it is the legal holder, else the person.",
-    "twice": "If you are both, you get two mails with two links, and each needs its own answer.",
-    "mails": "After the change you may get further mails, about data sharing and to confirm the email address. They belong to it.",
-    "mailbox": "If the other mailbox cannot be reached any more, contact your domain provider. They can identify the holder in another way.",
+    "meaningHeading": "What a change of registrant means",
+    "meaning": "The registrant is the person or organization the domain is registered to. A new name, organization, or email address of the registrant counts as a change of registrant. Both the current registrant and the new registrant must approve the change. If an organization is given, it is the legal registrant. If not, the person is.",
+    "twice": "If you are both the current and the new registrant, you will receive two emails with two links. You need to answer each of them.",
+    "mails": "After the change, you may receive more emails. They may be about data sharing, or ask you to confirm your email address. They are part of the change.",
+    "mailbox": "If the other mailbox can no longer be reached, contact your domain provider. They can identify the registrant in another way.",
     "agreement": "Read the agreement",
     "approved": {
-      "heading": "You approved the change of holder of {domain}",
-      "text": "Your approval counts.",
-      "next": "The change is made once the other side has approved too. If it does not answer in time, the change is cancelled and nothing changes."
+      "heading": "{named, select, yes {You approved the change of registrant for {domain}} other {You approved the change of registrant for this domain}}",
+      "text": "Your approval was recorded.",
+      "next": "The change will be made once the other party has approved it too. If they do not answer in time, the change will be canceled and the registrant will stay the same."
     },
     "completed": {
-      "heading": "Both sides approved the change of holder of {domain}",
-      "text": "Your approval counts, and the other side has approved too.",
-      "next": "The registrar makes the change, usually within a day, and tells both sides by mail."
+      "heading": "{named, select, yes {Both parties approved the change of registrant for {domain}} other {Both parties approved the change of registrant for this domain}}",
+      "text": "Your approval was recorded. The other party has approved the change too.",
+      "next": "The registrar will make the change, usually within a day, and will email both parties."
     },
     "cancelled": {
-      "heading": "You cancelled the change of holder of {domain}",
-      "text": "The change is off for both sides.",
-      "next": "You do not have to do anything. The current holder and all data stay as they are."
+      "heading": "{named, select, yes {You canceled the change of registrant for {domain}} other {You canceled the change of registrant for this domain}}",
+      "text": "The change was canceled for both parties.",
+      "next": "You do not need to do anything. The current registrant and all data will stay the same."
     },
     "otherCancelled": {
-      "heading": "The other side cancelled the change of holder of {domain}",
-      "text": "The change is off for both sides.",
-      "next": "There is nothing to answer any more. The current holder and all data stay as they are."
+      "heading": "{named, select, yes {The other party canceled the change of registrant for {domain}} other {The other party canceled the change of registrant for this domain}}",
+      "text": "The change was canceled for both parties.",
+      "next": "You no longer need to answer. The current registrant and all data will stay the same."
     },
     "unknown": {
-      "heading": "The change of holder of {domain} has been answered",
-      "text": "It cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "{named, select, yes {The change of registrant for {domain} was already answered} other {The change of registrant for this domain was already answered}}",
+      "text": "You cannot answer it again.",
+      "next": "If that was not you, contact your domain provider."
     },
     "expired": {
-      "heading": "The time to change the holder of {domain} is over",
-      "text": "If somebody did not answer in time, the change is cancelled and the current holder stays. Ask your domain provider to start it again if you still want it."
+      "heading": "{named, select, yes {It is too late to change the registrant of {domain}} other {It is too late to change the registrant of this domain}}",
+      "text": "If somebody did not answer in time, the change was canceled and the registrant stayed the same. If you still want the change, ask your domain provider to start it again."
     }
   },
   "contact": {
-    "label": "Contact",
-    "none": "Not known here. Ask your domain provider what is registered before you approve.",
+    "label": "Contact details",
+    "none": "We do not have these details. Ask your domain provider which details are registered before you approve.",
     "name": "Name",
     "organization": "Organization",
     "email": "Email address",
@@ -552,7 +549,7 @@ declare const messages: {
     "country": "Country",
     "domains": {
       "label": "{count, plural, =0 {Domains} one {Domain} other {# domains}}",
-      "none": "Not known here. Your answer counts for every domain of this contact.",
+      "none": "We do not have the list of domains. Your answer applies to every domain that is registered with this contact.",
       "more": "{count, plural, one {# more domain} other {# more domains}}"
     }
   },
@@ -880,77 +877,70 @@ declare const messages: {
   "transferIn": {
     "question": "Accept the transfer of {domain}?",
     "domain": "Domain",
-    "owner": "Asked at",
-    "newRegistrar": "the new registrar",
-    "currentRegistrar": "the current registrar",
-    "codeName": {
-      "authCode": "auth code",
-      "tac": "transfer authorization code"
-    },
+    "owner": "Request sent to",
     "code": {
-      "label": "Your {code}",
-      "hint": "The {code} proves that the domain is yours. Your current registrar gives it to you; copy it exactly, capital and small letters count.",
-      "help": "How to get the {code}",
-      "show": "Show the {code}",
-      "cleaned": "We removed blanks or invisible characters, as mails add them.",
-      "unusual": "This {code} is unusually short or long. Check that it is complete; you can continue.",
+      "label": "{code, select, tac {Your transfer authorization code} other {Your auth code}}",
+      "hint": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain. Your current registrar will give it to you. Copy it exactly. It is case-sensitive.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain. Your current registrar will give it to you. Copy it exactly. It is case-sensitive.}}",
+      "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
+      "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
+      "cleaned": "We removed spaces or invisible characters, which email programs sometimes add.",
+      "unusual": "This code is unusually short or long. Check that it is complete. If it is, you can continue.",
       "problems": {
-        "empty": "Enter the {code}.",
-        "tooLong": "The {code} is too long: it has at most 255 characters.",
-        "characters": "The {code} has characters that cannot be part of it. Only letters without accents, digits and signs are possible, and no blanks.",
-        "refused": "This {code} was not accepted. Check it, or ask your current registrar for a new one."
+        "empty": "{code, select, tac {Enter the transfer authorization code.} other {Enter the auth code.}}",
+        "tooLong": "The code is too long. It can have at most 255 characters.",
+        "characters": "The code contains characters that are not allowed. Use only letters without accents, digits, and symbols. Do not use spaces.",
+        "refused": "This code was not accepted. Check it, or ask your current registrar for a new one."
       }
     },
     "accept": {
       "label": "Accept transfer",
-      "effect": "The domain moves from {losing} to {gaining} within {transferDays, number} days, unless the current registrar denies it. After that it cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred from {losing} to {gaining} within {transferDays, number} days, unless the current registrar denies the transfer.} other {The domain will be transferred from your current registrar to the new registrar within {transferDays, number} days, unless the current registrar denies the transfer.}} After that, it cannot be transferred again for {lockDays, number} days."
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "The domain stays at {losing} and is not transferred."
+      "effect": "{named, select, yes {The domain will stay with {losing} and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}"
     },
-    "silence": "Without an answer nothing happens: the domain is not transferred.",
+    "silence": "If you do not answer, nothing will change and the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
-    "meaning": "You get this question because a transfer of the domain was ordered and you are named as its holder.",
-    "agree": "Accepting confirms that you want the transfer and enter into a registration agreement with the new registrar.",
-    "lock": "After a transfer the domain is locked against another one for {lockDays, number} days.",
+    "meaning": "Somebody ordered a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
+    "agree": "By accepting, you confirm that you want the transfer and enter into a registration agreement with the new registrar.",
+    "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
       "text": "You accepted the transfer.",
-      "next": "The transfer takes up to {transferDays, number} days. After it the domain cannot be transferred again for {lockDays, number} days. If this was not you, tell your domain provider at once."
+      "next": "The transfer will take up to {transferDays, number} days. After that, the domain cannot be transferred again for {lockDays, number} days. If this was not you, tell your domain provider right away."
     },
     "declined": {
       "heading": "{domain} will not be transferred",
       "text": "You declined the transfer.",
-      "next": "You do not have to do anything. If you change your mind, ask your domain provider for a new transfer."
+      "next": "You do not need to do anything. If you change your mind, ask your domain provider for a new transfer."
     },
     "unknown": {
-      "heading": "The transfer of {domain} has been answered",
-      "text": "This has been answered before, so it cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "The transfer of {domain} was already answered",
+      "text": "This was already answered, so you cannot answer it again.",
+      "next": "If that was not you, contact your domain provider."
     },
     "expired": {
-      "heading": "The time to accept the transfer of {domain} is over",
-      "text": "If nobody answered in time, the domain is not transferred. Ask your domain provider if you still want the transfer."
+      "heading": "It is too late to accept the transfer of {domain}",
+      "text": "If nobody answered in time, the domain was not transferred. If you still want the transfer, contact your domain provider."
     }
   },
   "trademark": {
-    "question": "Register {domain} despite the trademarks below?",
-    "thisDomain": "this domain",
+    "question": "{named, select, yes {Register {domain} despite the trademarks below?} other {Register this domain despite the trademarks below?}}",
     "facts": {
       "domain": "Domain",
-      "claimsId": "Number of the notice",
+      "claimsId": "Notice number",
       "notAfter": "Notice valid until",
-      "unknown": "not known"
+      "unknown": "Not known"
     },
-    "silence": "Without an answer the domain is not registered.",
+    "silence": "If you do not answer, the domain will not be registered.",
     "accept": {
       "label": "Accept notice and continue",
-      "effect": "You confirm that you have received and understood the notice, and the registration goes on. Your acceptance holds for {hours} hours at most."
+      "effect": "You confirm that you have received and understood the notice. The registration will continue. Your acceptance is valid for {hours} hours at most."
     },
     "decline": {
       "label": "Decline registration",
-      "effect": "The domain is not registered for you. Nothing is reported to the trademark holders."
+      "effect": "The domain will not be registered for you. The trademark holders will not be notified."
     },
     "mandated": {
       "title": "TRADEMARK NOTICE",
@@ -963,8 +953,8 @@ declare const messages: {
     "marks": {
       "heading": "{count, plural, one {# trademark} other {# trademarks}}",
       "index": "Trademarks in this notice",
-      "unnamed": "Mark without a name",
-      "none": "This notice came without any trademarks. Ask your domain provider before you accept it."
+      "unnamed": "Unnamed trademark",
+      "none": "This notice does not list any trademarks. Ask your domain provider before you accept it."
     },
     "mark": {
       "jurisdiction": "Jurisdiction",
@@ -976,8 +966,8 @@ declare const messages: {
       "courts": "Court decisions",
       "udrp": "UDRP decisions",
       "notGiven": "not given",
-      "voice": "Telephone {number}",
-      "fax": "Fax {number}"
+      "voice": "Phone: {number}",
+      "fax": "Fax: {number}"
     },
     "roles": {
       "owner": "Owner",
@@ -991,26 +981,26 @@ declare const messages: {
       "missing": "Confirm that you have received and understood the notice, or decline the registration."
     },
     "notesHeading": "Good to know",
-    "hours": "The registry takes an acceptance only within {hours} hours and before the notice ends. If the registration is not done by then, you get a new notice.",
-    "privacy": "Contact privacy cannot be used for a name with trademark claims: the registration shows your own data as the registry requires.",
+    "hours": "The registry accepts your confirmation only within {hours} hours and only while the notice is valid. If the domain is not registered by then, you will receive a new notice.",
+    "privacy": "You cannot use contact privacy for a domain with trademark claims. The registration will show your own data, as the registry requires.",
     "approved": {
-      "heading": "You accepted the notice for {domain}",
-      "text": "The registration can go on.",
-      "next": "Your domain provider goes on with the registration. When the domain is registered, the trademark holders are told."
+      "heading": "{named, select, yes {You accepted the notice for {domain}} other {You accepted the notice for this domain}}",
+      "text": "The registration can continue.",
+      "next": "Your domain provider will continue with the registration. Once the domain is registered, the trademark holders will be notified."
     },
     "declined": {
-      "heading": "You declined the registration of {domain}",
-      "text": "The domain is not registered for you.",
-      "next": "You do not have to do anything. If you have paid already, ask your domain provider."
+      "heading": "{named, select, yes {You declined the registration of {domain}} other {You declined the registration of this domain}}",
+      "text": "The domain will not be registered for you.",
+      "next": "You do not need to do anything. If you have already paid, contact your domain provider."
     },
     "unknown": {
-      "heading": "The notice for {domain} has been answered",
-      "text": "It cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "{named, select, yes {The notice for {domain} was already answered} other {The notice for this domain was already answered}}",
+      "text": "You cannot answer it again.",
+      "next": "If that was not you, contact your domain provider."
     },
     "expired": {
-      "heading": "The notice for {domain} is no longer valid",
-      "text": "If it was not accepted in time, the domain is not registered. Ask your domain provider for a new notice if you still want the domain."
+      "heading": "{named, select, yes {The notice for {domain} is no longer valid} other {The notice for this domain is no longer valid}}",
+      "text": "If nobody accepted it in time, the domain was not registered. If you still want the domain, ask your domain provider for a new notice."
     }
   },
   "failureLetter": {
