@@ -39,4 +39,4 @@ testStates('test-pages', ['Change the holder of', 'wechseln?'], 'main form butto
   ['Enter your contact details', 'Bitte geben Sie Ihre Kontaktdaten an', ['data_quality-no-sample']],
 ])
 
-testStates('brand-check', ['The brand of', 'Die Marke von'], 'main dl', SAMPLE_FAILURES)
+testStates('brand-check', ['Brand check for', 'Die Marke von'], 'main dl', SAMPLE_FAILURES)

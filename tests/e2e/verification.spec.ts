@@ -19,6 +19,7 @@ for (const [state, address] of [
     await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toBeVisible()
     const late = page.getByText('You can still approve')
     await expect(late).toHaveCount(state === 'past-deadline' ? 1 : 0)
+    if (state === 'past-deadline') await expect(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)).toBeVisible()
     const approve = page.getByRole('button', { name: 'Approve' })
     await approve.click()
     const dialog = page.getByRole('dialog')
@@ -51,6 +52,7 @@ test('wrong data: who corrects it, and that it must not be approved', async ({ p
   await page.goto(link(freshKey('wrong-data')))
   await expect(page.getByText('Jo Adners')).toBeVisible()
   await expect(page.getByText('Do not approve incorrect details')).toBeVisible()
+  await expect(page.getByText(/Their website is www\.nordlicht\.example\.$/)).toBeVisible()
 })
 
 test('where the provider has no site, no sentence leads to one', async ({ page }) => {

@@ -601,7 +601,7 @@ declare const messages: {
   "dataQuality": {
     "question": "Are these contact details correct?",
     "reason": "The registry (the organization that runs the ending of your domains) could not match this name or address with its sources.",
-    "proofFirst": "Do you have a document that proves these details? Send it before you approve, further down this page. After you approve, you cannot send any more documents.",
+    "proofFirst": "Do you have a document that proves these details? Send it before you approve: after that, you cannot send any more documents. You can upload it further down this page.",
     "approve": {
       "label": "Approve",
       "effect": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request, and they will keep working.",
@@ -1028,46 +1028,46 @@ declare const messages: {
     "copied": "Copied"
   },
   "testPage": {
-    "heading": "Test page.",
-    "text": "This is what customers of {reseller} would see, with made-up data. Nothing that you press is sent or saved.",
-    "missing": "The service gave no sample for this page, so it is shown without data.",
+    "heading": "Test page",
+    "text": "This is what customers of {reseller} will see, with sample data. Nothing you do here is sent or saved.",
+    "missing": "The service provided no sample for this page, so it is shown without data.",
     "note": "Test page: nothing is sent.",
-    "again": "Start again",
+    "again": "Start over",
     "brandCheck": "Check the brand",
     "side": {
-      "label": "Whose page",
+      "label": "View as",
       "new": "New registrant",
       "current": "Current registrant"
     }
   },
   "sampleFailure": {
-    "mark": "This is the address of a test page or a preview. No customer ever gets it, and opening it changes nothing.",
+    "mark": "This address is for a test page or a preview. Customers never receive it, and opening it changes nothing.",
     "again": "Try again",
     "help": "What you can do",
     "unknown": {
       "heading": "There is nothing to show at this address",
-      "text": "The service does not know this reseller, or it has no sample or template of this name.",
-      "help": "Compare the address with your back office: the reseller's id and the template's name must be written exactly as they are there. If both are right, ask the registrar's support whether test pages are set up for this reseller."
+      "text": "The service does not know this reseller, or it has no sample or template with this name.",
+      "help": "Compare the address with your back office. The reseller’s ID and the template’s name must be written exactly as they are there. If both are correct, ask the registrar’s support team whether test pages are set up for this reseller."
     },
     "refused": {
       "heading": "The service does not accept this address",
-      "text": "It was understood, but something in it is not allowed. The message above is the service's own.",
-      "help": "Check each part of the address between the slashes. If all of them are right, send the address and the message above to the registrar's support."
+      "text": "The service understood the address, but something in it is not allowed. The message at the top of the page comes from the service.",
+      "help": "Check each part of the address between the slashes. If they are all correct, send the address and the message at the top to the registrar’s support team."
     },
     "tooMany": {
-      "heading": "Too many tries",
-      "text": "There were many requests from your connection in a short time, so the service makes a pause.",
-      "help": "Wait a minute, then try again."
+      "heading": "Too many requests",
+      "text": "Your connection sent too many requests in a short time.",
+      "help": "Please wait a minute, then try again."
     },
     "away": {
-      "heading": "The service gives no sample right now",
-      "text": "Your address may be perfectly fine: the service behind this page gives no usable answer.",
-      "help": "Try again in a moment. If it stays so, send the address and the message above to the registrar's support."
+      "heading": "The service is not available right now",
+      "text": "Your address may be correct. The service behind this page did not give a usable answer.",
+      "help": "Try again in a moment. If the problem continues, send the address and the message at the top to the registrar’s support team."
     }
   },
   "preview": {
-    "heading": "Preview of a message",
-    "intro": "This is the message as customers of {reseller} would get it, filled with made-up data. Nothing is sent.",
+    "heading": "Message preview",
+    "intro": "This is the message that customers of {reseller} will receive, with sample data. Nothing is sent from this page.",
     "brandCheck": "Check the brand",
     "subject": "Subject",
     "noSubject": "The message has no subject.",
@@ -1075,11 +1075,11 @@ declare const messages: {
     "noMessage": "The message is empty.",
     "print": "Print",
     "language": {
-      "label": "Language of the message",
-      "loading": "The message in this language is being loaded.",
-      "failed": "The message could not be loaded in this language. Choose another one, or this one again.",
+      "label": "Message language",
+      "loading": "Loading the message in this language.",
+      "failed": "The message could not be loaded in this language. Choose another language, or try this one again later.",
       "isIn": "Language: {language}",
-      "unknown": "The service does not say which language this is."
+      "unknown": "The service did not say which language this is."
     },
     "width": {
       "label": "Width",
@@ -1087,124 +1087,125 @@ declare const messages: {
       "desktop": "Desktop"
     },
     "images": {
-      "held": "{count, plural, one {# image} other {# images}} from elsewhere {count, plural, one {is} other {are}} not shown. Whoever keeps an image learns your IP address and the time when it is shown.",
+      "held": "{count, plural, one {# external image is not shown. Its host would learn your IP address and when you viewed it.} other {# external images are not shown. Their hosts would learn your IP address and when you viewed them.}}",
       "show": "Show images",
-      "shown": "Images from elsewhere are shown. Those that are missing could not be loaded."
+      "shown": "External images are shown. Any that are missing could not be loaded."
     },
     "frame": {
       "label": "The message",
-      "filling": "The message is being built.",
-      "shown": "The message is complete.",
-      "blocked": "The message cannot be shown safely: this host does not serve the document that it is shown in. Whoever runs these pages finds its name in their documentation."
+      "filling": "Loading the message.",
+      "shown": "The message has loaded.",
+      "blocked": "The message cannot be shown safely because this host does not serve the preview document. The operator of these pages can find its name in the documentation."
     },
     "leftOut": {
-      "heading": "What is left out here, and in most mail programs",
+      "heading": "Removed here, and in most email programs",
       "scripts": "Scripts: {count}",
-      "handlers": "Attributes that run something: {count}",
+      "handlers": "Event handler attributes: {count}",
       "frames": "Frames and plug-ins: {count}",
       "fields": "Forms and fields: {count}",
-      "media": "Video and sound: {count}",
+      "media": "Video and audio: {count}",
       "drawings": "Drawings (SVG, MathML): {count}",
       "styles": "Imported style sheets and fonts: {count}",
-      "addresses": "Redirects, base addresses and links that lead nowhere: {count}"
+      "addresses": "Redirects, base addresses and links without a valid target: {count}"
     },
     "links": {
-      "heading": "{count, plural, one {# link} other {# links}} in the message",
-      "caption": "Links lead nowhere in this preview.",
+      "heading": "{count, plural, one {# link in the message} other {# links in the message}}",
+      "caption": "Links do not work in this preview.",
       "text": "Text",
       "address": "Address",
       "noText": "No text"
     },
     "variables": {
       "heading": "Variables",
-      "caption": "{count, plural, one {# variable} other {# variables}} of the template, with the values in this message",
+      "caption": "{count, plural, one {# template variable, with its value in this message} other {# template variables, with their values in this message}}",
       "name": "Name",
       "value": "Value",
-      "none": "The service names no variables.",
-      "empty": "empty"
+      "none": "The service provided no variables.",
+      "empty": "Empty"
     }
   },
   "brandCheck": {
-    "heading": "The brand of {reseller}",
-    "intro": "How the pages use this brand: what is used as it is, what is corrected so that everybody can read it, and what is missing.",
-    "none": "not given",
+    "heading": "Brand check for {reseller}",
+    "intro": "See how the pages use this brand: what they use as provided, what they correct so that everyone can read it, and what is missing.",
+    "none": "Not provided",
     "testPages": "Test pages with this brand",
     "colours": {
       "heading": "Colors",
-      "text": "Text needs a contrast of 4.5 : 1 with its background and controls one of 3 : 1 (WCAG 2.2). A color that has less is darkened as little as possible; its hue stays.",
-      "given": "Given",
+      "text": "Text needs a contrast of at least 4.5 : 1 with its background, and controls need 3 : 1 (WCAG 2.2). The pages darken colors with less contrast only as far as needed, and keep their hue.",
+      "given": "Provided",
       "used": "Used",
-      "contrast": "Contrast {ratio}",
-      "unreadable": "\"{given}\" is no color of the form #rrggbb, so the pages use their own.",
+      "contrast": "Contrast: {ratio}",
+      "unreadable": "“{given}” is not a color of the form #rrggbb, so the pages use their own.",
       "missing": "The pages use their own color.",
       "states": {
-        "missing": "Not given.",
-        "unreadable": "Cannot be read.",
-        "kept": "Used as it is.",
+        "missing": "Not provided.",
+        "unreadable": "Not valid.",
+        "kept": "Used as provided.",
         "corrected": "Corrected."
       },
       "bar": {
-        "name": "Bar",
-        "where": "Background of the bar at the top, with the logo or the name on it.",
-        "kept": "The name on it is black or white, whichever can be read: {is}, needed are {needed}.",
-        "corrected": "The name on it had {was}, needed are {needed}, now it has {is}."
+        "name": "Header bar",
+        "where": "Background of the bar at the top of the page, behind the logo or name.",
+        "kept": "The name on it is black or white, whichever has more contrast. The contrast is {is}, and at least {needed} is required.",
+        "corrected": "The name on it had a contrast of {was}, and at least {needed} is required. It now has {is}."
       },
       "link": {
         "name": "Links",
-        "where": "Links, the marks of open tabs and the frame around what has the focus, on white and light gray.",
-        "kept": "It has {is} on light gray, needed are {needed}.",
-        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}."
+        "where": "Links, the markers of open tabs and the focus outline, on white and light gray.",
+        "kept": "The contrast on light gray is {is}, and at least {needed} is required.",
+        "corrected": "The contrast on light gray was {was}, and at least {needed} is required. The darkened color has {is}."
       },
       "button": {
         "name": "Buttons",
-        "where": "The main buttons and ticked boxes, on white and light gray.",
-        "kept": "It has {is} on light gray, needed are {needed}. The word on it is black or white.",
-        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}. The word on it is black or white."
+        "where": "Main buttons and selected checkboxes, on white and light gray.",
+        "kept": "The contrast on light gray is {is}, and at least {needed} is required. The button text is black or white.",
+        "corrected": "The contrast on light gray was {was}, and at least {needed} is required. The darkened color has {is}. The button text is black or white."
       }
     },
     "pictures": {
-      "heading": "Pictures",
+      "heading": "Images",
       "logo": "Logo",
-      "avatar": "Picture of the reseller",
-      "favicon": "Icon in the browser's tab",
-      "loading": "It is being loaded.",
-      "shown": "It loads and is used.",
-      "broken": "It does not load.",
-      "unreadable": "What is given is no picture: neither a web address nor picture data.",
-      "upgraded": "Its address begins with http; the pages load it by https.",
+      "avatar": "Reseller picture",
+      "favicon": "Browser tab icon",
+      "none": "Not provided.",
+      "loading": "Loading.",
+      "shown": "The image loads and is used.",
+      "broken": "The image does not load.",
+      "unreadable": "This is not an image. Provide a web address or image data.",
+      "upgraded": "Its address begins with http. The pages load it over https.",
       "missing": {
-        "logo": "Instead the bar shows the registrar's logo or the name.",
-        "avatar": "Nothing stands in its place.",
-        "favicon": "The tab shows the browser's own icon."
+        "logo": "The header bar shows the registrar’s logo or the name instead.",
+        "avatar": "Nothing is shown in its place.",
+        "favicon": "The tab shows the browser’s own icon instead."
       }
     },
     "names": {
       "heading": "Names",
-      "shown": "In the bar and the title",
-      "reseller": "Who asks",
-      "registrar": "On behalf of",
-      "internal": "An account of the registrar's own: no reseller is named."
+      "shown": "In the header bar and title",
+      "reseller": "Reseller",
+      "registrar": "Registrar",
+      "internal": "This is one of the registrar’s own accounts, so no reseller is named."
     },
     "language": {
       "heading": "Language",
-      "used": "{tag}: the pages open in {language}, unless the person or the item says otherwise.",
-      "unknown": "{tag}: the pages are not written in this language and open in that of the browser, else in English.",
-      "missing": "None is given: the pages open in the language of the browser, else in English."
+      "used": "Set to {tag}. The pages open in {language}, unless the visitor or the request specifies another language.",
+      "unknown": "Set to {tag}. The pages are not available in this language. They open in the browser’s language, or otherwise in English.",
+      "missing": "Not provided. The pages open in the browser’s language, or otherwise in English."
     },
     "links": {
       "heading": "Links and contacts",
-      "logo": "The logo leads to",
-      "noLogoLink": "Not given: the logo leads to Home.",
-      "unreadable": "\"{given}\" is no web address: the logo leads to Home.",
+      "logo": "Logo link",
+      "noLogoLink": "Not provided. The logo links to the home page.",
+      "unreadable": "“{given}” is not a web address. The logo links to the home page.",
       "dpo": "Data Protection Officer",
       "dataUse": "Questions about data use"
     },
     "shows": {
-      "heading": "Parts of the preferences",
+      "heading": "Parts of the preferences page",
       "whois": "Public directory (Whois)",
-      "dataCopy": "Copy of one's data",
-      "yes": "shown",
-      "no": "hidden by this brand"
+      "dataCopy": "Link to request a copy of your data",
+      "yes": "Shown",
+      "no": "Hidden by this brand"
     }
   },
   "missingPart": {
