@@ -2,27 +2,38 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { deadlineOf, type ContactCase } from './contact-case.ts'
 import { Deadline } from './deadline.tsx'
+import styles from './decision.module.css'
 import { useMoment, type MomentValues } from '#ui/use-moment.tsx'
 
 /**
  * Until when contact data is to be approved, and what happens then; once that is over, that it can still be done.
- * @param passed what is said of a deadline that has passed, by the values of its message
+ *
+ * @param passed names a deadline that has passed, by the values of its message; its UTC stands in a line of its own
+ * @param late what can still be done then
  */
 export function ContactDue({
   contactCase,
   silence,
   passed,
+  late,
 }: {
   contactCase: ContactCase
   silence: string
   passed: (deadline: MomentValues) => ReactNode
+  late: string
 }) {
   const moment = useMoment()
   const due = deadlineOf(contactCase)
   if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} />
+  const deadline = moment(due.at)
   return (
     <Notice tone="warning">
-      <p>{passed(moment(due.at))}</p>
+      <p>
+        {passed(deadline)}
+        <br />
+        <span className={styles.unbroken}>{deadline.utc}</span>
+      </p>
+      <p>{late}</p>
     </Notice>
   )
 }

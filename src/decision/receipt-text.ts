@@ -10,8 +10,8 @@ const VERSIONS = {
   trade: '2026-11-22',
   transfer: '2026-11-22',
   trademark: '2026-11-21',
-  verification: '2026-11-21',
-  dataQuality: '2026-11-21',
+  verification: '2026-11-22',
+  dataQuality: '2026-11-22',
 } as const
 
 /** Returns the receipt's record of the text that was shown: its version, its language, and its SHA-256. */

@@ -10,7 +10,7 @@ const MIB = 1024 * 1024
 
 const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
 const send = (page: Page) => page.getByRole('button', { name: 'Send document' })
-const received = (page: Page) => page.getByText('has been received and is in review')
+const received = (page: Page) => page.getByText('was received and is in review')
 
 const fileOf = (bytes: Uint8Array | string, name = 'proof.pdf', mimeType = 'application/pdf') => ({
   name,
@@ -26,7 +26,7 @@ function pdfOf(size: number): Bytes {
 
 async function open(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
-  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('Identity card')
 }
 
 test('sent with the keyboard alone, byte for byte, and in review from then on', async ({ page, sandbox }) => {
@@ -35,10 +35,10 @@ test('sent with the keyboard alone, byte for byte, and in review from then on', 
   // Waited for before the page opens: the browser takes a moment to learn that a chooser is to be told, not opened.
   const offered = page.waitForEvent('filechooser')
   await page.goto(link(key))
-  await expect(page.getByText('Black out what is not needed')).toBeVisible()
-  await page.getByLabel('Kind of document').focus()
+  await expect(page.getByText('Black out anything we do not need')).toBeVisible()
+  await page.getByLabel('Document type').focus()
   await page.keyboard.type('Bank')
-  await expect(page.getByText('Not older than 3 months.', { exact: true })).toBeVisible()
+  await expect(page.getByText('It must be no more than 3 months old.', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(chooser(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ for (const name of ['photo.jpg', 'photo.png', 'photo.heic'] as const) {
     const original = await photograph(name)
     await open(page, key)
     await chooser(page).setInputFiles(fileOf(original, name))
-    await expect(page.getByText('Data of the camera, such as place and time, has been removed')).toBeVisible()
+    await expect(page.getByText('Camera data such as location and time was removed')).toBeVisible()
     await send(page).click()
     await expect(received(page)).toBeVisible()
     const [upload] = await sandbox.uploads(key)
@@ -149,11 +149,11 @@ test('two files at once are one too many, a dropped one is enough', async ({ pag
       for (const name of each) transfer.items.add(new File(['%PDF-1.7 proof'], name))
       return transfer
     }, names)
-  const zone = page.getByText('or drop it here')
+  const zone = page.getByText('You can also drop a file here.')
   await zone.dispatchEvent('drop', { dataTransfer: await dropped(['a.pdf', 'b.pdf']) })
-  await expect(page.getByText('Only one file at a time')).toBeVisible()
+  await expect(page.getByText('You can send only one file at a time')).toBeVisible()
   await zone.dispatchEvent('drop', { dataTransfer: await dropped(['c.pdf']) })
-  await expect(page.getByText('Only one file at a time')).toHaveCount(0)
+  await expect(page.getByText('You can send only one file at a time')).toHaveCount(0)
   await send(page).dispatchEvent('click')
   await page.waitForLoadState('networkidle')
   expect(await sandbox.ledger(key)).toEqual([])
@@ -167,10 +167,7 @@ test('nothing chosen is said at both fields', async ({ page, sandbox }) => {
   await page.goto(link(key))
   await send(page).click()
   const summary = page.getByRole('group', { name: 'There is a problem' })
-  await expect(summary.getByRole('link')).toHaveText([
-    'Choose what kind of document it is',
-    'Choose a file or take a photograph',
-  ])
+  await expect(summary.getByRole('link')).toHaveText(['Choose a document type', 'Choose a file or take a photo'])
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
@@ -189,11 +186,11 @@ test('progress can be seen, sending cancelled and done again', async ({ page, sa
     })
   await upload(MIB)
   await send(page).click()
-  const bar = page.getByRole('progressbar', { name: 'Progress of sending' })
+  const bar = page.getByRole('progressbar', { name: 'Upload progress' })
   await expect(page.getByText(/^[1-5]\.?\d? MB of 6\.3 MB sent$/)).toBeVisible()
   expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBeLessThan(1)
-  await page.getByRole('button', { name: 'Cancel sending' }).click()
-  await expect(page.getByText('Sending was cancelled')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByText('You canceled the upload')).toBeVisible()
   await expect(bar).toHaveCount(0)
   expect(await sandbox.uploads(key)).toEqual([])
   await upload(-1)
@@ -210,10 +207,10 @@ test.describe('in a hand', () => {
   test('a document can be photographed', async ({ page, sandbox }) => {
     const key = freshKey('pending')
     await open(page, key)
-    const camera = page.getByLabel('Take a photograph')
+    const camera = page.getByLabel('Take a photo')
     await expect(camera).toHaveAttribute('capture', 'environment')
     await camera.setInputFiles(fileOf(photo, 'image.jpg', 'image/jpeg'))
-    await expect(page.getByText('Data of the camera, such as place and time, has been removed')).toBeVisible()
+    await expect(page.getByText('Camera data such as location and time was removed')).toBeVisible()
     await send(page).tap()
     await expect(received(page)).toBeVisible()
     const [upload] = await sandbox.uploads(key)

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
-const DONE = { level: 1, name: 'Your contact data is approved' } as const
+const DONE = { level: 1, name: 'Your contact details are approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -12,7 +12,7 @@ const cityField = (page: Page) => page.getByRole('textbox', { name: 'City' })
 
 async function saveLeeds(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
-  await button(page, 'Correct the data').click()
+  await button(page, 'Correct details').click()
   await cityField(page).fill('Leeds')
   await button(page, 'Save correction').click()
   await inDialog(page, 'Save correction').dblclick()
@@ -40,19 +40,19 @@ for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
     declaredFailures(/status of 502/)
     const key = freshKey(state)
     await saveLeeds(page, key)
-    await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+    await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
 
 for (const [state, words] of [
-  ['save-fails-500', 'could not confirm that the correction was saved'],
-  ['save-empty-502', 'could not confirm that the correction was saved'],
-  ['save-dropped', 'could not confirm that the correction was saved'],
-  ['save-html', 'could not confirm that the correction was saved'],
+  ['save-fails-500', 'could not confirm that your correction was saved'],
+  ['save-empty-502', 'could not confirm that your correction was saved'],
+  ['save-dropped', 'could not confirm that your correction was saved'],
+  ['save-html', 'could not confirm that your correction was saved'],
   ['save-too-many-429', 'nothing has changed. Wait 60 seconds'],
-  ['save-400', 'The correction was not accepted.'],
+  ['save-400', 'Your correction was not accepted'],
 ] as const) {
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of [45]\d\d/)
@@ -72,19 +72,19 @@ for (const [then, city, count] of [
     const key = freshKey('pending')
     const trial = await markCalls(page)
     await page.goto(link(key))
-    await expect(button(page, 'Correct the data')).toBeVisible()
+    await expect(button(page, 'Correct details')).toBeVisible()
     const api = '/registrant/api/no-auth/data_quality'
     await sandbox.fault({ header: trial, path: `${api}/update_contact`, kind: 'drop-answer', times: 1 })
     await sandbox.fault({ header: trial, path: `${api}/info`, kind: 'empty-502', times: 1 })
-    await button(page, 'Correct the data').click()
+    await button(page, 'Correct details').click()
     await cityField(page).fill('Leeds')
     await button(page, 'Save correction').click()
     await inDialog(page, 'Save correction').click()
-    await expect(page.getByText('could not confirm that the correction was saved')).toBeVisible()
+    await expect(page.getByText('could not confirm that your correction was saved')).toBeVisible()
     await cityField(page).fill(city)
     await button(page, 'Save correction').click()
     await inDialog(page, 'Save correction').click()
-    await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+    await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
     await expect(button(page, 'Approve')).toBeVisible()
     expect(await sandbox.ledger(key)).toHaveLength(count)
@@ -108,13 +108,13 @@ test('a refused approval opens the fields that it names', async ({ page, declare
   await page.goto(link(freshKey('save-422')))
   await button(page, 'Approve').click()
   await inDialog(page, 'Approve').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact data' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact details' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(/does not belong/)
 })
 
 for (const [state, heading] of [
-  ['save-conflict-409', 'This has been answered'],
-  ['save-lost-409', 'This has been answered'],
+  ['save-conflict-409', 'This request was already answered'],
+  ['save-lost-409', 'This request was already answered'],
   ['save-expired-410', 'This link can no longer be used'],
   ['save-lost-410', 'This link can no longer be used'],
   ['save-lost-404', 'This link does not work'],

@@ -11,7 +11,7 @@ const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
 const API = '/registrant/api/no-auth/data_quality'
 
 async function choosePdf(page: Page): Promise<void> {
-  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('Identity card')
   await chooser(page).setInputFiles(PDF)
 }
 
@@ -22,7 +22,7 @@ async function sendPdf(page: Page, key: string): Promise<void> {
 }
 
 for (const [state, words] of [
-  ['upload-413', 'This document was refused as too large'],
+  ['upload-413', 'This document was rejected because it is too large'],
   ['upload-415', 'This document was not accepted'],
   ['upload-422', 'This document was not accepted'],
   ['save-400', 'This document was not accepted'],
@@ -41,10 +41,10 @@ for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-h
     declaredFailures(/status of [45]\d\d/)
     const key = freshKey(state)
     await sendPdf(page, key)
-    await expect(page.locator(':focus')).toContainText('The file is still chosen')
+    await expect(page.locator(':focus')).toContainText('The file is still selected')
     await expect(page.getByText('proof.pdf')).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText(/The file is still chosen/)).toBeVisible()
+    await expect(page.getByText(/The file is still selected/)).toBeVisible()
     const sent = () => sandbox.ledger(key).then((entries) => entries.length)
     // A connection that ends without a byte is the browser's to try again, and it does so by itself.
     if (state === 'save-dropped') await expect.poll(sent).toBeGreaterThan(1)
@@ -60,7 +60,7 @@ test('a document whose answer is lost has arrived, and is not sent twice', async
   declaredFailures(/status of 502/)
   const key = freshKey('save-drops-answer')
   await sendPdf(page, key)
-  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  await expect(page.getByText('was received and is in review')).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
@@ -75,11 +75,11 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
   const order = { header: trial, times: 1 } as const
   await sandbox.fault({ ...order, method: 'POST', path: `${API}/upload`, kind: 'drop-answer' })
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)
-  await expect(page.getByLabel('Kind of document')).toBeVisible()
+  await expect(page.getByLabel('Document type')).toBeVisible()
   await sandbox.fault({ ...order, path: `${API}/info`, kind: 'empty-502', times: 2 })
   await choosePdf(page)
   await page.getByRole('button', { name: 'Send document' }).click()
-  const unsure = page.getByText('could not find out whether the document has arrived')
+  const unsure = page.getByText('could not confirm whether your document arrived')
   await expect(unsure).toBeVisible()
   const read = page.waitForResponse((response) => response.url().includes(`${API}/info`))
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -87,7 +87,7 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
   await expect(unsure).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  await expect(page.getByText('was received and is in review')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
@@ -97,22 +97,22 @@ test('what has not arrived is sent again once that is known', async ({ page, san
   const key = freshKey('pending')
   const trial = await markCalls(page)
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)
-  await expect(page.getByLabel('Kind of document')).toBeVisible()
+  await expect(page.getByLabel('Document type')).toBeVisible()
   await sandbox.fault({ header: trial, path: `${API}/*`, kind: 'empty-502', times: 2 })
   await choosePdf(page)
   await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(page.getByText('could not find out whether the document has arrived')).toBeVisible()
+  await expect(page.getByText('could not confirm whether your document arrived')).toBeVisible()
   expect(await sandbox.uploads(key)).toEqual([])
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  await expect(page.getByText('was received and is in review')).toBeVisible()
   expect(await sandbox.uploads(key)).toHaveLength(1)
 })
 
 test('what never answers can be cancelled', async ({ page }) => {
   await sendPdf(page, freshKey('save-never'))
-  await expect(page.getByText('Sent. Waiting for the confirmation.')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel sending' }).click()
-  await expect(page.getByText('Sending was cancelled')).toBeVisible()
+  await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByText('You canceled the upload')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Request aborted')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -141,8 +141,8 @@ test('a document on its way that is left with its page is no news on the next on
 })
 
 for (const [state, heading] of [
-  ['save-conflict-409', 'This has been answered'],
-  ['save-lost-409', 'This has been answered'],
+  ['save-conflict-409', 'This request was already answered'],
+  ['save-lost-409', 'This request was already answered'],
   ['save-lost-410', 'This link can no longer be used'],
   ['save-lost-404', 'This link does not work'],
   ['save-forbidden-403', 'This link does not fit'],
@@ -158,7 +158,7 @@ for (const [state, heading] of [
 }
 
 test('only the types that are accepted can be chosen, and none at all when none is known', async ({ page }) => {
-  const types = page.getByLabel('Kind of document').getByRole('option')
+  const types = page.getByLabel('Document type').getByRole('option')
   for (const [state, count] of [
     ['few-document-types', 4],
     ['no-document-types', 9],
@@ -171,7 +171,7 @@ test('only the types that are accepted can be chosen, and none at all when none 
 
 test('where no document can be sent, nothing on the page speaks of sending one', async ({ page }) => {
   await page.goto(`/registrant/data_quality/${freshKey('unknown-document-types-only')}/nordlicht`)
-  await expect(page.getByText('you can still approve or correct the data, and the domains')).toBeVisible()
-  await expect(page.getByText('Meanwhile you can still approve or correct the data.')).toBeVisible()
+  await expect(page.getByText('You can still approve or correct the details. Any suspended domains')).toBeVisible()
+  await expect(page.getByText('Until then, you can still approve or correct the details.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/send (it|another|a document)|\bprove/i)
 })

@@ -1,6 +1,6 @@
 import { testStates } from '#tests/support/states.ts'
 
-testStates('data-quality', ['Is this contact data right?', 'Stimmen diese Kontaktdaten?'], 'main form button', [
-  ['Please enter your contact data', 'Bitte geben Sie Ihre Kontaktdaten an', ['no-contact', 'empty']],
-  ['Your contact data is approved', 'Ihre Kontaktdaten sind bestätigt', ['verified', 'verified-undated']],
+testStates('data-quality', ['Are these contact details correct?', 'Stimmen diese Kontaktdaten?'], 'main form button', [
+  ['Enter your contact details', 'Bitte geben Sie Ihre Kontaktdaten an', ['no-contact', 'empty']],
+  ['Your contact details are approved', 'Ihre Kontaktdaten sind bestätigt', ['verified', 'verified-undated']],
 ])

@@ -4,9 +4,9 @@ import { freshKey, type Sandbox } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
-const ASKED = { level: 1, name: 'Is this contact data right?' } as const
-const CORRECTING = { level: 1, name: 'Correct your contact data' } as const
-const DONE = { level: 1, name: 'Your contact data is approved' } as const
+const ASKED = { level: 1, name: 'Are these contact details correct?' } as const
+const CORRECTING = { level: 1, name: 'Correct your contact details' } as const
+const DONE = { level: 1, name: 'Your contact details are approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -23,7 +23,7 @@ const update = (key: string, change: Partial<typeof CONTACT> = {}) => ({
 
 async function openForm(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
-  await button(page, 'Correct the data').click()
+  await button(page, 'Correct details').click()
   await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
 }
 
@@ -66,7 +66,7 @@ for (const [state, words] of [
 test('corrected with the keyboard alone, then approved', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
-  await button(page, 'Correct the data').focus()
+  await button(page, 'Correct details').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
   await field(page, 'City').focus()
@@ -77,7 +77,7 @@ test('corrected with the keyboard alone, then approved', async ({ page, sandbox 
   await inDialog(page, 'Save correction').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+  await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
   await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
   expect(await sent(sandbox, key)).toEqual([update(key, { city: 'Leeds' })])
   await page.keyboard.press('Tab')
@@ -93,11 +93,11 @@ test('corrected twice in one visit', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
   for (const city of ['Leeds', 'York']) {
-    await button(page, 'Correct the data').click()
+    await button(page, 'Correct details').click()
     await field(page, 'City').fill(city)
     await button(page, 'Save correction').click()
     await inDialog(page, 'Save correction').click()
-    await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+    await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
   }
   expect(await sent(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'York' })])
@@ -116,7 +116,7 @@ test('what is missing is said at the field and in the summary, and nothing is se
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your full name',
-    'An email address has an @, as in name@example.com',
+    'Include an @ in the email address, as in name@example.com',
     'Choose a country',
   ])
   await summary.getByRole('link', { name: 'Choose a country' }).click()
@@ -132,7 +132,7 @@ test('what is longer than registries take is said at the field, and nothing is l
   await field(page, 'Name').fill(name)
   await button(page, 'Save correction').click()
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Use no more than 255 characters here/)
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Use no more than 255 characters/)
   await expect(field(page, 'Name')).toHaveValue(name)
   expect(await sandbox.ledger(key)).toEqual([])
 })
@@ -161,12 +161,12 @@ test('a contact without a country gets one, and can then be approved', async ({ 
   await button(page, 'Approve').click()
   await inDialog(page, 'Approve').click()
   await expect(page.getByRole('alert')).toContainText('Name, e-mail address, address, city and country are needed.')
-  await button(page, 'Correct the data').click()
+  await button(page, 'Correct details').click()
   await page.getByLabel('Country').selectOption('United Kingdom')
   await button(page, 'Save correction').click()
-  await expect(page.getByRole('dialog')).toContainText('(nothing) → United Kingdom')
+  await expect(page.getByRole('dialog')).toContainText('Added: United Kingdom')
   await inDialog(page, 'Save correction').click()
-  await expect(page.getByText('saved, but not approved yet')).toBeVisible()
+  await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
   await button(page, 'Approve').click()
   await inDialog(page, 'Approve').click()
   await expect(page.getByRole('heading', DONE)).toBeVisible()
@@ -176,9 +176,9 @@ test('a contact without a country gets one, and can then be approved', async ({ 
 test('a contact that nobody knows is entered before it can be approved', async ({ page, sandbox }) => {
   const key = freshKey('no-contact')
   await page.goto(link(key))
-  await expect(page.getByRole('heading', { level: 1, name: 'Please enter your contact data' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your contact details' })).toBeVisible()
   await expect(button(page, 'Approve')).toHaveCount(0)
-  await button(page, 'Enter the data').click()
+  await button(page, 'Enter details').click()
   await field(page, 'Name').fill(CONTACT.full_name)
   await field(page, 'Organization').fill(CONTACT.org_name)
   await field(page, 'Email address').fill(CONTACT.email)
@@ -201,7 +201,7 @@ test('a contact that was changed elsewhere is shown, not approved unseen', async
   await page.request.post('/registrant/api/no-auth/data_quality/update_contact', { form })
   await button(page, 'Approve').click()
   await inDialog(page, 'Approve').click()
-  await expect(page.getByText('changed elsewhere meanwhile')).toBeVisible()
+  await expect(page.getByText('were changed elsewhere')).toBeVisible()
   await expect(page.getByText('York', { exact: true })).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })

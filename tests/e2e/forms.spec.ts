@@ -12,12 +12,12 @@ const FORMS: Form[] = [
   {
     name: 'a document',
     path: `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
-    touch: (page) => page.getByLabel('Kind of document'),
+    touch: (page) => page.getByLabel('Document type'),
   },
   {
     name: 'a contact',
     path: `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
-    open: 'Correct the data',
+    open: 'Correct details',
     touch: (page) => page.getByRole('textbox', { name: 'Name' }),
   },
   {

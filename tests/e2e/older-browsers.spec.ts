@@ -66,9 +66,9 @@ test('Preferences, the list of TLDs and the copy of the data in a browser of 202
 test('a document is sent from a browser of 2023', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)
-  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('Identity card')
   await page.getByLabel('Choose a file').setInputFiles('tests/fixtures/photographs/photo.heic')
   await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  await expect(page.getByText('was received and is in review')).toBeVisible()
   expect(await sandbox.uploads(key)).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ test.use({ trace: 'off' })
 
 const preview = (template: string, reseller = 'nordlicht') => `/preview/email/${reseller}/${template}`
 const message = (page: Page): FrameLocator => page.frameLocator('iframe[title="The message"]')
-const complete = (page: Page) => expect(page.getByText('The message is complete.')).toBeAttached()
+const complete = (page: Page) => expect(page.getByText('The message has loaded.')).toBeAttached()
 const show = (page: Page) => page.getByRole('button', { name: 'Show images' })
 
 /** Every address outside the product that the browser has asked for. */
@@ -42,7 +42,7 @@ test('subject, language, variables and the message at two widths', async ({ page
 
 test('the language can be changed, is in the address, and what was chosen keeps the focus', async ({ page }) => {
   await page.goto(preview('trade-request'))
-  const language = page.getByLabel('Language of the message')
+  const language = page.getByLabel('Message language')
   await expect(language).toHaveValue('en')
   await language.focus()
   await language.selectOption('de')
@@ -80,7 +80,7 @@ test('a template that tries everything: nothing runs, nothing leaves, its own st
     '/preview-frame.html',
   ])
   expect(elsewhere).toEqual([])
-  await page.getByText('What is left out here').click()
+  await page.getByText('Removed here').click()
   await expect(page.getByText('Scripts: 2')).toBeVisible()
   await page.getByText('1 link in the message').click()
   await expect(page.getByRole('cell', { name: 'https://attacker.example/link' })).toBeVisible()
@@ -96,7 +96,7 @@ test('images come from elsewhere only after a press, and only over https', async
   const elsewhere = requestsElsewhere(page, baseURL)
   await page.goto(preview('remote-images'))
   await complete(page)
-  await expect(page.getByText('2 images from elsewhere are not shown.')).toBeVisible()
+  await expect(page.getByText('2 external images are not shown.')).toBeVisible()
   await expect(message(page).getByAltText('a square')).toHaveJSProperty('naturalWidth', 1)
   await expect(message(page).locator('[data-left-out]')).toHaveCount(2)
   expect(elsewhere).toEqual([])
@@ -160,7 +160,7 @@ test('a piece of HTML, a mail from right to left, and none at all', async ({ pag
   await page.goto(preview('no-html'))
   await expect(page.getByText('The message is empty.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByText('The service names no variables.')).toBeVisible()
+  await expect(page.getByText('The service provided no variables.')).toBeVisible()
 })
 
 test('on paper the whole message stands', async ({ page }) => {
@@ -180,9 +180,9 @@ test('on paper the whole message stands', async ({ page }) => {
 test('preview, brand check and test pages lead to each other', async ({ page }) => {
   await page.goto(preview('trade-request'))
   await page.getByRole('link', { name: 'Check the brand' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The brand of nordlicht' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand check for nordlicht' })).toBeFocused()
   await page.getByRole('link', { name: 'Transfer to another registrar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('region', { name: 'Test page' }).getByRole('link', { name: 'Check the brand' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The brand of nordlicht' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand check for nordlicht' })).toBeFocused()
 })

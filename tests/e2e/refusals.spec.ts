@@ -6,7 +6,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 /** What each page says of an item that somebody has answered, and of one whose time is over. */
-const ANSWERED = /(has been|was already) answered$/
+const ANSWERED = /was already answered$/
 const OVER = /^It is too late to |is no longer valid$|can no longer be used/
 /** How every page says that nobody knows what became of an answer. */
 const UNKNOWN = /We could not (confirm|find out)/

@@ -21,7 +21,7 @@ testStates('test-pages', ['Change the registrant of', 'wechseln?'], 'main form b
   ['for sale', 'Verkauf', ['dls', 'dls-pale']],
   ['example-one.shop', 'example-one.shop', ['trademark', 'trademark-pale', 'trademark-spec-only']],
   [
-    'Is your contact data right?',
+    'Are your contact details correct?',
     'Stimmen Ihre Kontaktdaten?',
     ['verification', 'verification-pale', 'verification-spec-only', 'verification-no-sample'],
   ],
@@ -32,11 +32,11 @@ testStates('test-pages', ['Change the registrant of', 'wechseln?'], 'main form b
   ],
   ['Request Your Data', 'Ihre Daten anfordern', ['request', 'request-pale', 'request-spec-only', 'request-no-sample']],
   [
-    'Is this contact data right?',
+    'Are these contact details correct?',
     'Stimmen diese Kontaktdaten?',
     ['data_quality', 'data_quality-pale', 'data_quality-spec-only'],
   ],
-  ['Please enter your contact data', 'Bitte geben Sie Ihre Kontaktdaten an', ['data_quality-no-sample']],
+  ['Enter your contact details', 'Bitte geben Sie Ihre Kontaktdaten an', ['data_quality-no-sample']],
 ])
 
-testStates('brand-check', ['The brand of', 'Die Marke von'], 'main dl', SAMPLE_FAILURES)
+testStates('brand-check', ['Brand check for', 'Die Marke von'], 'main dl', SAMPLE_FAILURES)

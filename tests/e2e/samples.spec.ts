@@ -44,8 +44,8 @@ const JOURNEYS: [path: string, press: string, outcome: string, before?: (page: P
     (page) => page.getByRole('checkbox').check(),
   ],
   ['/trademarktest/nordlicht', 'Decline registration', 'You declined the registration'],
-  ['/registrant/verification/test/nordlicht', 'Approve', 'Your contact data is confirmed'],
-  ['/test/registrant/data_quality/nordlicht', 'Approve', 'Your contact data is approved'],
+  ['/registrant/verification/test/nordlicht', 'Approve', 'Your contact details are confirmed'],
+  ['/test/registrant/data_quality/nordlicht', 'Approve', 'Your contact details are approved'],
 ]
 
 for (const [path, press, outcome, before] of JOURNEYS) {
@@ -69,7 +69,7 @@ for (const [path, press, outcome, before] of JOURNEYS) {
     await receipt.getByRole('button', { name: 'Save as file (JSON)' }).click()
     const file = await (await download).createReadStream()
     expect(JSON.parse((await file.toArray()).join(''))).toMatchObject({ test: true })
-    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('button', { name: 'Start over' }).click()
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(calls, 'requests after a press').toEqual(reads)
@@ -81,12 +81,12 @@ for (const [path, press, outcome, before] of JOURNEYS) {
 test('data quality: a correction and a document stay in the page, and nothing is sent', async ({ page, sandbox }) => {
   const calls = callsOf(page)
   await page.goto('/test/registrant/data_quality/nordlicht')
-  await page.getByLabel('Kind of document').selectOption('utility_bill')
+  await page.getByLabel('Document type').selectOption('utility_bill')
   const document = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
   await page.getByLabel('Choose a file').setInputFiles(document)
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByText(/^Utility bill.*, received on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Correct the data' }).click()
+  await page.getByRole('button', { name: 'Correct details' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex Morgan-Reed')
   await page.getByRole('button', { name: 'Save', exact: false }).click()
   const dialog = page.getByRole('dialog')
@@ -116,7 +116,7 @@ test('preferences: saved in the page, with a receipt, and nothing is sent', asyn
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('Test page: nothing is sent.')
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })).not.toBeChecked()
   await page.getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeFocused()
@@ -169,7 +169,7 @@ test('a press by script never gets further than the dialog here either', async (
   await page.goto('/registrant/verification/test/nordlicht')
   await page.getByRole('button', { name: 'Approve' }).dispatchEvent('click')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).dispatchEvent('click')
-  await expect(page.getByRole('heading', { level: 1, name: 'Is your contact data right?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Are your contact details correct?' })).toBeVisible()
 })
 
 test('the texts of the sample are on the page, also where the brand is not known', async ({ page }) => {

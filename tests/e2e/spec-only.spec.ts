@@ -124,11 +124,11 @@ for (const asked of DECISION_PAGES) {
 test('a document that was sent is in review, also after a reload', async ({ page, sandbox, baseURL }) => {
   const key = freshKey('spec-only')
   await page.goto(at(baseURL, `/registrant/data_quality/${key}/spec-only`))
-  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('Identity card')
   const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
   await page.getByLabel('Choose a file').setInputFiles(file)
   await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(page.getByText('has been received and is in review')).toBeVisible()
+  await expect(page.getByText('was received and is in review')).toBeVisible()
   await expect(page.getByText('Identity card, received on')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Identity card, received on')).toBeVisible()

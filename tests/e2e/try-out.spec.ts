@@ -13,7 +13,7 @@ test('a reseller looks at a test page, the brand and a message; nothing is sent'
   await page.getByRole('dialog').getByRole('button', { name: 'Accept listing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'will be listed for sale' })).toBeVisible()
   await page.getByRole('link', { name: 'Check the brand' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The brand of nordlicht' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand check for nordlicht' })).toBeFocused()
   await page.goto('/preview/email/nordlicht/trade-request')
   const message = page.frameLocator('iframe[title="The message"]')
   await expect(message.getByRole('heading', { name: 'A new registrant' })).toBeVisible()

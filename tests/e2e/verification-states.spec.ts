@@ -1,5 +1,5 @@
 import { testStates } from '#tests/support/states.ts'
 
-testStates('verification', ['Is your contact data right?', 'Stimmen Ihre Kontaktdaten?'], 'main form button', [
-  ['Your contact data is confirmed', 'Ihre Kontaktdaten sind bestätigt', ['already-verified', 'verified-undated']],
+testStates('verification', ['Are your contact details correct?', 'Stimmen Ihre Kontaktdaten?'], 'main form button', [
+  ['Your contact details are confirmed', 'Ihre Kontaktdaten sind bestätigt', ['already-verified', 'verified-undated']],
 ])

@@ -3,8 +3,8 @@ import { expect, test } from '#tests/support/test.ts'
 
 const link = (key: string) => `/registrant/verification/48213/${key}/nordlicht`
 const query = (key: string) => `verification_id=48213&key=${key}&reseller_id=nordlicht`
-const DONE = { level: 1, name: 'Your contact data is confirmed' } as const
-const ASKED = { level: 1, name: 'Is your contact data right?' } as const
+const DONE = { level: 1, name: 'Your contact details are confirmed' } as const
+const ASKED = { level: 1, name: 'Are your contact details correct?' } as const
 
 for (const [state, address] of [
   ['pending', link],
@@ -19,6 +19,7 @@ for (const [state, address] of [
     await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toBeVisible()
     const late = page.getByText('You can still approve')
     await expect(late).toHaveCount(state === 'past-deadline' ? 1 : 0)
+    if (state === 'past-deadline') await expect(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)).toBeVisible()
     const approve = page.getByRole('button', { name: 'Approve' })
     await approve.click()
     const dialog = page.getByRole('dialog')
@@ -50,13 +51,14 @@ test('the brand is that of the reseller in the path', async ({ page }) => {
 test('wrong data: who corrects it, and that it must not be approved', async ({ page }) => {
   await page.goto(link(freshKey('wrong-data')))
   await expect(page.getByText('Jo Adners')).toBeVisible()
-  await expect(page.getByText('Do not approve wrong data')).toBeVisible()
+  await expect(page.getByText('Do not approve incorrect details')).toBeVisible()
+  await expect(page.getByText(/Their website is www\.nordlicht\.example\.$/)).toBeVisible()
 })
 
 test('where the provider has no site, no sentence leads to one', async ({ page }) => {
   await page.goto(`/registrant/verification/48213/${freshKey('wrong-data')}/no-logo`)
-  await expect(page.getByText(/correct it in your account there\.$/)).toBeVisible()
-  await expect(page.getByText('account there:')).toHaveCount(0)
+  await expect(page.getByText(/correct the details yourself in your account there\.$/)).toBeVisible()
+  await expect(page.getByText('website is')).toHaveCount(0)
 })
 
 test('two hundred domains can all be read', async ({ page }) => {

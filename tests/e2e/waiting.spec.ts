@@ -29,7 +29,7 @@ for (const { name, prefix, link, answers } of DECISION_PAGES) {
 test('a correction that is not answered says that it still waits', async ({ page }) => {
   await page.clock.install()
   await page.goto(`/registrant/data_quality/${freshKey('save-never')}/nordlicht`)
-  await page.getByRole('button', { name: 'Correct the data' }).click()
+  await page.getByRole('button', { name: 'Correct details' }).click()
   await page.getByRole('textbox', { name: 'City' }).fill('Leeds')
   await page.getByRole('button', { name: 'Save correction' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save correction' }).click()
@@ -40,10 +40,10 @@ test('a correction that is not answered says that it still waits', async ({ page
 test('a document that is not answered says that it still waits', async ({ page }) => {
   await page.clock.install()
   await page.goto(`/registrant/data_quality/${freshKey('save-never')}/nordlicht`)
-  await page.getByLabel('Kind of document').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('Identity card')
   await page.getByLabel('Choose a file').setInputFiles(PDF)
   await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(page.getByText('Sent. Waiting for the confirmation.')).toBeVisible()
+  await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()
   await expectWaitingIsTold(page)
 })
 

@@ -201,11 +201,11 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     read: '/registrant/api/no-auth/registrant_verification/info',
     link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
     item: (key) => ({ verification_id: '48213', key, reseller_id: 'nordlicht' }),
-    question: { en: 'Is your contact data right?', de: 'Stimmen Ihre Kontaktdaten?' },
+    question: { en: 'Are your contact details correct?', de: 'Stimmen Ihre Kontaktdaten?' },
     answers: [
       {
         label: { en: 'Approve', de: 'Bestätigen' },
-        done: { en: 'Your contact data is confirmed', de: 'Ihre Kontaktdaten sind bestätigt' },
+        done: { en: 'Your contact details are confirmed', de: 'Ihre Kontaktdaten sind bestätigt' },
         operation: 'verifyRegistrant',
         fields: {},
       },
@@ -221,11 +221,11 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     read: '/registrant/api/no-auth/data_quality/info',
     link: (key) => `/registrant/data_quality/${key}/nordlicht`,
     item: (key) => ({ key, reseller_id: 'nordlicht' }),
-    question: { en: 'Is this contact data right?', de: 'Stimmen diese Kontaktdaten?' },
+    question: { en: 'Are these contact details correct?', de: 'Stimmen diese Kontaktdaten?' },
     answers: [
       {
         label: { en: 'Approve', de: 'Bestätigen' },
-        done: { en: 'Your contact data is approved', de: 'Ihre Kontaktdaten sind bestätigt' },
+        done: { en: 'Your contact details are approved', de: 'Ihre Kontaktdaten sind bestätigt' },
         operation: 'updateContact',
         fields: CONTACT,
       },

@@ -10,9 +10,9 @@ export const SAMPLE_FAILURES: [string, string, string[]][] = [
     'Der Dienst nimmt diese Adresse nicht an',
     ['malformed', 'unprocessable'],
   ],
-  ['Too many tries', 'Zu viele Versuche', ['too-many']],
+  ['Too many requests', 'Zu viele Versuche', ['too-many']],
   [
-    'The service gives no sample right now',
+    'The service is not available right now',
     'Der Dienst liefert gerade kein Muster',
     ['error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'],
   ],

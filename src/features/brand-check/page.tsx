@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { getBranding } from '#api/branding.ts'
 import { checkColours } from '#brand/check.ts'
 import { isInternalReseller } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Facts } from '#ui/facts.tsx'
-import { LANGUAGES, matchLanguage } from '#i18n/negotiate.ts'
+import { languageName } from '#i18n/language-name.ts'
+import { matchLanguage } from '#i18n/negotiate.ts'
 import { readImageSource } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
@@ -16,6 +17,7 @@ import { TestPageLinks } from './test-page-links.tsx'
 /** A reseller's brand as the pages use it: taken as it is, corrected and why, or missing. */
 export function BrandCheckPage({ reseller }: { reseller: string }) {
   const t = useTranslations('brandCheck')
+  const locale = useLocale()
   const { data: branding } = useSuspenseQuery(getBranding({ realm: reseller }))
   const brand = useBrand()
   const look = branding.branding ?? {}
@@ -58,7 +60,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
           {!tag
             ? t('language.missing')
             : language
-              ? t('language.used', { tag, language: LANGUAGES[language] })
+              ? t('language.used', { tag, language: languageName(language, locale) })
               : t('language.unknown', { tag })}
         </p>
       </Section>

@@ -15,7 +15,7 @@ export function PictureCheck({
 }) {
   const t = useTranslations('brandCheck.pictures')
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  if (!given) return t(`missing.${part}`)
+  if (!given) return `${t('none')} ${t(`missing.${part}`)}`
   if (!source) return t('unreadable')
   return (
     <span className={styles.picture}>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useEffect, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button.tsx'
 import styles from './data-quality.module.css'
@@ -10,6 +10,8 @@ export const FILE_FIELD = 'document-file'
 
 /** The types that the device offers first; any chosen file is judged by its content. */
 const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pdf,.png,.jpg,.jpeg,.heic,.heif'
+
+const TAGS = { file: (name: ReactNode) => <bdi>{name}</bdi> }
 
 /** The control to choose, photograph or drop a document, with its error. */
 export function FilePicker({
@@ -94,7 +96,11 @@ export function FilePicker({
         {chosen && (
           <>
             <p className={styles.chosen}>
-              <bdi>{chosen.file.name}</bdi> {t('size', { size: size(chosen.file.size) })}
+              {t.rich('chosen', {
+                name: chosen.file.name,
+                size: size(chosen.file.size),
+                ...TAGS,
+              })}
             </p>
             {chosen.cleaned && <p>{t('cleaned')}</p>}
           </>

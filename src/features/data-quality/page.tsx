@@ -102,7 +102,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             <ContactDue
               contactCase={contactCase}
               silence={t('due.silence', { days })}
-              passed={(deadline) => t.rich(takesDocuments ? 'due.passed' : 'due.passedNoDocument', deadline)}
+              passed={({ local, moment }) => t.rich('due.passed', { local, moment })}
+              late={t(takesDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
           ),
           answers: isBlank(contact) ? [correct] : [approveOption, correct],

@@ -29,9 +29,11 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
   const locale = useLocale()
   const { decision, form } = correction
   const [before, after] = [tidy(contactOf(contactCase)), tidy(form.values())]
-  const shown = (name: keyof ContactFields, value: string) => {
-    if (value === '') return t('nothing')
-    return name === 'country' ? countryName(value, locale) : value
+  const shown = (name: keyof ContactFields, value: string) => (name === 'country' ? countryName(value, locale) : value)
+  const change = (name: keyof ContactFields) => {
+    const values = { before: shown(name, before[name]), after: shown(name, after[name]) }
+    if (before[name] === '') return t('added', values)
+    return after[name] === '' ? t('removed', values) : t('change', values)
   }
   return (
     <Dialog
@@ -47,12 +49,7 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
       }
     >
       <p>{t('effect')}</p>
-      <Facts
-        facts={correction.changes().map((name) => ({
-          label: label(LABELS[name]),
-          value: t('change', { before: shown(name, before[name]), after: shown(name, after[name]) }),
-        }))}
-      />
+      <Facts facts={correction.changes().map((name) => ({ label: label(LABELS[name]), value: change(name) }))} />
       <TestNote />
       <p role="status">
         {decision.sending && (

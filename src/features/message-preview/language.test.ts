@@ -11,7 +11,13 @@ test.each([
 })
 
 test('a language that the pages do not have can be chosen too', () => {
-  expect(languageNames('de')).toHaveLength(8)
-  expect(languageNames('en-GB')[0]).toEqual({ tag: 'en-GB', name: 'English (en-GB)' })
-  expect(languageNames('ja')[0]).toEqual({ tag: 'ja', name: 'ja' })
+  expect(languageNames('de', 'en')).toHaveLength(8)
+  expect(languageNames('en-GB', 'en')[0]).toEqual({ tag: 'en-GB', name: 'British English (en-GB)' })
+  expect(languageNames('ja', 'de')[0]).toEqual({ tag: 'ja', name: 'Japanisch (ja)' })
+  expect(languageNames('qqq', 'de')[0]).toEqual({ tag: 'qqq', name: 'qqq' })
+})
+
+test('languages are named in the language of the page', () => {
+  expect(languageNames('de', 'en')).toContainEqual({ tag: 'de', name: 'German' })
+  expect(languageNames('de', 'tr')).toContainEqual({ tag: 'de', name: 'Almanca' })
 })

@@ -1,4 +1,5 @@
-import { LANGUAGES, matchLanguage, type Language } from '#i18n/negotiate.ts'
+import { languageName } from '#i18n/language-name.ts'
+import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
 
 /** Returns the language of a preview: that of the address, else the page's. */
 export function languageToShow(search: object, page: Language | undefined): string {
@@ -6,14 +7,15 @@ export function languageToShow(search: object, page: Language | undefined): stri
   return wanted || page || 'en'
 }
 
-/** The languages to choose from, by their own names; one that the address names and the pages do not have comes first. */
-export function languageNames(wanted: string): { tag: string; name: string }[] {
-  const known = Object.entries(LANGUAGES).map(([tag, name]) => ({ tag, name }))
-  return known.some(({ tag }) => tag === wanted) ? known : [{ tag: wanted, name: nameOf(wanted) }, ...known]
+/** The languages to choose from; one that the address names and the pages do not have comes first. */
+export function languageNames(wanted: string, locale: string): { tag: string; name: string }[] {
+  const known = Object.keys(LANGUAGES)
+  const tags = known.includes(wanted) ? known : [wanted, ...known]
+  return tags.map((tag) => ({ tag, name: known.includes(tag) ? languageName(tag, locale) : nameOf(tag, locale) }))
 }
 
-/** A language by its own name, with its tag where that says more. */
-export function nameOf(tag: string): string {
-  const language = matchLanguage(tag)
-  return language ? `${LANGUAGES[language]} (${tag})` : tag
+/** A language by its name in the page's language, with its tag. */
+export function nameOf(tag: string, locale: string): string {
+  const name = languageName(tag, locale)
+  return name === tag ? tag : `${name} (${tag})`
 }

@@ -48,7 +48,7 @@ export function PreviewPage({
       <div className={styles.language}>
         <label htmlFor="preview-language">{t('language.label')}</label>
         <select id="preview-language" value={wanted} onChange={({ target }) => onLanguage(target.value)}>
-          {languageNames(wanted).map(({ tag, name }) => (
+          {languageNames(wanted, locale).map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
             </option>
@@ -67,7 +67,7 @@ export function PreviewPage({
             <p className={styles.subject} dir="auto" lang={language}>
               {readText(query.data.subject) ?? t('noSubject')}
             </p>
-            <p>{language ? t('language.isIn', { language: nameOf(language) }) : t('language.unknown')}</p>
+            <p>{language ? t('language.isIn', { language: nameOf(language, locale) }) : t('language.unknown')}</p>
           </Section>
           <Section heading={t('message')}>
             {html ? <Message key={`${language} ${html.length}`} html={html} /> : <p>{t('noMessage')}</p>}

@@ -20,8 +20,9 @@ export function TestMark({
   return (
     <Notice tone="warning" role="region" aria-label={t('heading')}>
       <p>
-        <strong>{t('heading')}</strong> {t('text', { reseller })}
+        <strong>{t('heading')}</strong>
       </p>
+      <p>{t('text', { reseller })}</p>
       {children}
       <div className={styles.markActions}>
         {onAgain && (

@@ -40,7 +40,8 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
           <ContactDue
             contactCase={verification}
             silence={t('due.silence', { days })}
-            passed={(deadline) => t.rich('due.passed', deadline)}
+            passed={({ local, moment }) => t.rich('due.passed', { local, moment })}
+            late={t('due.late')}
           />
         ),
         answers: [{ id: 'approved', label: t('approve.label'), effect }],

@@ -554,192 +554,196 @@ declare const messages: {
     }
   },
   "verification": {
-    "question": "Is your contact data right?",
+    "question": "Are your contact details correct?",
     "due": {
-      "silence": "Without an answer the domains are suspended: websites and email on them stop working. Registrars must have contact data confirmed within {days} days of a registration or a change.",
-      "passed": "The deadline was <moment>{local}</moment> ({utc}), so the domains may be suspended. You can still approve: they are then reactivated, which can take some time."
+      "silence": "If you do not answer, your domains will be suspended: their websites and email will stop working. Registrars must verify contact details within {days} days of a registration or a change.",
+      "passed": "The deadline was <moment>{local}</moment>.",
+      "late": "Your domains may already be suspended. You can still approve. Any suspended domains will then be reactivated, which can take some time."
     },
     "approve": {
       "label": "Approve",
-      "effect": "You confirm that this contact data is right and that you receive mail at this address. It counts for all domains listed here, which keep working.",
-      "effectLate": "You confirm that this contact data is right and that you receive mail at this address. It counts for all domains listed here, and suspended ones are reactivated."
+      "effect": "You confirm that these contact details are correct and that you receive email at this address. Your answer applies to all domains in this request, and they will keep working.",
+      "effectLate": "You confirm that these contact details are correct and that you receive email at this address. Your answer applies to all domains in this request. Any suspended domains will be reactivated."
     },
     "wrong": {
-      "short": "Is anything wrong or out of date? Do not approve it, have it corrected first: how, it says below.",
+      "short": "Is anything wrong or out of date? Do not approve yet. Have it corrected first, as explained below.",
       "heading": "If something is wrong",
-      "text": "Do not approve wrong data: domains with wrong contact data can be suspended or deleted. It cannot be changed on this page.",
-      "who": "Ask {reseller} to correct it, who manages your domains, or correct it in your account there.",
-      "whoAt": "Ask {reseller} to correct it, who manages your domains, or correct it in your account there:",
-      "provider": "Ask the company where you bought your domains to correct it, or correct it in your account there.",
-      "then": "After the correction you get a new mail with a new link. The deadline stays the same, so do it soon."
+      "text": "Do not approve incorrect details. Domains with incorrect contact details can be suspended or deleted. You cannot change the details on this page.",
+      "who": "{reseller} manages your domains. Ask them to correct your details, or correct the details yourself in your account there.",
+      "whoAt": "{reseller} manages your domains. Ask them to correct your details, or correct the details yourself in your account there. Their website is <site>{host}</site>.",
+      "provider": "Ask the company where you bought your domains to correct your details, or correct the details yourself in your account there.",
+      "providerAt": "Ask the company where you bought your domains to correct your details, or correct the details yourself in your account there. Its website is <site>{host}</site>.",
+      "then": "After the correction, you will get an email with a new link. The deadline will stay the same, so do this soon."
     },
     "why": {
-      "heading": "Why you are asked",
-      "text": "Registrars must make sure that the holder of a domain can be reached. They ask after a registration, a transfer or a change of the contact, and when mail could not be delivered."
+      "heading": "Why you received this request",
+      "text": "Registrars must be able to reach the registrant (the person or organization a domain is registered to). They ask after a registration, a transfer or a change of contact details, and when an email could not be delivered."
     },
     "agreement": "Read the registration agreement",
     "approved": {
-      "heading": "Your contact data is confirmed",
-      "text": "You approved the contact data.",
-      "next": "You do not have to do anything. If domains were suspended, they are reactivated, which can take some time. If the data changes, tell your domain provider."
+      "heading": "Your contact details are confirmed",
+      "text": "You approved your contact details.",
+      "next": "You do not need to do anything else. Any suspended domains will be reactivated, which can take some time. If your details change, tell your domain provider."
     },
     "unknown": {
-      "heading": "This verification has been answered",
-      "text": "This has been answered before, so it cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "This request was already answered",
+      "text": "You cannot answer it again.",
+      "next": "If you did not answer it, tell your domain provider."
     },
     "expired": {
-      "heading": "This link can no longer be used to verify",
-      "text": "Your answer was not recorded. Ask your domain provider for a new link: your contact data can still be verified."
+      "heading": "This link can no longer be used",
+      "text": "Your answer was not recorded. You can still verify your contact details. Ask your domain provider for a new link."
     }
   },
   "dataQuality": {
-    "question": "Is this contact data right?",
-    "reason": "The registry of your domains could not match this name or address with its sources.",
-    "proofFirst": "Do you have a document that proves the data? Send it first, further down on this page: once you have approved, no more documents are needed or taken.",
+    "question": "Are these contact details correct?",
+    "reason": "The registry (the organization that runs the ending of your domains) could not match this name or address with its sources.",
+    "proofFirst": "Do you have a document that proves these details? Send it before you approve: after that, you cannot send any more documents. You can upload it further down this page.",
     "approve": {
       "label": "Approve",
-      "effect": "You confirm that this contact data is right as it stands. That counts for all domains listed here, which keep working.",
-      "effectLate": "You confirm that this contact data is right as it stands. That counts for all domains listed here, and suspended ones are reactivated.",
-      "unsent": "The document that you have chosen is not sent by that: go back and send it first."
+      "effect": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request, and they will keep working.",
+      "effectLate": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request. Any suspended domains will be reactivated.",
+      "unsent": "The document you selected has not been sent. Go back to send it first."
     },
     "correct": {
-      "label": "Correct the data",
-      "does": "You change what is wrong. Nothing is approved by that: you then check the data once more and approve it.",
-      "heading": "Correct your contact data",
-      "text": "Write name and address as they stand in official documents. Nothing changes before you save.",
+      "label": "Correct details",
+      "does": "You change what is wrong and save it. Saving does not approve anything: you will check the details again and then approve them.",
+      "heading": "Correct your contact details",
+      "text": "Enter your name and address exactly as they appear on official documents. Nothing will change until you save.",
       "save": "Save correction",
       "unchanged": "You have not changed anything yet.",
-      "refused": "The correction was not accepted. Nothing is saved, and what you typed is still here.",
-      "failed": "We could not confirm that the correction was saved. What you typed is still here: save it again.",
+      "refused": "Your correction was not accepted, and nothing was saved. What you entered is still here.",
+      "failed": "We could not confirm that your correction was saved. What you entered is still here. Save it again.",
       "question": "Save this correction?",
-      "effect": "The contact of all domains on this page is changed:",
-      "nothing": "(nothing)",
-      "change": "{before} → {after}"
+      "effect": "The following will change for all domains in this request:",
+      "change": "{before} → {after}",
+      "added": "Added: {after}",
+      "removed": "Removed: {before}"
     },
     "blank": {
-      "question": "Please enter your contact data",
-      "label": "Enter the data",
-      "does": "You enter name, address and email. Nothing is approved by that: you then check the data once more and approve it."
+      "question": "Enter your contact details",
+      "label": "Enter details",
+      "does": "You enter your name, address and email address and save them. Saving does not approve anything: you will check the details again and then approve them."
     },
     "news": {
-      "saved": "Your correction is saved, but not approved yet. Check the data once more and approve it.",
-      "changed": "The contact data has been changed elsewhere meanwhile, so nothing was sent. Check it once more before you approve it."
+      "saved": "Your correction was saved, but the details are not approved yet. Check them again, then approve them.",
+      "changed": "These contact details were changed elsewhere after you opened this page, so your approval was not sent. Check them again before you approve."
     },
     "review": {
       "heading": "In review",
-      "text": "People check this by hand, which can take some days. Meanwhile you can still approve or correct the data, or send another document.",
-      "textNoDocument": "People check this by hand, which can take some days. Meanwhile you can still approve or correct the data.",
+      "text": "We review documents manually, which can take a few days. Until then, you can still approve or correct the details, or send another document.",
+      "textNoDocument": "We review documents manually, which can take a few days. Until then, you can still approve or correct the details.",
       "document": "Document",
       "receivedAt": "{name}, received on <moment>{local}</moment>"
     },
     "due": {
-      "silence": "Without an answer the domains are suspended: websites and email on them stop working, and they cannot be renewed or transferred. The registry gives {days} days for the answer.",
-      "passed": "The deadline was <moment>{local}</moment> ({utc}), so the domains may be suspended. It is not too late: you can still approve, correct or prove the data, and the domains are then reactivated, which can take some time.",
-      "passedNoDocument": "The deadline was <moment>{local}</moment> ({utc}), so the domains may be suspended. It is not too late: you can still approve or correct the data, and the domains are then reactivated, which can take some time."
+      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them. The registry allows {days} days to answer.",
+      "passed": "The deadline was <moment>{local}</moment>.",
+      "late": "Your domains may already be suspended. You can still approve or correct the details, or send a document as proof. Any suspended domains will then be reactivated, which can take some time.",
+      "lateNoDocument": "Your domains may already be suspended. You can still approve or correct the details. Any suspended domains will then be reactivated, which can take some time."
     },
     "form": {
-      "organizationHint": "Only if the domains belong to an organization: it is then their legal holder. If this is empty, the person named above is.",
-      "addressHint": "Street and house number, with further lines if there are any",
-      "optional": "Leave this empty if your address has none",
+      "organizationHint": "If you enter an organization, the domains will be registered to it. If you leave this empty, they will be registered to the person named above.",
+      "addressHint": "Street address, and any further lines such as an apartment or suite",
+      "optional": "Leave this empty if your address does not have one",
       "chooseCountry": "Choose a country",
-      "nameShort": "Registries look twice at such short names. If it is your full name, leave it as it is.",
+      "nameShort": "Registries often question names this short. If it is your full name, leave it as it is.",
       "addressDigits": "This is only a number. If your address has a street name, add it.",
       "problems": {
         "full_name": "Enter your full name",
         "email": "Enter your email address",
-        "emailNoAt": "An email address has an @, as in name@example.com",
-        "emailIncomplete": "Enter the whole email address, such as name@example.com",
-        "emailSpaces": "An email address has no spaces: remove them",
-        "tooLong": "Use no more than {most} characters here: registries do not take more",
-        "address": "Enter street and house number, or how your address is written instead",
-        "city": "Enter the city or town",
+        "emailNoAt": "Include an @ in the email address, as in name@example.com",
+        "emailIncomplete": "Enter the complete email address, such as name@example.com",
+        "emailSpaces": "Remove the spaces from the email address",
+        "tooLong": "Use no more than {most} characters. Registries do not accept more.",
+        "address": "Enter your street address, or your address as it is usually written",
+        "city": "Enter your city or town",
         "country": "Choose a country"
       }
     },
     "document": {
       "heading": "Send a document as proof",
-      "what": "A document helps when the data is right and the registry could still not match it. People compare it with the contact data on this page and use it for nothing else here.",
+      "what": "A document helps if your details are correct but the registry could not match them. We will use it only to check the contact details on this page.",
       "advice": {
-        "shows": "It shows the name and the address exactly as they stand on this page.",
-        "age": "A bill, a statement or a tax notice is not older than {months} months. An identity document is valid.",
-        "blackOut": "Black out what is not needed, such as account numbers, amounts, document numbers and your picture. Name, address, issuer and date must stay readable.",
-        "formats": "One file: PDF, PNG, JPEG or HEIC, 10 MB at most.",
-        "private": "Place, time and camera are removed from photographs on your device before they are sent. The picture stays as it is. A PDF is sent as it is."
+        "shows": "It must show your name and address exactly as they appear on this page.",
+        "age": "Bills, statements and tax notices must be no more than {months} months old. Identity documents must be valid.",
+        "blackOut": "Black out anything we do not need, such as account numbers, amounts, document numbers and your photo. The name, address, issuer and date must stay readable.",
+        "formats": "Send one file: PDF, PNG, JPEG or HEIC, up to 10 MB.",
+        "private": "Before you send a photo, your device removes its location, time and camera data. The picture itself does not change. A PDF is sent as it is."
       },
-      "type": "Kind of document",
-      "chooseType": "Choose a kind",
-      "typeMissing": "Choose what kind of document it is",
+      "type": "Document type",
+      "chooseType": "Choose a document type",
+      "typeMissing": "Choose a document type",
       "types": {
         "id_card": "Identity card",
-        "drivers_license": "Driving licence",
-        "utility_bill": "Utility bill (electricity, gas, water, telephone)",
+        "drivers_license": "Driver’s license",
+        "utility_bill": "Utility bill (electricity, gas, water or phone)",
         "bank_statement": "Bank statement",
         "tax_notification": "Tax notice",
-        "companies_house": "Certificate of a company register (such as Companies House)",
+        "companies_house": "Company register certificate (such as Companies House)",
         "official_letterhead": "Letter on official letterhead",
-        "company_stamp": "Document with company stamp"
+        "company_stamp": "Document with a company stamp"
       },
       "hints": {
-        "valid": "It must be valid. The side with name and address is enough.",
-        "recent": "Not older than {months} months.",
-        "company": "It must show the name of the organization and its address."
+        "valid": "It must be valid. You only need to send the side that shows your name and address.",
+        "recent": "It must be no more than {months} months old.",
+        "company": "It must show the organization’s name and address."
       },
       "file": {
         "label": "File",
-        "hint": "PDF, PNG, JPEG or HEIC, 10 MB at most",
+        "hint": "PDF, PNG, JPEG or HEIC, up to 10 MB",
         "choose": "Choose a file",
         "chooseOther": "Choose another file",
-        "photograph": "Take a photograph",
-        "drop": "or drop it here",
-        "reading": "The file is being checked on your device.",
-        "size": "({size})",
-        "cleaned": "Data of the camera, such as place and time, has been removed. The picture is unchanged.",
+        "photograph": "Take a photo",
+        "drop": "You can also drop a file here.",
+        "reading": "We are checking the file on your device.",
+        "chosen": "<file>{name}</file> ({size})",
+        "cleaned": "Camera data such as location and time was removed. The picture itself has not changed.",
         "problems": {
-          "empty": "This file is empty: choose another one",
-          "tooLarge": "This file is larger than 10 MB: choose a smaller one, or photograph the document with less detail",
-          "unknown": "This is not a PDF, PNG, JPEG or HEIC file, whatever its name says: choose another one",
-          "damaged": "This file is damaged or unusual, so it cannot be checked what it tells about you: save it again as JPEG or PDF and choose that",
-          "unreachable": "This cannot be opened, perhaps because it is a folder or has been moved: choose a file",
-          "missing": "Choose a file or take a photograph",
-          "several": "Only one file at a time: choose one, and send the other one afterwards",
-          "unchecked": "The file could not be checked: look whether you are online, and choose it again",
-          "refused": "This document was not accepted: choose another one",
-          "tooLargeThere": "This document was refused as too large: choose a smaller one"
+          "empty": "This file is empty. Choose another file.",
+          "tooLarge": "This file is larger than 10 MB. Choose a smaller file, or take a photo with less detail.",
+          "unknown": "This is not a PDF, PNG, JPEG or HEIC file, whatever its name says. Choose another file.",
+          "damaged": "This file is damaged or unusual, so we cannot check what data it contains. Save it again as a JPEG or PDF, then choose that file.",
+          "unreachable": "We could not open this. It may be a folder, or it may have been moved. Choose a file.",
+          "missing": "Choose a file or take a photo",
+          "several": "You can send only one file at a time. Choose one now and send the other afterward.",
+          "unchecked": "We could not check the file. Make sure that you are online, then choose it again.",
+          "refused": "This document was not accepted. Choose another file.",
+          "tooLargeThere": "This document was rejected because it is too large. Choose a smaller file."
         }
       },
       "send": "Send document",
       "sendAgain": "Send again",
-      "cancel": "Cancel sending",
+      "cancel": "Cancel upload",
       "sending": {
-        "progress": "Progress of sending",
+        "progress": "Upload progress",
         "sent": "{sent} of {total} sent",
-        "waiting": "Sent. Waiting for the confirmation.",
-        "received": "Your document has been received and is in review. People check it by hand, which can take some days. You can send another one.",
-        "cancelled": "Sending was cancelled. The file is still chosen: you can send it again.",
-        "failed": "The document has not arrived. The file is still chosen: send it again.",
-        "unsure": "We could not find out whether the document has arrived. The file is still chosen: press “Send again”. It is then looked up first, and the document is only sent if it has not arrived.",
-        "tooMany": "Too many tries in a short time. The file is still chosen: wait {wait} and send it again."
+        "waiting": "Sent. Waiting for confirmation.",
+        "received": "Your document was received and is in review. We review documents manually, which can take a few days. You can send another one.",
+        "cancelled": "You canceled the upload. The file is still selected, so you can send it again.",
+        "failed": "Your document did not arrive. The file is still selected, so you can send it again.",
+        "unsure": "We could not confirm whether your document arrived. The file is still selected. Press “Send again”: we will check first, and send it only if it did not arrive.",
+        "tooMany": "There were too many attempts in a short time. The file is still selected. Wait {wait}, then send it again."
       }
     },
     "why": {
-      "heading": "Why you are asked",
-      "text": "The registry of these domains compares names and addresses of holders with public and commercial sources. It could not match yours. That also happens to data that is right, for instance after a move or with an unusual spelling."
+      "heading": "Why you received this request",
+      "text": "The registry checks the registrant (the person or organization a domain is registered to) against public and commercial sources. It could not match your name or address. This can also happen with correct details, for example after a move or because of an unusual spelling."
     },
     "agreement": "Read the registration agreement",
     "approved": {
-      "heading": "Your contact data is approved",
-      "text": "You approved the contact data.",
-      "next": "You do not have to do anything. If domains were suspended, they are reactivated, which can take some time. If the registry still has questions, your domain provider writes to you."
+      "heading": "Your contact details are approved",
+      "text": "You approved your contact details.",
+      "next": "You do not need to do anything else. Any suspended domains will be reactivated, which can take some time. If the registry still has questions, your domain provider will contact you."
     },
     "unknown": {
-      "heading": "This has been answered",
-      "text": "This has been answered before, so it cannot be answered again.",
-      "next": "If that was not you, tell your domain provider."
+      "heading": "This request was already answered",
+      "text": "You cannot answer it again.",
+      "next": "If you did not answer it, tell your domain provider."
     },
     "expired": {
       "heading": "This link can no longer be used",
-      "text": "Nothing was recorded. Ask your domain provider for a new link: your contact data can still be approved."
+      "text": "What you just sent was not recorded. You can still approve your contact details. Ask your domain provider for a new link."
     }
   },
   "dataCopy": {
@@ -1014,46 +1018,46 @@ declare const messages: {
     "copied": "Copied"
   },
   "testPage": {
-    "heading": "Test page.",
-    "text": "This is what customers of {reseller} would see, with made-up data. Nothing that you press is sent or saved.",
-    "missing": "The service gave no sample for this page, so it is shown without data.",
+    "heading": "Test page",
+    "text": "This is what customers of {reseller} will see, with sample data. Nothing you do here is sent or saved.",
+    "missing": "The service provided no sample for this page, so it is shown without data.",
     "note": "Test page: nothing is sent.",
-    "again": "Start again",
+    "again": "Start over",
     "brandCheck": "Check the brand",
     "side": {
-      "label": "Whose page",
+      "label": "View as",
       "new": "New registrant",
       "current": "Current registrant"
     }
   },
   "sampleFailure": {
-    "mark": "This is the address of a test page or a preview. No customer ever gets it, and opening it changes nothing.",
+    "mark": "This address is for a test page or a preview. Customers never receive it, and opening it changes nothing.",
     "again": "Try again",
     "help": "What you can do",
     "unknown": {
       "heading": "There is nothing to show at this address",
-      "text": "The service does not know this reseller, or it has no sample or template of this name.",
-      "help": "Compare the address with your back office: the reseller's id and the template's name must be written exactly as they are there. If both are right, ask the registrar's support whether test pages are set up for this reseller."
+      "text": "The service does not know this reseller, or it has no sample or template with this name.",
+      "help": "Compare the address with your back office. The reseller’s ID and the template’s name must be written exactly as they are there. If both are correct, ask the registrar’s support team whether test pages are set up for this reseller."
     },
     "refused": {
       "heading": "The service does not accept this address",
-      "text": "It was understood, but something in it is not allowed. The message above is the service's own.",
-      "help": "Check each part of the address between the slashes. If all of them are right, send the address and the message above to the registrar's support."
+      "text": "The service understood the address, but something in it is not allowed. The message at the top of the page comes from the service.",
+      "help": "Check each part of the address between the slashes. If they are all correct, send the address and the message at the top to the registrar’s support team."
     },
     "tooMany": {
-      "heading": "Too many tries",
-      "text": "There were many requests from your connection in a short time, so the service makes a pause.",
-      "help": "Wait a minute, then try again."
+      "heading": "Too many requests",
+      "text": "Your connection sent too many requests in a short time.",
+      "help": "Please wait a minute, then try again."
     },
     "away": {
-      "heading": "The service gives no sample right now",
-      "text": "Your address may be perfectly fine: the service behind this page gives no usable answer.",
-      "help": "Try again in a moment. If it stays so, send the address and the message above to the registrar's support."
+      "heading": "The service is not available right now",
+      "text": "Your address may be correct. The service behind this page did not give a usable answer.",
+      "help": "Try again in a moment. If the problem continues, send the address and the message at the top to the registrar’s support team."
     }
   },
   "preview": {
-    "heading": "Preview of a message",
-    "intro": "This is the message as customers of {reseller} would get it, filled with made-up data. Nothing is sent.",
+    "heading": "Message preview",
+    "intro": "This is the message that customers of {reseller} will receive, with sample data. Nothing is sent from this page.",
     "brandCheck": "Check the brand",
     "subject": "Subject",
     "noSubject": "The message has no subject.",
@@ -1061,11 +1065,11 @@ declare const messages: {
     "noMessage": "The message is empty.",
     "print": "Print",
     "language": {
-      "label": "Language of the message",
-      "loading": "The message in this language is being loaded.",
-      "failed": "The message could not be loaded in this language. Choose another one, or this one again.",
+      "label": "Message language",
+      "loading": "Loading the message in this language.",
+      "failed": "The message could not be loaded in this language. Choose another language, or try this one again later.",
       "isIn": "Language: {language}",
-      "unknown": "The service does not say which language this is."
+      "unknown": "The service did not say which language this is."
     },
     "width": {
       "label": "Width",
@@ -1073,124 +1077,125 @@ declare const messages: {
       "desktop": "Desktop"
     },
     "images": {
-      "held": "{count, plural, one {# image} other {# images}} from elsewhere {count, plural, one {is} other {are}} not shown. Whoever keeps an image learns your IP address and the time when it is shown.",
+      "held": "{count, plural, one {# external image is not shown. Its host would learn your IP address and when you viewed it.} other {# external images are not shown. Their hosts would learn your IP address and when you viewed them.}}",
       "show": "Show images",
-      "shown": "Images from elsewhere are shown. Those that are missing could not be loaded."
+      "shown": "External images are shown. Any that are missing could not be loaded."
     },
     "frame": {
       "label": "The message",
-      "filling": "The message is being built.",
-      "shown": "The message is complete.",
-      "blocked": "The message cannot be shown safely: this host does not serve the document that it is shown in. Whoever runs these pages finds its name in their documentation."
+      "filling": "Loading the message.",
+      "shown": "The message has loaded.",
+      "blocked": "The message cannot be shown safely because this host does not serve the preview document. The operator of these pages can find its name in the documentation."
     },
     "leftOut": {
-      "heading": "What is left out here, and in most mail programs",
+      "heading": "Removed here, and in most email programs",
       "scripts": "Scripts: {count}",
-      "handlers": "Attributes that run something: {count}",
+      "handlers": "Event handler attributes: {count}",
       "frames": "Frames and plug-ins: {count}",
       "fields": "Forms and fields: {count}",
-      "media": "Video and sound: {count}",
+      "media": "Video and audio: {count}",
       "drawings": "Drawings (SVG, MathML): {count}",
       "styles": "Imported style sheets and fonts: {count}",
-      "addresses": "Redirects, base addresses and links that lead nowhere: {count}"
+      "addresses": "Redirects, base addresses and links without a valid target: {count}"
     },
     "links": {
-      "heading": "{count, plural, one {# link} other {# links}} in the message",
-      "caption": "Links lead nowhere in this preview.",
+      "heading": "{count, plural, one {# link in the message} other {# links in the message}}",
+      "caption": "Links do not work in this preview.",
       "text": "Text",
       "address": "Address",
       "noText": "No text"
     },
     "variables": {
       "heading": "Variables",
-      "caption": "{count, plural, one {# variable} other {# variables}} of the template, with the values in this message",
+      "caption": "{count, plural, one {# template variable, with its value in this message} other {# template variables, with their values in this message}}",
       "name": "Name",
       "value": "Value",
-      "none": "The service names no variables.",
-      "empty": "empty"
+      "none": "The service provided no variables.",
+      "empty": "Empty"
     }
   },
   "brandCheck": {
-    "heading": "The brand of {reseller}",
-    "intro": "How the pages use this brand: what is used as it is, what is corrected so that everybody can read it, and what is missing.",
-    "none": "not given",
+    "heading": "Brand check for {reseller}",
+    "intro": "See how the pages use this brand: what they use as provided, what they correct so that everyone can read it, and what is missing.",
+    "none": "Not provided",
     "testPages": "Test pages with this brand",
     "colours": {
       "heading": "Colors",
-      "text": "Text needs a contrast of 4.5 : 1 with its background and controls one of 3 : 1 (WCAG 2.2). A color that has less is darkened as little as possible; its hue stays.",
-      "given": "Given",
+      "text": "Text needs a contrast of at least 4.5 : 1 with its background, and controls need 3 : 1 (WCAG 2.2). The pages darken colors with less contrast only as far as needed, and keep their hue.",
+      "given": "Provided",
       "used": "Used",
-      "contrast": "Contrast {ratio}",
-      "unreadable": "\"{given}\" is no color of the form #rrggbb, so the pages use their own.",
+      "contrast": "Contrast: {ratio}",
+      "unreadable": "“{given}” is not a color of the form #rrggbb, so the pages use their own.",
       "missing": "The pages use their own color.",
       "states": {
-        "missing": "Not given.",
-        "unreadable": "Cannot be read.",
-        "kept": "Used as it is.",
+        "missing": "Not provided.",
+        "unreadable": "Not valid.",
+        "kept": "Used as provided.",
         "corrected": "Corrected."
       },
       "bar": {
-        "name": "Bar",
-        "where": "Background of the bar at the top, with the logo or the name on it.",
-        "kept": "The name on it is black or white, whichever can be read: {is}, needed are {needed}.",
-        "corrected": "The name on it had {was}, needed are {needed}, now it has {is}."
+        "name": "Header bar",
+        "where": "Background of the bar at the top of the page, behind the logo or name.",
+        "kept": "The name on it is black or white, whichever has more contrast. The contrast is {is}, and at least {needed} is required.",
+        "corrected": "The name on it had a contrast of {was}, and at least {needed} is required. It now has {is}."
       },
       "link": {
         "name": "Links",
-        "where": "Links, the marks of open tabs and the frame around what has the focus, on white and light gray.",
-        "kept": "It has {is} on light gray, needed are {needed}.",
-        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}."
+        "where": "Links, the markers of open tabs and the focus outline, on white and light gray.",
+        "kept": "The contrast on light gray is {is}, and at least {needed} is required.",
+        "corrected": "The contrast on light gray was {was}, and at least {needed} is required. The darkened color has {is}."
       },
       "button": {
         "name": "Buttons",
-        "where": "The main buttons and ticked boxes, on white and light gray.",
-        "kept": "It has {is} on light gray, needed are {needed}. The word on it is black or white.",
-        "corrected": "It had {was} on light gray, needed are {needed}. Darkened it has {is}. The word on it is black or white."
+        "where": "Main buttons and selected checkboxes, on white and light gray.",
+        "kept": "The contrast on light gray is {is}, and at least {needed} is required. The button text is black or white.",
+        "corrected": "The contrast on light gray was {was}, and at least {needed} is required. The darkened color has {is}. The button text is black or white."
       }
     },
     "pictures": {
-      "heading": "Pictures",
+      "heading": "Images",
       "logo": "Logo",
-      "avatar": "Picture of the reseller",
-      "favicon": "Icon in the browser's tab",
-      "loading": "It is being loaded.",
-      "shown": "It loads and is used.",
-      "broken": "It does not load.",
-      "unreadable": "What is given is no picture: neither a web address nor picture data.",
-      "upgraded": "Its address begins with http; the pages load it by https.",
+      "avatar": "Reseller picture",
+      "favicon": "Browser tab icon",
+      "none": "Not provided.",
+      "loading": "Loading.",
+      "shown": "The image loads and is used.",
+      "broken": "The image does not load.",
+      "unreadable": "This is not an image. Provide a web address or image data.",
+      "upgraded": "Its address begins with http. The pages load it over https.",
       "missing": {
-        "logo": "Instead the bar shows the registrar's logo or the name.",
-        "avatar": "Nothing stands in its place.",
-        "favicon": "The tab shows the browser's own icon."
+        "logo": "The header bar shows the registrar’s logo or the name instead.",
+        "avatar": "Nothing is shown in its place.",
+        "favicon": "The tab shows the browser’s own icon instead."
       }
     },
     "names": {
       "heading": "Names",
-      "shown": "In the bar and the title",
-      "reseller": "Who asks",
-      "registrar": "On behalf of",
-      "internal": "An account of the registrar's own: no reseller is named."
+      "shown": "In the header bar and title",
+      "reseller": "Reseller",
+      "registrar": "Registrar",
+      "internal": "This is one of the registrar’s own accounts, so no reseller is named."
     },
     "language": {
       "heading": "Language",
-      "used": "{tag}: the pages open in {language}, unless the person or the item says otherwise.",
-      "unknown": "{tag}: the pages are not written in this language and open in that of the browser, else in English.",
-      "missing": "None is given: the pages open in the language of the browser, else in English."
+      "used": "Set to {tag}. The pages open in {language}, unless the visitor or the request specifies another language.",
+      "unknown": "Set to {tag}. The pages are not available in this language. They open in the browser’s language, or otherwise in English.",
+      "missing": "Not provided. The pages open in the browser’s language, or otherwise in English."
     },
     "links": {
       "heading": "Links and contacts",
-      "logo": "The logo leads to",
-      "noLogoLink": "Not given: the logo leads to Home.",
-      "unreadable": "\"{given}\" is no web address: the logo leads to Home.",
+      "logo": "Logo link",
+      "noLogoLink": "Not provided. The logo links to the home page.",
+      "unreadable": "“{given}” is not a web address. The logo links to the home page.",
       "dpo": "Data Protection Officer",
       "dataUse": "Questions about data use"
     },
     "shows": {
-      "heading": "Parts of the preferences",
+      "heading": "Parts of the preferences page",
       "whois": "Public directory (Whois)",
-      "dataCopy": "Copy of one's data",
-      "yes": "shown",
-      "no": "hidden by this brand"
+      "dataCopy": "Link to request a copy of your data",
+      "yes": "Shown",
+      "no": "Hidden by this brand"
     }
   },
   "missingPart": {
