@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { GALLERY } from '#tests/support/form.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
 
@@ -31,7 +31,7 @@ for (const { error, calls } of [
       `${path}: a branding by host that fails with ${error} is asked for ${calls} times, and its message closes for good`,
       details,
       async ({ page, baseURL, form, declaredFailures }) => {
-        declaredFailures(/status of [45]\d\d/)
+        declaredFailures(FAILED_CALL)
         const called = countCalls(page)
         // The sandbox answers a host that is named so with that error.
         await page.goto(`http://${error}.localhost:${new URL(baseURL ?? '').port}${path}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
@@ -20,7 +20,7 @@ async function saveLeeds(page: Page, key: string): Promise<void> {
 
 for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200', 'save-html']) {
   test(`${state}: approved once, and told that it counted`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(/status of 502/)
+    declaredFailures(LOST_ANSWER)
     const key = freshKey(state)
     await page.goto(link(key))
     await button(page, 'Approve').click()
@@ -37,7 +37,7 @@ for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200', 'save-h
 
 for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
   test(`${state}: a correction is saved once, and told so`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(/status of 502/)
+    declaredFailures(LOST_ANSWER)
     const key = freshKey(state)
     await saveLeeds(page, key)
     await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
@@ -55,7 +55,7 @@ for (const [state, words] of [
   ['save-400', 'Your correction was not accepted'],
 ] as const) {
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of [45]\d\d/)
+    declaredFailures(FAILED_CALL)
     await saveLeeds(page, freshKey(state))
     await expect(page.getByText(words)).toBeVisible()
     await expect(cityField(page)).toHaveValue('Leeds')
@@ -68,7 +68,7 @@ for (const [then, city, count] of [
   ['is changed again by what was typed since', 'York', 2],
 ] as const) {
   test(`a correction that was saved unseen ${then}`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(/status of 502/)
+    declaredFailures(LOST_ANSWER)
     const key = freshKey('pending')
     const trial = await markCalls(page)
     await page.goto(link(key))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inForm } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
@@ -38,7 +38,7 @@ for (const [state, words] of [
 
 for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']) {
   test(`${state}: the file stays chosen and can be sent again`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(/status of [45]\d\d/)
+    declaredFailures(FAILED_CALL)
     const key = freshKey(state)
     await sendPdf(page, key)
     await expect(page.locator(':focus')).toContainText('The file is still selected')
@@ -57,7 +57,7 @@ test('a document whose answer is lost has arrived, and is not sent twice', async
   sandbox,
   declaredFailures,
 }) => {
-  declaredFailures(/status of 502/)
+  declaredFailures(LOST_ANSWER)
   const key = freshKey('save-drops-answer')
   await sendPdf(page, key)
   await expect(page.getByText('was received and is in review')).toBeVisible()
@@ -69,7 +69,7 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
   sandbox,
   declaredFailures,
 }) => {
-  declaredFailures(/status of 502/)
+  declaredFailures(LOST_ANSWER)
   const key = freshKey('pending')
   const trial = await markCalls(page)
   const order = { header: trial, times: 1 } as const
@@ -93,7 +93,7 @@ test('while nobody knows whether it has arrived, nothing is sent again', async (
 })
 
 test('what has not arrived is sent again once that is known', async ({ page, sandbox, declaredFailures }) => {
-  declaredFailures(/status of 502/)
+  declaredFailures(LOST_ANSWER)
   const key = freshKey('pending')
   const trial = await markCalls(page)
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)

@@ -7,7 +7,7 @@ import { tabTo } from '#tests/support/keyboard.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 /** Scenarios without a date that can be read. */
@@ -128,7 +128,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       sandbox,
       declaredFailures,
     }) => {
-      declaredFailures(/status of 502/)
+      declaredFailures(LOST_ANSWER)
       const key = freshKey(`${prefix}save-drops-answer`)
       const { ask, confirm } = buttonsOf(page, answer)
       await page.goto(link(key))
@@ -198,7 +198,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       sandbox,
       declaredFailures,
     }) => {
-      declaredFailures(/status of 502/)
+      declaredFailures(LOST_ANSWER)
       const key = freshKey(`${prefix}save-drops-answer`)
       const { ask, confirm } = buttonsOf(page, answers[0])
       await page.goto(link(key))
@@ -223,7 +223,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       sandbox,
       declaredFailures,
     }) => {
-      declaredFailures(/status of 502/)
+      declaredFailures(LOST_ANSWER)
       const key = freshKey(`${prefix}${asked.open}`)
       const { ask, confirm } = buttonsOf(page, answers[0])
       await page.goto(link(key))

@@ -1,6 +1,6 @@
 import { HISTORY } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
@@ -92,7 +92,7 @@ for (const state of ['not-found', 'forbidden', 'expired', 'error-500']) {
       page,
       declaredFailures,
     }) => {
-      declaredFailures(/status of [45]\d\d/)
+      declaredFailures(FAILED_CALL)
       await page.goto(address(freshKey(state)))
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
       await expect(page).toHaveTitle(/ – Zitrone$/)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 
 const MAIN = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences have been saved/
@@ -227,7 +227,7 @@ test('a save whose answer is lost is read again, and is not sent twice', async (
   declaredFailures,
 }) => {
   // A gateway that passes answers on as they come cuts the connection instead.
-  declaredFailures(/status of 502|ERR_CONTENT_LENGTH_MISMATCH/)
+  declaredFailures(LOST_ANSWER)
   const key = freshKey('save-drops-answer')
   await page.goto(`/consent/${key}`)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()

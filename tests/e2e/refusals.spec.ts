@@ -3,7 +3,7 @@ import { buttonsOf, decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 /** What each page says of an item that somebody has answered, and of one whose time is over. */
 const ANSWERED = /was already answered$/
@@ -100,7 +100,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
 
   for (const state of inTurn(['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html'], turn, 3)) {
     test(`${name}, ${state}: nobody knows, and that is said`, async ({ page, declaredFailures }) => {
-      declaredFailures(/status of 50[02]/)
+      declaredFailures(FAILED_CALL)
       await answerIn(page, state)
       await expect(page.getByText(UNKNOWN)).toBeVisible()
     })
@@ -113,7 +113,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
       page,
       declaredFailures,
     }) => {
-      declaredFailures(/status of [45]\d\d/)
+      declaredFailures(FAILED_CALL)
       const key = freshKey(`${prefix}${state}`)
       await page.goto(link(key))
       const data = page.getByText('example-one.shop').or(page.getByText('jo.anders@anders-buchbinderei.example'))

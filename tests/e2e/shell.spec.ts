@@ -1,5 +1,5 @@
 import { GALLERY } from '#tests/support/form.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 test('Home leads from a scenario link to a working page, moves focus and announces it', GALLERY, async ({ page }) => {
   await page.goto('/')
@@ -122,7 +122,7 @@ test('branding that cannot be had never blocks the page and records its message'
   page,
   declaredFailures,
 }) => {
-  declaredFailures(/status of [45]\d\d/)
+  declaredFailures(FAILED_CALL)
   await page.goto('/consent/brand-unknown')
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -4,7 +4,7 @@ import { sha256 } from '#lib/sha256.ts'
 import { inForm } from '#tests/support/form.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { markCalls, unmarkCalls } from '#tests/support/trial.ts'
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
@@ -82,7 +82,7 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
   sandbox,
   declaredFailures,
 }) => {
-  declaredFailures(/status of 5\d\d|ERR_EMPTY_RESPONSE/)
+  declaredFailures(FAILED_CALL)
   const key = freshKey('save-dropped')
   await page.goto(link(key))
   await expect(page.getByText('Example Inc.').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { FEATURES_BY_HOST } from './form.ts'
 import { inTurn, isInTurn } from './in-turn.ts'
 import { rememberLanguage } from './language.ts'
-import { expect, test } from './test.ts'
+import { expect, FAILED_CALL, test } from './test.ts'
 
 type Words = { en: string; de: string }
 
@@ -54,7 +54,7 @@ export function testStates(
           // Where two pages share a contract, the state begins with the page's name.
           const common = shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
           if (own[state] || common || state.endsWith('brand-unknown')) {
-            declaredFailures(/status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/)
+            declaredFailures(FAILED_CALL)
           }
           if (warnings[state]) declaredWarnings(warnings[state])
           const address = addressOf(row, baseURL)

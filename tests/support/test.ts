@@ -3,6 +3,12 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
+/** What the browser says of a call whose answer was cut off: behind a gateway it is a 502. */
+export const LOST_ANSWER = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
+
+/** What the browser says of a call that was refused or got no answer. */
+export const FAILED_CALL = /status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
+
 type Fixtures = FormOptions & {
   sandbox: Sandbox
   /** Stops something once the page has been looked at for the last time: until then what it still loads is answered. */
