@@ -1,6 +1,7 @@
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
@@ -15,8 +16,8 @@ const PAGES: { name: string; link: (key: string) => string; state: string }[] = 
 
 const isNeeded = (path: string) => /^\/assets\/|\/api\/|^\/trade\/config$/.test(path)
 
-for (const { name, link, state } of PAGES) {
-  for (const language of ['en', 'de']) {
+for (const [turn, { name, link, state }] of PAGES.entries()) {
+  for (const language of inTurn(['en', 'de'], turn, 2)) {
     test(`${name}, ${language}: all it needs is asked for before the entry is there, once`, async ({
       page,
       plainGateway: gateway,

@@ -81,10 +81,10 @@ export function addressOf({ host, link }: Pick<Scenario, 'host' | 'link'>, baseU
   return host === undefined ? link : `http://${host}.localhost:${new URL(baseURL).port}${link}`
 }
 
-/** Every row of Preferences in one language, in turn; of the other flows every fourth row; all of both in `test:full`. */
+/** Every second row of Preferences and every fifth of the other flows, in one language in turn; all of both in `test:full`. */
 function languagesOf(flow: string, index: number): readonly ('en' | 'de')[] {
-  if (flow === 'preferences') return inTurn(['en', 'de'], index, 2)
-  return isInTurn(index, 4) ? inTurn(['en', 'de'], index / 4, 2) : []
+  const every = flow === 'preferences' ? 2 : 5
+  return isInTurn(index, every) ? inTurn(['en', 'de'], index / every, 2) : []
 }
 
 /** Everything on the page that can be used is reached by Tab alone. */
