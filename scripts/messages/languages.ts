@@ -7,7 +7,7 @@ export type Messages = ReadonlyMap<string, string>
 export type Languages = ReadonlyMap<string, Messages>
 
 /** A language file as it is parsed. */
-type Tree = { [key: string]: string | Tree }
+export type Tree = { [key: string]: string | Tree }
 
 export const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
 
@@ -22,7 +22,7 @@ export async function readLanguages(folder: URL = LOCALES): Promise<Languages> {
 }
 
 /** Returns the messages that the text of a language file holds. */
-function messagesOf(file: string): Messages {
+export function messagesOf(file: string): Messages {
   return new Map(flatten(JSON.parse(file) as Tree, ''))
 }
 
