@@ -1,10 +1,13 @@
-// Guards the language files: same messages and same holes in each, none unused; writes the types of the English ones.
+// Guards the language files: same messages and same holes in each, none unused, worded as the glossary says; writes the
+// types of the English ones.
 // `npm run check` runs it with --check, `npm run generate` without.
 import './require-node.mjs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 
 const { holesOf } = await import('./messages/icu.ts')
 const { LOCALES, readLanguages } = await import('./messages/languages.ts')
+const { glossaryProblems } = await import('./messages/glossary.ts')
+const { wordingProblems } = await import('./messages/wording.ts')
 
 const SOURCE = new URL('../src/', import.meta.url)
 
@@ -12,6 +15,7 @@ const problems = []
 const languages = await readLanguages()
 const english = languages.get('en')
 for (const [language, messages] of languages) compare(`${language}.json`, messages)
+problems.push(...glossaryProblems(languages), ...wordingProblems(languages))
 await findUnused()
 await declareTypes(process.argv.includes('--check'))
 
@@ -19,7 +23,7 @@ if (problems.length > 0) {
   console.error([...new Set(problems)].join('\n'))
   process.exit(1)
 }
-console.log(`${english.size} messages in ${languages.size} languages: complete, alike and used.`)
+console.log(`${english.size} messages in ${languages.size} languages: complete, alike, used and well worded.`)
 
 function compare(name, messages) {
   for (const [key, text] of english) {
