@@ -1,67 +1,53 @@
-// Guards the language files: same messages and same holes in each, none unused; writes the types of the English ones.
+// Guards the language files: same messages and same holes in each, none unused, worded as the glossary says; writes the
+// types of the English ones.
 // `npm run check` runs it with --check, `npm run generate` without.
 import './require-node.mjs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import compile from 'icu-minify/compile'
 
-const LOCALES = new URL('../src/i18n/locales/', import.meta.url)
+const { holesOf } = await import('./messages/icu.ts')
+const { LOCALES, readLanguages } = await import('./messages/languages.ts')
+const { glossaryProblems } = await import('./messages/glossary.ts')
+const { wordingProblems } = await import('./messages/wording.ts')
+
 const SOURCE = new URL('../src/', import.meta.url)
 
 const problems = []
-const files = (await readdir(LOCALES)).filter((name) => /^[\w-]+\.json$/.test(name))
-const english = await read('en.json')
-for (const name of files) compare(name, await read(name))
+const languages = await readLanguages()
+const english = languages.get('en')
+for (const [language, messages] of languages) compare(`${language}.json`, messages)
+problems.push(...glossaryProblems(languages), ...wordingProblems(languages))
 await findUnused()
 await declareTypes(process.argv.includes('--check'))
 
 if (problems.length > 0) {
-  console.error(problems.join('\n'))
+  console.error([...new Set(problems)].join('\n'))
   process.exit(1)
 }
-console.log(`${english.size} messages in ${files.length} languages: complete, alike and used.`)
-
-/** All messages of a file by their dotted key. */
-async function read(name) {
-  return new Map(flatten(JSON.parse(await readFile(new URL(name, LOCALES), 'utf8')), ''))
-}
-
-function flatten(messages, prefix) {
-  return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
-  )
-}
+console.log(`${english.size} messages in ${languages.size} languages: complete, alike, used and well worded.`)
 
 function compare(name, messages) {
   for (const [key, text] of english) {
     const other = messages.get(key)
     if (other === undefined) problems.push(`${name}: ${key} is missing. Translate: "${text}"`)
-    else if (holes(other) !== holes(text))
-      problems.push(`${name}: ${key} has the holes [${holes(other)}], the English one has [${holes(text)}].`)
+    else {
+      const [own, wanted] = [holes(name, key, other), holes('en.json', key, text)]
+      if (own !== undefined && wanted !== undefined && own !== wanted)
+        problems.push(`${name}: ${key} has the holes [${own}], the English one has [${wanted}].`)
+    }
   }
   for (const key of messages.keys()) {
     if (!english.has(key)) problems.push(`${name}: ${key} is not in en.json. Remove it or add it there.`)
   }
 }
 
-/** The arguments and tags of an ICU message, sorted; a plain text has none. */
-function holes(text) {
-  const names = new Set()
-  const visit = (part) => {
-    if (!Array.isArray(part)) return
-    for (const node of part) {
-      // A node is an argument or a tag by its name, or `#` of a plural; its rest holds further messages.
-      if (!Array.isArray(node)) continue
-      if (typeof node[0] === 'string') names.add(node[0])
-      visit(node.slice(1))
-      for (const options of node) if (isPlainObject(options)) Object.values(options).forEach(visit)
-    }
+/** The arguments and tags of a message as one text. */
+function holes(name, key, text) {
+  try {
+    return holesOf(text).join(', ')
+  } catch (error) {
+    problems.push(`${name}: ${key} is not valid ICU: ${error.message}. Correct "${text}".`)
+    return undefined
   }
-  visit(compile(text))
-  return [...names].toSorted((a, b) => (a < b ? -1 : 1)).join(', ')
-}
-
-function isPlainObject(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A message is used when some file names its namespace and holds its rest as a literal, with holes for `${…}`. */

@@ -1,0 +1,92 @@
+import { parse } from 'csv-parse/sync'
+import { holesOf } from './icu.ts'
+import { messagesOf, type Messages, type Tree } from './languages.ts'
+import type { COLUMNS } from './table.ts'
+
+type Cells = Record<(typeof COLUMNS)[number], string>
+
+/** A row by its number in a spreadsheet, where the heads are row 1. */
+type Row = { number: number; cells: Cells }
+
+/** The text of the language file after an import and the keys that changed, or why the table was refused, by row. */
+export type Import = { file: string; changed: string[] } | { refusals: string[] }
+
+/** Spreadsheets of countries that write decimals with a comma save tables with semicolons. */
+const DELIMITERS = [',', ';', '\t']
+
+/**
+ * Takes the translations of a table over into a language file. Only messages whose cell differs change; one refused row
+ * refuses the whole table.
+ *
+ * @param file text of the language file
+ * @param table text of a CSV file with at least the columns key, English and translation
+ */
+export function importTable(file: string, table: string, english: Messages): Import {
+  const rows = readRows(table)
+  if (!rows) return { refusals: ['The table has no columns key, English and translation in its first row.'] }
+  const current = messagesOf(file)
+  const seen = new Set<string>()
+  const refusals = rows.flatMap(({ number, cells }) => {
+    const reason = seen.has(cells.key) ? 'the key stands in the table twice' : refusalOf(cells, current, english)
+    seen.add(cells.key)
+    return reason === undefined ? [] : [`Row ${number}, ${cells.key}: ${reason}.`]
+  })
+  if (refusals.length > 0) return { refusals }
+  const changed = rows.filter(({ cells }) => current.get(cells.key) !== cells.translation)
+  const tree = JSON.parse(file) as Tree
+  for (const { cells } of changed) put(tree, cells.key.split('.'), cells.translation)
+  return {
+    file: changed.length > 0 ? `${JSON.stringify(tree, null, 2)}\n` : file,
+    changed: changed.map(({ cells }) => cells.key),
+  }
+}
+
+function readRows(table: string): Row[] | undefined {
+  const options = { bom: true, relax_column_count: true, skip_empty_lines: true }
+  for (const delimiter of DELIMITERS) {
+    const [heads = []] = parse(table, { ...options, delimiter, to_line: 1 })
+    if (!['key', 'English', 'translation'].every((name) => heads.includes(name))) continue
+    return parse(table, { ...options, delimiter, from_line: 2 }).map((row, index) => ({
+      number: index + 2,
+      cells: Object.fromEntries(heads.map((name, column) => [name, textOf(row[column] ?? '')])) as Cells,
+    }))
+  }
+  return undefined
+}
+
+/** Takes back what the export or a spreadsheet has done to a cell. */
+function textOf(cell: string): string {
+  return cell.replaceAll('\r\n', '\n').replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+}
+
+function refusalOf(
+  { key, English: original, translation }: Cells,
+  current: Messages,
+  english: Messages,
+): string | undefined {
+  const text = english.get(key)
+  if (text === undefined || !current.has(key)) return 'there is no message of this key'
+  if (original !== text) return `the English text has changed since; it is now "${text}"`
+  if (translation.trim() === '') return 'the translation is empty'
+  const holes = holesIfValid(translation)
+  if (holes instanceof Error) return `the translation is not valid ICU (${holes.message})`
+  const wanted = holesOf(text)
+  const missing = wanted.filter((name) => !holes.includes(name))
+  if (missing.length > 0) return `the translation lacks the placeholder or tag ${missing.join(', ')}`
+  const unknown = holes.filter((name) => !wanted.includes(name))
+  return unknown.length > 0 ? `the English text has no placeholder or tag ${unknown.join(', ')}` : undefined
+}
+
+function holesIfValid(message: string): string[] | Error {
+  try {
+    return holesOf(message)
+  } catch (error) {
+    return error as Error
+  }
+}
+
+function put(tree: Tree, [first = '', ...rest]: string[], text: string): void {
+  const below = tree[first]
+  if (rest.length === 0) tree[first] = text
+  else if (typeof below === 'object') put(below, rest, text)
+}

@@ -1,0 +1,38 @@
+import { textsOf } from './icu.ts'
+import type { Check } from './remark.ts'
+
+/** Texts that are right in every language. */
+const EVERYWHERE = ['TLD', 'Fax {number}', 'Logo']
+
+/** Texts that are the same word in the language, taken from English or shared with it, as its dictionaries have them. */
+const SHARED: Record<string, string[]> = {
+  de: ['Domain', 'Download', 'Links', 'Name', 'Registrar', 'Registry: {names}', 'Text'],
+  es: ['No', 'Scripts: {count}', 'Variables'],
+  fr: ['Contact', 'Document', 'Message', 'Page', 'Variables'],
+  it: ['Download', 'File', 'No', 'Registrar'],
+  nl: [
+    'Contact',
+    'Contrast {ratio}',
+    'Document',
+    'Download',
+    'Links',
+    'Registrar',
+    'Registry: {names}',
+    'Scripts: {count}',
+  ],
+  'pt-BR': ['Download', 'Links', 'Scripts: {count}'],
+  tr: [],
+}
+
+/** Finds messages that were left in English. */
+export const sameAsEnglish: Check = (language, messages, english) =>
+  [...messages].flatMap(([key, message]) => {
+    const isSame = language !== 'en' && message === english.get(key) && hasWords(message)
+    if (!isSame || EVERYWHERE.includes(message) || SHARED[language]?.includes(message)) return []
+    const instead = 'its translation, or name the text in same-as-english.ts where the language has the same word'
+    return [{ key, wrong: `is the English text, "${message}"`, instead }]
+  })
+
+function hasWords(message: string): boolean {
+  return textsOf(message).some((text) => /\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')))
+}

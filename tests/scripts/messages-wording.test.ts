@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { glossaryProblems } from '#scripts/messages/glossary.ts'
+import { readLanguages, type Languages } from '#scripts/messages/languages.ts'
+import { wordingProblems } from '#scripts/messages/wording.ts'
+
+type Fault = [what: string, language: string, key: string, text: string, told: RegExp]
+
+const FAULTS: Fault[] = [
+  [
+    'a word of German',
+    'de',
+    'trade.lock.off',
+    'Sie können mit der Domain umziehen.',
+    /"umziehen" \(transfer\)\. Write "trans/,
+  ],
+  [
+    'a lock that is none',
+    'de',
+    'verification.wrong.text',
+    'Die Domain wird gesperrt.',
+    /"gesperrt".* Write "suspendiert"/,
+  ],
+  ['a word of Spanish', 'es', 'trade.lock.off', 'Puede trasladarlo.', /"trasladarlo" \(transfer\)\. Write "transferir/],
+  ['made-up data', 'es', 'preferences.optional.text', 'Se envían datos ficticios.', /Write "datos de sustitución"/],
+  ['a registry that is none', 'es', 'dataQuality.reason', 'El registro lo verifica.', /"registro" .* Write "operador/],
+  ['a word of French', 'fr', 'trademark.mark.jurisdiction', 'Juridiction', /"Juridiction" .* Write "territoire"/],
+  ['a turn of French', 'fr', 'dataQuality.correct.does', 'Rien n’est approuvé par là.', /"par là" .* Write "ainsi/],
+  ['a word of Italian', 'it', 'dataCopy.note.log', 'Sono conservati nei registri.', /Write "nei nostri log"/],
+  ['a word of Dutch', 'nl', 'dataQuality.reason', 'De registry kon het niet vaststellen.', /Write "verifiëren/],
+  ['a word of Portuguese', 'pt-BR', 'contact.domains.more', 'Um a mais', /"a mais" .* Write "mais/],
+  [
+    'a word of Turkish',
+    'tr',
+    'failure.letter.heading',
+    'Gönderebileceğiniz bir ileti',
+    /"ileti" \(message\)\. Write "mesaj"/,
+  ],
+  ['a familiar address', 'de', 'failure.again', 'Versuch es mit deiner Adresse', /"deiner" .* Write "Sie"/],
+  ['mail alone', 'en', 'home.heading', 'Open the mail once more', /"mail" \(email\)\. Write "email"/],
+  ['a reseller before registrants', 'en', 'home.heading', 'Ask your reseller', /Write "domain provider"/],
+  ['British spelling', 'en', 'home.heading', 'The order was cancelled.', /"cancelled" .* Write "canceled"/],
+  ['a brand for a trademark', 'en', 'trademark.marks.unnamed', 'Brand without a name', /"Brand" .* Write "trademark"/],
+  ['an ordinary space', 'fr', 'failure.again', 'Réessayer ?', /lacks a no-break space.* Write "Réessayer\\u00A0\?"/],
+  ['a narrow space', 'fr', 'failure.again', 'Réessayer\u202F!', /Write "Réessayer\\u00A0!"/],
+  ['no space', 'fr', 'failure.again', 'Réessayer: oui', /Write "Réessayer\\u00A0: oui"/],
+  ['a space inside of quotes', 'fr', 'failure.again', '«\u00A0Oui »', /Write "«\\u00A0Oui\\u00A0»"/],
+  ['quotes of another language', 'de', 'failure.again', 'Noch einmal ”versuchen”', /has the mark ”\. Write „…“/],
+  ['straight quotes', 'en', 'failure.again', 'Press "again"', /has the mark "\. Write “…”/],
+  ['a straight apostrophe', 'it', 'failure.again', "L'indirizzo", /has the mark '\. Write ’/],
+  ['a quote without an end', 'nl', 'failure.again', 'Druk op “opnieuw', /without its other one\. Write “…”/],
+  ['an English text', 'tr', 'failure.again', 'Try again', /is the English text, "Try again"/],
+  [
+    'a plural without one',
+    'de',
+    'contact.domains.more',
+    '{count, plural, other {# weitere}}',
+    /lacks the form "one" of \{count}\. Write one/,
+  ],
+  ['a form of no number', 'tr', 'contact.domains.more', '{count, plural, one {#} few {#} other {#}}', /form "few"/],
+  [
+    'a lower-case beginning',
+    'en',
+    'failure.again',
+    'your registrar',
+    /is a fragment.* lower case\. Write a whole sentence/,
+  ],
+  ['an open end', 'en', 'failure.again', 'You can write to', /is a fragment.* has to follow "to"\. Write the whole/],
+  ['a blank at the beginning', 'fr', 'failure.again', ' Recommencer', /is a fragment.* begins or ends with a blank/],
+  [
+    'a statement of time inside',
+    'en',
+    'failure.again',
+    'Answer soon, {left}.',
+    /holds \{left} inside .* Write \{left} in a message/,
+  ],
+]
+
+const languages = await readLanguages()
+
+function planted(language: string, key: string, text: string): Languages {
+  expect(languages.get(language)?.has(key)).toBe(true)
+  return new Map([...languages].map(([tag, all]) => [tag, tag === language ? new Map([...all, [key, text]]) : all]))
+}
+
+test.each(FAULTS)('%s is told with file, key and what to write', (_, language, key, text, told) => {
+  const lines = wordingProblems(planted(language, key, text)).filter((line) =>
+    line.startsWith(`${language}.json: ${key} `),
+  )
+  expect(lines).toEqual([expect.stringMatching(told)])
+})
+
+type Fine = [what: string, language: string, key: string, text: string]
+
+const FINE: Fine[] = [
+  ['moving house', 'de', 'dataQuality.why.text', 'Das geschieht nach einem Umzug.'],
+  ['the lock against transfers', 'de', 'trade.lock.off', 'Die Domain ist für Transfers gesperrt.'],
+  [
+    'the act of registering',
+    'es',
+    'trademark.privacy',
+    'El registro del dominio muestra lo que pide el operador de registro.',
+  ],
+  ['the holder of a trademark', 'en', 'trademark.decline.effect', 'We report nothing to the trademark holders.'],
+  ['an argument of that name', 'en', 'home.heading', 'A message from {reseller}'],
+  ['email', 'nl', 'failure.again', 'Open de e-mail'],
+  ['a time and an address', 'fr', 'failure.again', 'Avant 10:30 sur https://exemple.example?a=b'],
+  ['quotes of the language', 'fr', 'failure.again', '«\u00A0Oui\u00A0»\u00A0?'],
+  ['a word that two languages share', 'de', 'transfer.facts.domain', 'Domain'],
+  ['a plural of a language with millions', 'es', 'contact.domains.more', '{count, plural, one {# más} other {# más}}'],
+  ['a verb with its prefix behind', 'de', 'failure.again', 'Geben Sie die Adresse ein'],
+  ['a label with its value beside it', 'it', 'transfer.facts.expiry', 'Registrato fino al'],
+  ['a statement of time alone', 'en', 'failure.again', '{left} left'],
+]
+
+test.each(FINE)('%s is let through', (_, language, key, text) => {
+  const lines = wordingProblems(planted(language, key, text)).filter((line) =>
+    line.startsWith(`${language}.json: ${key} `),
+  )
+  expect(lines).toEqual([])
+})
+
+test('every language has the terms of the glossary, and its places exist', () => {
+  expect(glossaryProblems(languages)).toEqual([])
+  const without = new Map(
+    [...languages].map(([tag, all]) => [tag, new Map([...all].filter(([key]) => !key.startsWith('trade.')))]),
+  )
+  expect(glossaryProblems(without)).toContain(
+    'glossary.json: de names trade, which en.json has not. Correct or remove it.',
+  )
+  expect(glossaryProblems(new Map([...languages, ['pl', new Map<string, string>()] as const]))).toContain(
+    'glossary.json: pl lacks the term "registrar". Add it.',
+  )
+})
