@@ -7,9 +7,13 @@ import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/namespaces.ts'
 import { settleLanguage, loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
+import { createStore } from '#lib/store.ts'
 
-/** Time that content waits for the brand's language once the item is there, in milliseconds. */
-const LANGUAGE_PATIENCE_MS = 600
+/**
+ * Time that content waits for the brand's language once the item is there, in milliseconds; undefined: until it is known,
+ * where the whole page has a time limit.
+ */
+export const languagePatienceMs = createStore<number | undefined>(600)
 
 type About = { identity: ShownIdentity; language?: unknown }
 
@@ -66,9 +70,9 @@ async function settle(
   named: ResellerIdentity,
   language: unknown,
 ): Promise<void> {
-  const branding = await Promise.race([
-    resolveBranding(queryClient, identity, namesSomebody(named)),
-    new Promise<undefined>((resolve) => setTimeout(resolve, LANGUAGE_PATIENCE_MS)),
-  ])
+  const resolved = resolveBranding(queryClient, identity, namesSomebody(named))
+  const patienceMs = languagePatienceMs.get()
+  const tooLate = new Promise<undefined>((resolve) => patienceMs && setTimeout(resolve, patienceMs))
+  const branding = await Promise.race([resolved, tooLate])
   await settleLanguage([language, branding?.branding?.messaging_language])
 }

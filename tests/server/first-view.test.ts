@@ -82,6 +82,13 @@ describe('a visit', () => {
     expect((await visits.open(LINK, { 'accept-language': 'fr' })).head?.language).toBe('nl')
   })
 
+  test('waits for the language of the brand as long as for anything else', async () => {
+    const branding = { messaging_language: 'nl' }
+    const reply = { body: { object_data: { reseller_name: 'linde', branding } }, after: 800 }
+    await using visits = await startVisits({ [BRANDING]: reply })
+    expect((await visits.open(LINK, { 'accept-language': 'fr' })).head?.language).toBe('nl')
+  })
+
   test('cannot be broken out of by a text of the backend', async () => {
     const domain = '</script><script>alert(1)</script><!--<script>'
     await using visits = await startVisits({ [ITEM]: { body: { domain, transfer_owner_email: domain } } })

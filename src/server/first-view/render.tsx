@@ -11,6 +11,7 @@ import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
 import { renderedHead, type DocumentHead } from '#shell/document-head.ts'
+import { languagePatienceMs } from '#shell/load-item.ts'
 import { renderToText } from './render-to-text.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
@@ -44,6 +45,7 @@ separateVisits(() => {
 export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map(), () => render(...visit))
 
 const render: RenderFirstView = async (visitor, answers) => {
+  languagePatienceMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [visitor.href] }))
   const { namespace, arrived } = beginFirstPage({ queryClient, router })
