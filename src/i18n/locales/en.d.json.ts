@@ -234,28 +234,29 @@ declare const messages: {
     "jobs_title": "Jobs Title"
   },
   "asking": {
-    "both": "{reseller} asks you on behalf of {registrar}",
-    "registrarOnly": "{registrar} asks you",
-    "yourRegistrar": "your registrar",
-    "genuine": "How do I know that this is genuine?",
-    "check": "Do not rely on the link in the mail: look your domain provider up yourself and ask there whether this mail is theirs.",
-    "checkSite": "Do not rely on the link in the mail: type the address of your domain provider yourself and ask there whether this mail is theirs:",
-    "lookUp": "Look the domain up in the public directory to see who its registrar is",
-    "never": "These pages never ask for passwords, card numbers or payments.",
-    "harmless": "Opening this page has changed nothing. Something happens only when you press a button."
+    "both": "{reseller} is contacting you on behalf of {registrar}",
+    "registrarOnly": "{registrar} is contacting you",
+    "resellerOnly": "{reseller} is contacting you",
+    "nobody": "Your domain provider is contacting you",
+    "genuine": "How do I know this is genuine?",
+    "check": "Do not rely on the link in the email. Find your domain provider's contact details yourself, and ask whether they sent the email.",
+    "checkSite": "Do not rely on the link in the email. Open your domain provider's website yourself, and ask whether they sent the email. We have this address: <site>{host}</site>",
+    "lookUp": "Look up the domain in the public directory to see who its registrar is",
+    "never": "These pages will never ask for passwords, card numbers or payments.",
+    "harmless": "Opening this page did not change anything. No answer or request will be sent until you press a button."
   },
   "receipt": {
     "heading": "Your receipt",
-    "when": "When",
+    "when": "Date and time",
     "reference": "Reference",
-    "text": "Version of the text",
+    "text": "Text version",
     "print": "Print",
-    "json": "Save as file (JSON)"
+    "json": "Save as a file (JSON)"
   },
   "form": {
     "unsaved": {
       "heading": "Leave without saving?",
-      "text": "You have changed something that is not saved yet.",
+      "text": "You have unsaved changes.",
       "stay": "Stay on this page",
       "leave": "Leave without saving"
     },
@@ -298,38 +299,43 @@ declare const messages: {
     "contact": "Questions about the use of your data"
   },
   "decision": {
-    "effects": "What each answer does",
+    "effects": "What each answer means",
     "back": "Go back",
     "sending": "Sending. Please wait.",
-    "failed": "We could not confirm that your answer arrived, and it is not recorded. You can answer again.",
-    "unsure": "We could not find out whether this arrived. Send it again: we first look whether it counts already, and nothing is sent twice.",
+    "failed": "We could not confirm that we received your answer, and no answer is recorded. You can answer again.",
+    "unsure": "We do not know whether we received your answer. You can send it again. We will check first, so your answer will not be recorded twice.",
     "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
-    "tooMany": "There were too many tries, so nothing has changed. Wait {wait}, then try again.",
-    "next": "What happens now",
+    "tooMany": "There were too many attempts, so nothing has changed. Please wait {wait}, then try again.",
+    "next": "What happens next",
     "deadline": {
-      "until": "Answer by <moment>{local}</moment> (<unbroken>{utc}</unbroken>), <relative>{left}</relative>.",
-      "unknown": "We know of no deadline. {silence}"
+      "until": "Answer by <moment>{local}</moment>.",
+      "left": {
+        "day": "{count, plural, one {# day left} other {# days left}}",
+        "hour": "{count, plural, one {# hour left} other {# hours left}}",
+        "minute": "{count, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}"
+      },
+      "unknown": "We were not given a deadline for your answer."
     },
     "answered": {
       "at": "Answered",
-      "from": "From the address",
+      "from": "IP address",
       "reference": "Reference"
     },
     "yourAnswer": "Your answer",
-    "already": "This has been answered before, so it cannot be answered again.",
-    "perhapsYours": "This has been answered. It may have been your answer just now, whose confirmation was lost; otherwise somebody had answered before.",
+    "already": "This request was already answered. It cannot be answered again.",
+    "perhapsYours": "This request was answered. It may be the answer you just sent, because we lost its confirmation. Otherwise, someone answered before you.",
     "cleared": {
       "failed": {
         "heading": "Your answer could not be confirmed",
-        "text": "We could not confirm that your answer arrived, so we took your data off this page. Try again: the page then shows whether your answer counted, and if not, you can answer again."
+        "text": "We could not confirm that we received your answer, so we removed your data from this page. Try again to see whether your answer was recorded. If it was not, you can answer again."
       },
       "refused": {
         "heading": "Your answer was not accepted",
-        "text": "Nothing has changed. We took your data off this page: try again to see it and to answer once more."
+        "text": "Nothing has changed. We removed your data from this page. Try again to see your data and answer once more."
       },
       "tooMany": {
-        "heading": "Too many tries",
-        "text": "There were too many tries, so nothing has changed, and we took your data off this page. Wait {wait}, then try again."
+        "heading": "Too many attempts",
+        "text": "There were too many attempts. Nothing has changed, and we removed your data from this page. Please wait {wait}, then try again."
       }
     }
   },
