@@ -136,7 +136,7 @@ test('what was typed into a page of the document is not lost with an entry that 
   await field.pressSequentially('jo@example.com')
   gateway.fail((path) => path.startsWith('/assets/app-'), 'gone')
   const notice = page.getByRole('alert').filter({ hasText: INCOMPLETE })
-  await expect(notice).toContainText('Loading again loses what you have entered here.')
+  await expect(notice).toContainText('If you reload, you will lose what you entered here.')
   await expect(field).toHaveValue('jo@example.com')
   await expect(field).toBeFocused()
   expect(loads()).toBe(0)

@@ -1,7 +1,7 @@
 // Generated from en.json by `npm run generate`. Do not edit.
 declare const messages: {
   "shell": {
-    "skipLink": "Skip to the content",
+    "skipLink": "Skip to main content",
     "banner": {
       "close": "Close",
       "unknownError": "Unknown error",
@@ -20,8 +20,8 @@ declare const messages: {
     },
     "loading": {
       "text": "Loading",
-      "stillWaiting": "Still waiting for an answer. You can keep this page open.",
-      "offline": "You seem to be offline. The page goes on as soon as the connection is back."
+      "stillWaiting": "Still waiting for a response. Please keep this page open.",
+      "offline": "You appear to be offline. This page will continue when your connection is back."
     },
     "title": {
       "home": "Home",
@@ -29,26 +29,26 @@ declare const messages: {
       "preferences": "Data sharing preferences",
       "dataSharing": "Data sharing practices",
       "listing": "Domain listing",
-      "trade": "Change of holder",
-      "verification": "Contact data verification",
+      "trade": "Change of registrant",
+      "verification": "Contact details verification",
       "dataCopy": "Request Your Data",
       "tldInfo": "Data Use Information",
-      "transferIn": "Transfer to us",
+      "transferIn": "Domain transfer request",
       "transferAway": "Transfer to another registrar",
       "trademark": "Trademark claims notice",
-      "dataQuality": "Contact data check",
+      "dataQuality": "Contact details check",
       "preview": "Preview",
       "brandCheck": "Brand check"
     },
     "notFound": {
       "heading": "Page not found",
-      "text": "There is no page at this address. If you came from a mail, open its link once more or copy the whole address, as mail programs often cut long ones.",
-      "home": "Go to Home"
+      "text": "There is no page at this address. If you followed a link in an email, open the link again or copy the whole address into your browser. Email programs often cut off long links.",
+      "home": "Go to the home page"
     },
     "crash": {
       "heading": "This page has stopped working",
-      "text": "The fault is on our side. Nothing has been sent, and nothing you saved before is lost.",
-      "again": "Load the page again"
+      "text": "The problem is on our side. Anything you already sent or saved is safe. You may need to enter unsaved changes again.",
+      "again": "Reload the page"
     },
     "tabs": {
       "label": "Data sharing",
@@ -63,56 +63,56 @@ declare const messages: {
     "help": "What you can do",
     "unknownKey": {
       "heading": "This link does not work",
-      "text": "We know of nothing behind this address. Either it was not copied as a whole, or what it led to has been removed.",
-      "help": "Open the link from your mail once more, or copy the whole address from it. If it still does not work, ask your domain provider for a new link. Nothing has been changed by opening it."
+      "text": "We could not find anything at this address. Part of the link may be missing, or the page may have been removed.",
+      "help": "Open the link in your email again, or copy the whole address from it. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
     },
     "forbidden": {
-      "heading": "This link does not fit",
-      "text": "The key in this address belongs to something else, so we cannot show you what is behind it.",
-      "help": "Open the link from your mail once more. If it still does not work, ask your domain provider for a new link. Nothing has been changed by opening it."
+      "heading": "This link is not valid",
+      "text": "The parts of this link do not match, so we cannot show you the page.",
+      "help": "Open the link in your email again. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
     },
     "expired": {
       "heading": "This link has expired",
-      "text": "Links in our mails work for a limited time, and the time of this one is over.",
-      "help": "Ask your domain provider to send you a new link. What you saved before stays as it is."
+      "text": "The links in our emails work for a limited time. This one no longer works.",
+      "help": "Ask your domain provider for a new link. Anything you saved earlier will stay as it is."
     },
     "answered": {
-      "heading": "This has already been answered",
-      "text": "The question behind this link has been answered before, so it cannot be answered again.",
+      "heading": "This request was already answered",
+      "text": "We already have an answer to this request, so it cannot be answered again.",
       "help": "If that was not you, tell your domain provider."
     },
     "tooMany": {
-      "heading": "Too many tries",
-      "text": "There were many requests from your connection in a short time, so we make a pause.",
-      "help": "Wait {wait}, then try again."
+      "heading": "Too many attempts",
+      "text": "We received too many requests from your connection in a short time.",
+      "help": "Please wait {wait}, then try again."
     },
     "invalid": {
       "heading": "We cannot read this link",
-      "text": "Something in the address is not as it should be.",
-      "help": "Open the link from your mail once more, or copy the whole address from it. Nothing has been changed by opening it."
+      "text": "Part of the address is missing or not valid.",
+      "help": "Open the link in your email again, or copy the whole address from it. Opening the link has not changed anything."
     },
     "away": {
       "heading": "We cannot reach our service right now",
-      "text": "Your link may be perfectly fine: the service behind this page gives no usable answer.",
-      "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
+      "text": "Your link may be fine. The service behind this page is not responding as it should.",
+      "help": "Try again in a moment. Nothing has changed, and you can use the same link again."
     },
     "letter": {
       "heading": "A message you can send"
     }
   },
   "home": {
-    "heading": "Pages about your domain",
-    "intro": "People arrive on these pages with a link from a mail about their domain: to decide on a transfer, to confirm their contact data, or to say which data may be shared.",
+    "heading": "Requests about your domain",
+    "intro": "You reach these pages through a link in an email about your domain. They let you answer a transfer request, confirm your contact details or choose which data may be shared.",
     "link": {
-      "heading": "If a link did not work",
-      "copy": "Mail programs often cut long links. Open it from the mail once more, or copy the whole address into your browser.",
+      "heading": "If your link did not work",
+      "copy": "Email programs often cut off long links. Open the link in your email again, or copy the whole address into your browser.",
       "old": "Links work for a limited time. If yours has expired, ask your domain provider for a new one.",
       "safe": "Opening a link never changes anything. We never ask for passwords or card numbers on these pages."
     },
     "scenarios": {
       "heading": "Sandbox scenarios",
-      "intro": "Where no backend is configured, a sandbox answers. Each link shows a page in one of its states.",
-      "failed": "The list of scenarios could not be loaded."
+      "intro": "A sandbox answers for every service that has no backend configured. Each link opens a page in one of its states.",
+      "failed": "We could not load the list of scenarios."
     }
   },
   "preferences": {
@@ -1020,12 +1020,11 @@ declare const messages: {
     }
   },
   "failureLetter": {
-    "to": "Send it to {reseller}, who is your contact for everything about your domain.",
+    "to": "Send it to {reseller}, your contact for everything about your domain.",
     "toProvider": "Send it to the company where you bought your domain.",
-    "site": "You can find out how to contact them on their site:",
-    "email": "You can write to them at",
-    "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
-    "reference": " Reference: {id}",
+    "site": "You can find their contact details at <link>{host}</link>.",
+    "email": "You can write to them at <link>{email}</link>.",
+    "body": "Hello,\n\nI received an email about my domain, but the link in it does not work. When I opened it on {date}, the page said: “{state}”.\n\nPlease send me a new link, or tell me what you need from me.\n\n{known, select, yes {Reference: {reference}\n\n} no {} other {}}Thank you",
     "copy": "Copy the message",
     "copied": "Copied"
   },
@@ -1210,11 +1209,11 @@ declare const messages: {
     }
   },
   "missingPart": {
-    "heading": "This page has not loaded completely",
-    "text": "Load it again, or try later. Your link stays valid.",
-    "entered": "Loading again loses what you have entered here.",
-    "again": "Load again"
+    "heading": "This page did not load completely",
+    "text": "Reload the page, or try again later. You can use the same link.",
+    "entered": "If you reload, you will lose what you entered here.",
+    "again": "Reload the page"
   },
-  "notReady": "One moment, this page is still getting ready. If nothing happens, please press again."
+  "notReady": "Please wait. This page is still loading. If nothing happens, press again."
 }
 export default messages
