@@ -117,30 +117,31 @@ declare const messages: {
   },
   "preferences": {
     "heading": "Your data sharing preferences",
-    "intro": "Some of your personal data goes to the registries that run the domain endings you use. Here you say which of it may be shared. You can change your mind at any time with the same link.",
-    "person": "These preferences belong to {email}.",
+    "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared. You can change your choices later with the same link.",
+    "person": "These preferences apply to {email}.",
     "allow": "Allow {registrar} to share my:",
-    "whoisAllow": "Publish my contact data in the public directory (Whois)",
+    "allowUnnamed": "Allow my registrar to share my:",
+    "whoisAllow": "Publish my contact details in the public directory (Whois)",
     "provider": "Registry: {names}",
-    "unnamed": "Further product",
-    "fieldsUnknown": "the data that the registry asks for",
-    "together": "These are only shared together.",
-    "contractNote": "Needed by the contract and shared either way: {fields}.",
+    "unnamed": "Other product",
+    "fieldsUnknown": "Data the registry asks for",
+    "together": "This data can only be shared together.",
+    "contractNote": "Your contract requires this data, so it is always shared: {fields}.",
     "required": {
       "heading": "Domains that require data sharing",
-      "warning": "These domain endings cannot be registered without sharing your data with the registry. Without your consent, orders in progress are put on hold and the registry may cancel them. To change or cancel a service that you already have, contact your domain provider."
+      "warning": "You cannot register domains with these endings unless your data is shared with the registry. If you refuse or withdraw your consent, pending orders will be put on hold. The registry may then cancel them. To change or cancel a service that you already have, contact your domain provider."
     },
     "optional": {
       "heading": "Optional personal data",
-      "text": "The contract does not need this data. If you do not allow it, the registry gets placeholder data instead. If you withdraw it later, it is deleted there and replaced by placeholder data."
+      "text": "Your contract does not require this data. If you do not allow it to be shared, the registry will receive placeholder data instead. If you withdraw your consent later, your optional data will be deleted and replaced with placeholder data."
     },
     "whois": {
       "heading": "Public directory (Whois)",
-      "text": "Your contact data is published only if you agree. You answer once; later requests to publish are then carried out at once."
+      "text": "Your contact details will be published only if you agree. You only need to answer once. If you agree, later requests to publish will be processed immediately."
     },
     "reference": {
       "heading": "For your reference",
-      "text": "These registries get only what the contract needs, so there is nothing to choose."
+      "text": "These registries receive only the data that your contract requires, so there is nothing to choose."
     },
     "saved": {
       "show": "Show previously saved preferences",
@@ -159,35 +160,34 @@ declare const messages: {
       "saving": "Saving",
       "saved": "Saved"
     },
-    "success": "Your preferences have been saved. You can change them at any time with the same link.",
-    "nothingChanged": "Nothing has changed since you last saved, so there is nothing to send.",
-    "failed": "We could not confirm that your preferences were saved. Your choices are still here; please save them again.",
-    "refused": "Your preferences were not accepted, so nothing has been saved. Your choices are still here.",
-    "asynchronous": "About asynchronous domains: {names}",
+    "success": "Your preferences were saved. You can change them later with the same link.",
+    "nothingChanged": "Nothing has changed since you last saved, so there is nothing to save.",
+    "failed": "We could not confirm that your preferences were saved. Your choices are still on this page. Save them again.",
+    "refused": "Your preferences were not accepted, so nothing was saved. Your choices are still on this page.",
+    "asynchronous": "Domains that wait for your approval: {names}",
     "nothing": {
       "heading": "There is nothing to choose",
-      "text": "Everything that is shared for your domains is needed by contract, so there is no consent to give or withdraw. You do not have to do anything."
+      "text": "Your contract requires all the data that is shared for your domains. There is no consent to give or withdraw, and you do not have to do anything."
     },
     "orders": {
       "heading": "Pending orders will be cancelled",
-      "text": "Without your consent these domain endings cannot be registered. Orders in progress are put on hold and the registry may cancel them:",
+      "text": "Domains with these endings cannot be registered without your consent. Your pending orders will be put on hold, and the registry may cancel them. This affects:",
       "back": "Edit preferences",
       "save": "Continue anyway"
     },
-    "conflict": "These preferences have been changed elsewhere in the meantime, so yours were not saved. Load the page again to see what is saved now.",
-    "reload": "Load the page again",
-    "yourRegistrar": "your registrar",
+    "conflict": "These preferences were changed after you opened this page, so your choices were not saved. Reload the page to see what is saved now.",
+    "reload": "Reload the page",
     "consequences": {
-      "heading": "What saving will do",
-      "shared": "Your real data goes to the registries of: {names}",
-      "placeholder": "Placeholder data goes instead of yours to the registries of: {names}",
-      "atRisk": "Orders are put on hold and may be cancelled for: {names}",
-      "published": "Your contact data may be published in: {names}",
-      "unpublished": "Your contact data is not published in: {names}"
+      "heading": "What will happen when you save",
+      "shared": "Your real data will be shared with the registries for: {names}",
+      "placeholder": "Placeholder data will be sent instead of your data to the registries for: {names}",
+      "atRisk": "Orders will be put on hold and may be canceled for: {names}",
+      "published": "Your contact details may be published in the public directory (Whois).",
+      "unpublished": "Your contact details will not be published in the public directory (Whois)."
     },
     "changed": {
       "heading": "Changed since you opened this page",
-      "text": "Somebody, perhaps you in another tab, has saved preferences in the meantime. This is what stands now:",
+      "text": "Someone saved preferences after you opened this page. It may have been you in another tab. These choices have changed:",
       "allowed": "{name}: allowed",
       "declined": "{name}: declined",
       "open": "{name}: not answered",
@@ -266,22 +266,22 @@ declare const messages: {
   },
   "dataSharing": {
     "heading": "How your data is shared",
-    "intro": "To register a domain, some data about its holder goes to the registry that runs the domain ending. This page says what happens to it.",
+    "intro": "To register a domain, we share some data about the registrant with the registry that runs the domain ending. The registrant is the person or organization the domain is registered to. This page explains what happens to this data.",
     "required": {
       "heading": "Domains that require data sharing",
-      "text": "For some domain endings the registry needs your data before it can register anything. If you withhold or withdraw your consent, orders in progress are put on hold and the registry may cancel them. Services that you already have must be changed or cancelled through your domain provider."
+      "text": "For some domain endings, the registry needs your data before it can register a domain. If you refuse or withdraw your consent, pending orders will be put on hold. The registry may then cancel them. To change or cancel services that you already have, contact your domain provider."
     },
     "asynchronous": {
       "heading": "Domains that wait for your approval",
-      "text": "Some domains (called asynchronous) are registered only after their owner has approved explicitly. For those registered before May 25, 2018 the approval is shown as implied."
+      "text": "Some domains, called asynchronous domains, are registered only after the registrant has explicitly approved. For asynchronous domains registered before May 25, 2018, the approval is shown as implied."
     },
     "optional": {
       "heading": "Optional data",
-      "text": "Data that the contract does not need is shared only with your consent. When you withdraw it, the optional data is deleted and replaced by placeholder data."
+      "text": "Data that your contract does not require is shared only with your consent. If you withdraw your consent, your optional data will be deleted and replaced with placeholder data."
     },
     "whois": {
       "heading": "The public directory (Whois)",
-      "text": "Your contact data is published only with your consent, which is asked for once. Later requests to publish are processed at once."
+      "text": "Your contact details will be published only with your consent. You only need to consent once. Later requests to publish will be processed immediately."
     },
     "storage": {
       "heading": "Where data is stored",
@@ -289,14 +289,14 @@ declare const messages: {
     },
     "retention": {
       "heading": "How long data is kept",
-      "text": "Required data is kept for as long as the contract runs and up to ten years longer. Optional data is kept for two years after the contract has ended and then erased."
+      "text": "Required data is kept for the duration of the contract plus up to ten years. Optional data is kept for two years after the contract ends and is then erased."
     },
     "copy": {
       "heading": "A copy of your data",
-      "text": "You may ask for a copy of the data that is tied to your email address. It can take up to 14 days until the mail with the download link arrives. The time of the request, the answer and the email address are logged for ten years.",
-      "elsewhere": "You can have a copy of the personal data that is held about you, but you cannot ask for it here. Please contact:"
+      "text": "You can request a copy of the data linked to your email address. It can take up to 14 days until you receive an email with a download link. We log the time of your request, the response and the email address for ten years.",
+      "elsewhere": "You can get a copy of your personal data, but you cannot request it on this page. To request it, contact:"
     },
-    "contact": "Questions about the use of your data"
+    "contact": "Questions about how your data is used"
   },
   "decision": {
     "effects": "What each answer means",
