@@ -753,63 +753,63 @@ declare const messages: {
   },
   "dataCopy": {
     "heading": "Request Your Data",
-    "intro": "You can have a copy of the personal data that is held about you, free of charge.",
+    "intro": "You can request a copy of the personal data we hold about you. It is free of charge.",
     "email": {
       "label": "Email address",
-      "hint": "The address that your domains are registered with.",
+      "hint": "The email address your domains are registered with.",
       "missing": "Enter your email address",
-      "spaces": "An email address has no spaces in it: remove them",
-      "noAt": "An email address has an @ in it, like name@example.com",
-      "manyAt": "An email address has a single @: enter one address only",
-      "incomplete": "Enter the whole email address, like name@example.com",
-      "tooLong": "This is longer than an email address can be: check whether something else was pasted along with it",
-      "refused": "This email address was not accepted: check how it is written"
+      "spaces": "Remove the spaces from the email address",
+      "noAt": "Enter an email address with an @ sign, like name@example.com",
+      "manyAt": "Enter one email address only, with a single @ sign",
+      "incomplete": "Enter the full email address, like name@example.com",
+      "tooLong": "This is too long for an email address. Check whether you pasted other text with it.",
+      "refused": "This email address was not accepted. Check the spelling."
     },
     "note": {
-      "time": "It can take up to 14 days. Then an email with a link to download the copy follows.",
-      "tied": "Only data that is tied to this address is sent, and only to it. If you use several addresses, make a request for each.",
-      "log": "When you ask, what is answered and the email address are logged for ten years."
+      "time": "It can take up to 14 days. You will then receive an email with a link to download your copy.",
+      "tied": "We will only send data linked to this address, and only to this address. If you use several addresses, send a request for each one.",
+      "log": "We log the time of your request, the response and the email address for ten years."
     },
     "submit": "Submit Request",
     "sending": "Sending. Please wait.",
     "failed": {
-      "again": "We could not confirm that your request arrived. You can send it again; asking twice does no harm.",
-      "tooMany": "There were too many requests. Wait {wait}, then send it again.",
-      "expired": "Your request was not taken, as this link no longer works. Ask your domain provider for a new one."
+      "again": "We could not confirm that we received your request. You can safely send it again.",
+      "tooMany": "There were too many requests. Please wait {wait}, then send it again.",
+      "expired": "Your request was not accepted because this link no longer works. Ask your domain provider for a new one."
     },
     "sent": {
-      "text": "Your request has been received. If data is held that is tied to the address you entered, an email with a link to download it is sent there by {date}.",
-      "nothing": "For your safety this page does not say whether the address is known. If no email comes by then, look into your spam folder, or ask again with another address of yours."
+      "text": "We received your request. If we hold data linked to the address you entered, we will send an email to that address by {date}. It will contain a link to download your data.",
+      "nothing": "For your security, this page does not show whether we know the address. If no email arrives by then, check your spam folder or try another of your email addresses."
     },
     "download": {
       "heading": "Downloading your data",
-      "progress": "Download",
+      "progress": "Download progress",
       "ofTotal": "{received} of {total}",
       "received": "{received} so far",
-      "saved": "Saved as {name}. Look into the folder for downloads.",
+      "saved": "Saved as {name}. Check your downloads folder.",
       "failed": "There was an error, Please try again",
       "again": "Try again",
-      "manual": "If the download does not start by itself:",
-      "link": "Download your data",
-      "private": "The file holds personal data. Keep it where only you can read it.",
+      "manual": "If the download does not start automatically, <link>download your data</link> manually.",
+      "private": "This file contains personal data. Keep it where only you can open it.",
       "cancel": "Cancel download",
-      "cancelled": "The download was cancelled. Nothing was saved.",
+      "cancelled": "The download was canceled. Nothing was saved.",
       "restart": "Download again",
-      "waiting": "Still waiting for the download to begin. You can keep this page open."
+      "waiting": "Still waiting for the download to start. Please keep this page open."
     },
     "another": {
       "heading": "Request another copy",
-      "text": "If you want newer data, or data that is tied to another address, ask again."
+      "text": "To get newer data or data linked to another address, send another request."
     },
     "offered": {
       "both": "A service of {reseller} on behalf of {registrar}",
-      "one": "A service of {name}"
+      "one": "A service of {name}",
+      "nobody": "A service of your domain provider"
     }
   },
   "tldInfo": {
     "heading": "Data Use Information",
-    "intro": "What each top-level domain (TLD, the ending of a domain) does with the personal data of those who register names in it, and who operates it.",
-    "caption": "How TLDs handle data",
+    "intro": "This list shows who operates each top-level domain (TLD) and how it handles registrants' personal data. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
+    "caption": "How TLDs handle personal data",
     "column": {
       "tld": "TLD",
       "registry_name": "Provider",
@@ -823,7 +823,7 @@ declare const messages: {
       "yes": "Yes",
       "no": "No",
       "none": "None",
-      "unknown": "Not known",
+      "unknown": "Unknown",
       "owner": "Owner",
       "admin": "Admin",
       "tech": "Tech",
@@ -843,21 +843,20 @@ declare const messages: {
       "all": "Show all TLDs"
     },
     "order": {
-      "label": "Order by",
+      "label": "Sort by",
       "ascending": "{column}, ascending",
       "descending": "{column}, descending"
     },
     "range": "{first, number} to {last, number} of {total, plural, one {# TLD} other {# TLDs}}",
     "waiting": "Loading the list",
     "empty": "Found no data",
-    "failed": "This part of the list could not be loaded.",
+    "failed": "We could not load this part of the list.",
     "again": "Try again",
     "pager": {
-      "label": "Pages of the list",
+      "label": "List pages",
       "previous": "Previous page",
       "next": "Next page",
-      "page": "Page",
-      "of": "of {pages, number}",
+      "page": "Page (1 to {pages, number})",
       "go": "Go to page",
       "size": "TLDs per page"
     },
@@ -865,11 +864,11 @@ declare const messages: {
       "csv": "Save list as CSV",
       "cancel": "Cancel saving",
       "print": "Print this page",
-      "progress": "Fetched for the file",
-      "running": "The list is being fetched for the file.",
-      "done": "{rows, plural, one {# TLD} other {# TLDs}} saved as a file.",
-      "cancelled": "Cancelled. No file was saved.",
-      "failed": "The list could not be fetched as a whole, so no file was saved. Please try again."
+      "progress": "Preparing the file",
+      "running": "We are preparing your file.",
+      "done": "{rows, plural, one {# TLD was saved to a file.} other {# TLDs were saved to a file.}}",
+      "cancelled": "Canceled. No file was saved.",
+      "failed": "We could not load the whole list, so no file was saved. Try again."
     }
   },
   "transfer": {
