@@ -55,7 +55,7 @@ async function visit(origin, round) {
   await page.waitForLoadState('networkidle')
   const next = await timed(page, page.getByRole('button', { name: 'Next page' }))
   const order = await timed(page, page.getByRole('columnheader', { name: 'Provider' }).getByRole('button'))
-  await page.getByLabel('Page', { exact: true }).fill(String(20 + round))
+  await page.getByLabel('Page (1 to').fill(String(20 + round))
   const jump = await timed(page, page.getByRole('button', { name: 'Go to page' }))
   await page.close()
   return { next, order, jump }

@@ -19,6 +19,10 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
+function paragraphs(html: string): string[] {
+  return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text?.replaceAll(/<[^>]*>/g, '') ?? '')
+}
+
 function rendered(language: Language, timeZone: string): string {
   return renderToStaticMarkup(
     <IntlProvider locale={language} messages={MESSAGES[`../i18n/locales/${language}.json`] ?? {}} timeZone={timeZone}>
@@ -27,12 +31,25 @@ function rendered(language: Language, timeZone: string): string {
   )
 }
 
-test('the deadline is one sentence, with the moment in an element that names its format', () => {
+test('the deadline stands apart from the time left and from UTC, with the moment in an element that names its format', () => {
   const html = rendered('en', 'UTC')
   expect(html).toContain('<time dateTime="2026-12-04T23:30:00.000Z" data-format="moment">Friday, December 4, 2026')
-  expect(html.replaceAll(/<[^>]*>/g, '')).toBe(
-    'Answer by Friday, December 4, 2026 at 11:30 PM UTC (2026-12-04 23:30 UTC), in 3 days. Silence.',
-  )
+  expect(paragraphs(html)).toEqual([
+    'Answer by Friday, December 4, 2026 at 11:30 PM UTC.',
+    '3 days left',
+    '2026-12-04 23:30 UTC',
+    'Silence.',
+  ])
+})
+
+test.each([
+  ['2026-12-03T23:30:00Z', '24 hours left'],
+  ['2026-12-04T21:31:00Z', '119 minutes left'],
+  ['2026-12-04T23:28:30Z', '1 minute left'],
+  ['2026-12-04T23:29:30Z', 'Less than a minute left'],
+])('at %s there is: %s', (now, left) => {
+  vi.setSystemTime(new Date(now))
+  expect(paragraphs(rendered('en', 'UTC'))[1]).toBe(left)
 })
 
 test.each(LANGUAGE_TAGS)('what is made of the element in a zone is what is rendered in that zone: %s', (language) => {

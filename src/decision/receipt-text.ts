@@ -5,7 +5,7 @@ import type { Receipt } from './receipt.tsx'
 
 /** Version of each flow's wording, raised whenever a text changes that a person agrees or disagrees to. */
 const VERSIONS = {
-  preferences: '2026-11-21',
+  preferences: '2026-11-22',
   listing: '2026-11-22',
   trade: '2026-11-22',
   transfer: '2026-11-22',

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { now } from '#lib/clock.ts'
 import { Button } from '#ui/button.tsx'
+import { linkTag } from '#ui/link-tag.tsx'
 import styles from './shell.module.css'
 
 /** A ready text for whoever can send a new link, with what they need to find the case. Never the key itself. */
@@ -14,7 +15,8 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
   const body = t('body', {
     state,
     date: format.dateTime(now(), { dateStyle: 'long' }),
-    reference: reference ? t('reference', { id: reference }) : '',
+    known: reference ? 'yes' : 'no',
+    reference: reference ?? '',
   })
   const copy = () =>
     void navigator.clipboard?.writeText(body).then(
@@ -25,17 +27,13 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
     <>
       <p>
         {resellerName ? t('to', { reseller: resellerName }) : t('toProvider')}{' '}
-        {logoLink ? (
-          <>
-            {t('site')} <a href={logoLink}>{new URL(logoLink).host}</a>
-          </>
-        ) : (
-          dataUse.email && (
-            <>
-              {t('email')} <a href={`mailto:${dataUse.email}?body=${encodeURIComponent(body)}`}>{dataUse.email}</a>
-            </>
-          )
-        )}
+        {logoLink
+          ? t.rich('site', { host: new URL(logoLink).host, link: linkTag({ href: logoLink }) })
+          : dataUse.email &&
+            t.rich('email', {
+              email: dataUse.email,
+              link: linkTag({ href: `mailto:${dataUse.email}?body=${encodeURIComponent(body)}` }),
+            })}
       </p>
       <blockquote className={styles.letter}>{body}</blockquote>
       <p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { linkTag } from './link-tag.tsx'
 import styles from './requester.module.css'
 
 /** The requester, and how a person can verify it. */
@@ -19,24 +20,21 @@ export type Requester = {
 /** First thing on every page: people arrive worried that the mail is a fraud. */
 export function RequesterLine({ resellerName, registrarName, avatar, site, line, lookUp }: Requester) {
   const t = useTranslations('asking')
+  const asking = useAsking(resellerName, registrarName)
   const [brokenAvatar, setBrokenAvatar] = useState<string>()
-  const registrar = registrarName ?? t('yourRegistrar')
   return (
     <div className={styles.requester}>
       <p className={styles.line}>
         {avatar && avatar !== brokenAvatar && (
           <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
         )}
-        <span>
-          {line ??
-            (resellerName ? t('both', { reseller: resellerName, registrar }) : t('registrarOnly', { registrar }))}
-        </span>
+        <span>{line ?? asking}</span>
       </p>
       <details className={styles.genuine}>
         <summary>{t('genuine')}</summary>
         <ul>
           <li>
-            {site ? t('checkSite') : t('check')} {site && <a href={site}>{new URL(site).host}</a>}
+            {site ? t.rich('checkSite', { host: new URL(site).host, site: linkTag({ href: site }) }) : t('check')}
           </li>
           {lookUp && (
             <li>
@@ -49,4 +47,12 @@ export function RequesterLine({ resellerName, registrarName, avatar, site, line,
       </details>
     </div>
   )
+}
+
+/** Returns the sentence on who asks. There is one for each set of names that are known. */
+function useAsking(reseller: string | undefined, registrar: string | undefined): string {
+  const t = useTranslations('asking')
+  if (reseller && registrar) return t('both', { reseller, registrar })
+  if (registrar) return t('registrarOnly', { registrar })
+  return reseller ? t('resellerOnly', { reseller }) : t('nobody')
 }

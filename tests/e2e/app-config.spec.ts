@@ -58,8 +58,8 @@ test(
     const warnings = warningsOf(page)
     await open(page, 'odd-flags', baseURL)
     await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeVisible()
     expect(warnings).toEqual(['Neither on nor off in /trade/config, so off: consent, dls'])
   },
 )

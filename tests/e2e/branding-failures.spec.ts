@@ -25,7 +25,7 @@ for (const { error, calls } of [
       next: 'Your data sharing preferences',
       details: GALLERY,
     },
-    { path: '/trade/n/new-open', part: 'banner', link: /./, next: 'Pages about your domain', details: {} },
+    { path: '/trade/n/new-open', part: 'banner', link: /./, next: 'Requests about your domain', details: {} },
   ] as const) {
     test(
       `${path}: a branding by host that fails with ${error} is asked for ${calls} times, and its message closes for good`,

@@ -14,7 +14,7 @@ const DOWNLOAD = '/consent/api/no-auth/hermes/report/download'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email address' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' })
-const received = (page: Page) => page.getByText('Your request has been received')
+const received = (page: Page) => page.getByText('We received your request')
 
 /** The page after a request with an address. */
 async function documentAfter(page: Page, key: string, address: string): Promise<string> {
@@ -29,9 +29,9 @@ async function documentAfter(page: Page, key: string, address: string): Promise<
 const WORDS = {
   en: {
     heading: 'Request Your Data',
-    notes: ['up to 14 days', 'logged for ten years', 'Only data that is tied to this address'],
+    notes: ['up to 14 days', 'We log the time', 'only send data linked to this address'],
     field: 'Email address',
-    received: /Your request has been received.* by \w+, \w+ \d+, \d{4}/,
+    received: /We received your request.* by \w+, \w+ \d+, \d{4}/,
   },
   de: {
     heading: 'Ihre Daten anfordern',
@@ -69,11 +69,11 @@ test('the document is equal after the answers for a known and an unknown address
 
 for (const [address, words] of [
   ['', 'Enter your email address'],
-  ['jo anders@example.com', 'An email address has no spaces'],
-  ['jo@anders@example.com', 'An email address has a single @'],
-  ['jo.anders.example', 'An email address has an @ in it'],
-  ['jo@bücher', 'Enter the whole email address'],
-  [`jo@${'example.'.repeat(32)}org`, 'This is longer than an email address can be'],
+  ['jo anders@example.com', 'Remove the spaces'],
+  ['jo@anders@example.com', 'Enter one email address only'],
+  ['jo.anders.example', 'Enter an email address with an @ sign'],
+  ['jo@bücher', 'Enter the full email address'],
+  [`jo@${'example.'.repeat(32)}org`, 'This is too long for an email address'],
 ] as const) {
   test(`"${address.slice(0, 40)}" is refused with words, and stays`, async ({ page, sandbox }) => {
     const key = freshKey('nothing-requested')
@@ -133,9 +133,9 @@ test('request-slow: pressed often, sent once', async ({ page, sandbox }) => {
 })
 
 for (const [state, words] of [
-  ['request-fails-500', 'could not confirm that your request arrived'],
-  ['request-drops-answer', 'could not confirm that your request arrived'],
-  ['request-dropped', 'could not confirm that your request arrived'],
+  ['request-fails-500', 'could not confirm that we received your request'],
+  ['request-drops-answer', 'could not confirm that we received your request'],
+  ['request-dropped', 'could not confirm that we received your request'],
   ['request-too-many-429', 'Wait 60 seconds'],
   ['request-expired-410', 'this link no longer works'],
   ['request-422', 'This email address was not accepted'],
@@ -208,7 +208,7 @@ test('a download can be cancelled, leaves nothing behind, and can be begun again
   await page.goto(`/request/${freshKey('download-never')}`)
   await expect(page.getByRole('progressbar', { name: 'Download' })).toBeVisible()
   await page.clock.fastForward('00:11')
-  await expect(page.getByText('Still waiting for the download to begin')).toBeVisible()
+  await expect(page.getByText('Still waiting for the download to start')).toBeVisible()
   let files = 0
   page.on('download', () => (files += 1))
   await page.getByRole('button', { name: 'Cancel download' }).click()
@@ -287,7 +287,7 @@ for (const [why, details, open] of [
     async ({ page, baseURL }) => {
       await rememberLanguage(page, 'en')
       await open(page, new URL(baseURL ?? '').port)
-      await expect(copySection(page)).toContainText('ask for it here')
+      await expect(copySection(page)).toContainText('cannot request it on this page')
       const lines = (await copySection(page).locator('address').innerText()).split('\n')
       expect(lines[1]).toBe('Meridian Registrar Inc.')
       await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)

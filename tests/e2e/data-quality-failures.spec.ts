@@ -27,7 +27,7 @@ for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200', 'save-h
     await inDialog(page, 'Approve').dblclick()
     if (state === 'save-html') {
       // The web page came instead of the backend: nothing was decided, and it can be tried again.
-      await expect(page.getByText('could not confirm that your answer arrived')).toBeVisible()
+      await expect(page.getByText('could not confirm that we received your answer')).toBeVisible()
       return
     }
     await expect(page.getByRole('heading', DONE)).toBeVisible()
@@ -119,7 +119,7 @@ for (const [state, heading] of [
   ['save-lost-410', 'This link can no longer be used'],
   ['save-lost-404', 'This link does not work'],
   ['save-not-found-404', 'This link does not work'],
-  ['save-forbidden-403', 'This link does not fit'],
+  ['save-forbidden-403', 'This link is not valid'],
 ] as const) {
   test(`${state}: a correction that comes too late is told so`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of (4\d\d|504)/)
@@ -130,7 +130,7 @@ for (const [state, heading] of [
 
 test('the brand is that of the reseller in the path', async ({ page }) => {
   await page.goto(link(freshKey('pending')).replace('nordlicht', 'pale-yellow'))
-  await expect(page.getByText(/asks you on behalf of/)).toBeVisible()
+  await expect(page.getByText(/is contacting you on behalf of/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', 'https://zitrone.example/')
 })
 

@@ -136,7 +136,7 @@ test('a document on its way that is left with its page is no news on the next on
   await page.goBack()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await cut
-  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -145,7 +145,7 @@ for (const [state, heading] of [
   ['save-lost-409', 'This request was already answered'],
   ['save-lost-410', 'This link can no longer be used'],
   ['save-lost-404', 'This link does not work'],
-  ['save-forbidden-403', 'This link does not fit'],
+  ['save-forbidden-403', 'This link is not valid'],
 ] as const) {
   test(`${state}: a document for what was over meanwhile shows what it has come to`, async ({
     page,

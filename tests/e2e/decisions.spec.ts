@@ -66,7 +66,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
         await page.goto(link(key))
         await expect(heading(page, answer.done[language])).toBeVisible()
         await expect(
-          page.getByText(language === 'en' ? 'This has been answered before' : 'Das wurde schon beantwortet'),
+          page.getByText(language === 'en' ? 'This request was already answered' : 'Das wurde schon beantwortet'),
         ).toBeVisible()
         await expect(ask).toHaveCount(0)
         expect(whatArrived(await sandbox.ledger(key))).toEqual(arrived)
@@ -210,7 +210,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await confirm.click()
       if (asked.isCleared) await page.getByRole('button', { name: 'Try again' }).click()
       else {
-        await expect(page.getByText('we first look whether it counts already')).toBeVisible()
+        await expect(page.getByText('We will check first')).toBeVisible()
         await ask.click()
         await confirm.click()
       }
@@ -302,7 +302,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   for (const { state, link: undated } of SCENARIOS.filter((row) => itsOwn(row) && UNDATED.test(row.state))) {
     test(`${name}, ${state}: no deadline is made up`, async ({ page }) => {
       await page.goto(undated)
-      await expect(page.getByText('We know of no deadline.')).toBeVisible()
+      await expect(page.getByText('We were not given a deadline for your answer.')).toBeVisible()
       await expect(page.getByText('1970')).toHaveCount(0)
     })
   }

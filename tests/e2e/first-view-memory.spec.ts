@@ -56,7 +56,7 @@ test.describe('what the server cannot know', RENDERED, () => {
       const done = page.getByRole('heading', { level: 1, name: answers[0].done.en })
       await expect(done).toBeVisible()
       await page.goto(`${gateway.origin}/`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeVisible()
       const scripts = await holdScripts(page, gateway)
       await page.goBack({ waitUntil: 'commit' })
       await expect(done).toBeVisible()

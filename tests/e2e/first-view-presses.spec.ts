@@ -7,7 +7,7 @@ import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
-const NOT_READY = 'this page is still getting ready'
+const NOT_READY = 'This page is still loading'
 
 test.describe('a press before the page is awake', RENDERED, () => {
   for (const [index, { name, prefix, open, link, answers, question }] of DECISION_PAGES.entries()) {

@@ -34,11 +34,11 @@ test.describe('a rendered state', RENDERED, () => {
   for (const [state, address, heading] of [
     ['not-found', consent, 'This link does not work'],
     ['expired', consent, 'This link has expired'],
-    ['forbidden', consent, 'This link does not fit'],
+    ['forbidden', consent, 'This link is not valid'],
     ['malformed', consent, 'We cannot read this link'],
-    ['too-many', consent, 'Too many tries'],
+    ['too-many', consent, 'Too many attempts'],
     ['optional-only', consent, 'Your data sharing preferences'],
-    ['in-already-answered', transferIn, 'This has already been answered'],
+    ['in-already-answered', transferIn, 'This request was already answered'],
     ['in-expired-by-date', transferIn, 'It is too late'],
   ] as const) {
     test(`${state}: is there before the scripts and after, and its item was read once`, async ({
@@ -82,13 +82,13 @@ test.describe('a rendered state', RENDERED, () => {
     await pressEarly(again)
     scripts.release()
     await scripts.awake()
-    const notice = page.getByRole('status').filter({ hasText: 'If nothing happens, please press again' })
+    const notice = page.getByRole('status').filter({ hasText: 'If nothing happens, press again' })
     await expect(notice).toBeVisible()
     expect(gateway.asked.filter(isOf(key))).toEqual([])
     await again.click()
     await expect(notice).toHaveCount(0)
     await expect.poll(() => gateway.asked.filter(isOf(key))).toHaveLength(1)
-    await expect(page.getByRole('heading', { level: 1, name: 'Too many tries' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Too many attempts' })).toBeVisible()
   })
 
   test('a backend that fails leaves the page to the browser, which can try again', async ({

@@ -53,7 +53,7 @@ test.describe('what is entered before the page is awake', RENDERED, () => {
     expect(loads()).toBe(1)
     expect(await sandbox.ledger(key)).toEqual([])
     await page.getByRole('button', { name: 'Submit Request' }).click()
-    await expect(page.getByText('Your request has been received')).toBeVisible()
+    await expect(page.getByText('We received your request')).toBeVisible()
     expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: 'jo@anders.example' } }])
   })
 

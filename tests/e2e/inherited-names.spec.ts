@@ -38,7 +38,7 @@ test('questions and data elements with such names are shown, asked and saved lik
     .getByRole('checkbox')
     .check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByText(/^Your preferences have been saved/)).toBeVisible()
+  await expect(page.getByText(/^Your preferences were saved/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('Constructor.name')
   expect((await sandbox.ledger(key)).map(({ body }) => body)).toEqual([
     {
@@ -61,7 +61,7 @@ for (const name of INHERITED) {
       [`/trade/c/${name}`, 'This link does not work'],
       [`/registrant/data_quality/${name}/${name}`, 'This link does not work'],
       [`/preview/${name}/${name}/${name}?language=${name}`, 'There is nothing to show at this address'],
-      [`/home?${name}=${name}`, 'Pages about your domain'],
+      [`/home?${name}=${name}`, 'Requests about your domain'],
     ] as const) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)

@@ -123,7 +123,7 @@ test(
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
     await page.evaluate(() => (location.hash = '#/home'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeVisible()
     await expect(page).toHaveURL(/\/home$/)
   },
 )
@@ -133,6 +133,6 @@ test('a page that throws shows what happened and a way on', async ({ page }) => 
   page.removeAllListeners('pageerror')
   await page.goto('/trade/intentionally_broken/nordlicht')
   await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })

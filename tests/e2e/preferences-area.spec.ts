@@ -5,17 +5,19 @@ import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const MAIN = 'pending-required-and-optional'
-const SUCCESS = /^Your preferences have been saved/
+const SUCCESS = /^Your preferences were saved/
 
 test('before saving, a list says what each choice does', async ({ page }) => {
   await page.goto(`/consent/${freshKey(MAIN)}`)
-  const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What saving will do' }) })
-  await expect(list).toContainText(/Orders are put on hold and may be cancelled for: \.fr \(AFNIC\) · \.it/)
-  await expect(list).toContainText(/Placeholder data goes .*\.berlin \(dotBERLIN/)
+  const list = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What will happen when you save' }) })
+  await expect(list).toContainText(/Orders will be put on hold and may be canceled for: \.fr \(AFNIC\) · \.it/)
+  await expect(list).toContainText(/Placeholder data will be sent .*\.berlin \(dotBERLIN/)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await expect(list).not.toContainText('on hold')
-  await expect(list).toContainText(/Your real data goes .*\.berlin .*\.fr/)
-  await expect(list).toContainText('may be published in: Public directory (Whois)')
+  await expect(list).toContainText(/Your real data will be shared .*\.berlin .*\.fr/)
+  await expect(list).toContainText('may be published in the public directory (Whois)')
   await expect(page.locator('main')).not.toContainText('whois_publicity')
 })
 
@@ -31,7 +33,7 @@ test('after saving there is a receipt to keep, without the key', async ({ page }
   await expect(page.getByText(SUCCESS)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    receipt.getByRole('button', { name: 'Save as file (JSON)' }).click(),
+    receipt.getByRole('button', { name: 'Save as a file (JSON)' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('data-sharing-preferences.json')
   const text = await readFile(await download.path(), 'utf8')
@@ -41,7 +43,7 @@ test('after saving there is a receipt to keep, without the key', async ({ page }
   // Of .hamburg only the phone number was declined; the contract shares the rest whatever the answer is.
   expect(decided).toContainEqual({ label: '.hamburg', value: 'Declined: Phone Number' })
   expect(reference).toMatch(/^[\da-f-]{36}$/)
-  expect(wording).toEqual({ version: '2026-11-21', language: 'en', sha256: expect.stringMatching(/^[\da-f]{64}$/) })
+  expect(wording).toEqual({ version: '2026-11-22', language: 'en', sha256: expect.stringMatching(/^[\da-f]{64}$/) })
 })
 
 test('what the brand hides is not in the receipt either', async ({ page, sandbox }) => {
@@ -61,10 +63,10 @@ test('asynchronous domains say what holds for approval, storage and retention', 
   const required = page.locator('section').filter({ has: page.getByRole('heading', { name: /require data sharing/ }) })
   const text = required.getByText('Canada, the United States and the European Union')
   await expect(text).toHaveCount(0)
-  await required.getByText('About asynchronous domains: .fr, .it').click()
+  await required.getByText('Domains that wait for your approval: .fr, .it').click()
   await expect(text).toBeVisible()
   await expect(required.getByText(/before May 25, 2018/)).toBeVisible()
-  await expect(required.getByText(/up to ten years longer/)).toBeVisible()
+  await expect(required.getByText(/plus up to ten years/)).toBeVisible()
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByText(/vor dem 25\. Mai 2018/)).toBeVisible()
   // No asynchronous domain, nothing to say of them.
@@ -118,11 +120,13 @@ test('what was changed in another tab is told before it would be overwritten', a
 
 test('says who asks, and how to find out whether it is genuine', async ({ page }) => {
   await page.goto(`/consent/${freshKey(MAIN)}`)
-  await expect(page.getByText('Nordlicht Hosting GmbH asks you on behalf of Meridian Registrar Inc.')).toBeVisible()
-  await page.getByText('How do I know that this is genuine?').click()
-  await expect(page.getByText('These pages never ask for passwords')).toBeVisible()
+  await expect(
+    page.getByText('Nordlicht Hosting GmbH is contacting you on behalf of Meridian Registrar Inc.'),
+  ).toBeVisible()
+  await page.getByText('How do I know this is genuine?').click()
+  await expect(page.getByText('These pages will never ask for passwords')).toBeVisible()
   await page.goto('/consent/brand-internal')
-  await expect(page.getByText('Meridian Registrar Inc. asks you')).toBeVisible()
+  await expect(page.getByText('Meridian Registrar Inc. is contacting you')).toBeVisible()
 })
 
 test('the practices page says where and how long data is kept, and whom to ask', async ({ page }) => {

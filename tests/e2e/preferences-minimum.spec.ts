@@ -8,7 +8,7 @@ const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
 const box = (page: Page, name: RegExp) => group(page, name).getByRole('checkbox')
 const show = (page: Page) => page.getByRole('button', { name: 'Show previously saved preferences' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences' })
-const saved = (page: Page) => page.getByText(/^Your preferences have been saved/)
+const saved = (page: Page) => page.getByText(/^Your preferences were saved/)
 
 test('an open group without a full set is asked for its minimum, a forced one is nowhere', async ({
   page,
@@ -18,7 +18,7 @@ test('an open group without a full set is asked for its minimum, a forced one is
   await page.goto(`/consent/${key}`)
   await expect(box(page, /^\.vegas/)).not.toBeChecked()
   await expect(group(page, /^\.vegas/)).toContainText('Last Name')
-  await expect(group(page, /^\.vegas/)).not.toContainText('shared either way')
+  await expect(group(page, /^\.vegas/)).not.toContainText('always shared')
   await expect(page.getByText('.com', { exact: true })).toHaveCount(0)
   await box(page, /^\.vegas/).check()
   await save(page).click()

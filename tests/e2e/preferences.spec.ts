@@ -4,7 +4,7 @@ import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 
 const MAIN = 'pending-required-and-optional'
-const SUCCESS = /^Your preferences have been saved/
+const SUCCESS = /^Your preferences were saved/
 
 /** The body of a save as uid → status; fails when it holds anything else. */
 function statusesOf(entry: LedgerEntry | undefined): Record<string, string> {
@@ -217,7 +217,7 @@ test('with nothing changed since the last save there is nothing to send', async 
   const key = freshKey('saved-only')
   await page.goto(`/consent/${key}`)
   await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'nothing to send' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'nothing to save' })).toBeVisible()
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
@@ -237,13 +237,13 @@ test('a save whose answer is lost is read again, and is not sent twice', async (
 })
 
 const LOST = /could not confirm that your preferences were saved/
-const REFUSED = /were not accepted, so nothing has been saved/
+const REFUSED = /were not accepted, so nothing was saved/
 
 for (const [state, banner, outcome] of [
   ['save-fails-500', 'The service failed while handling this request.', LOST],
   ['save-403', /./, REFUSED],
   ['save-422', /./, REFUSED],
-  ['save-too-many-429', /./, /nothing has been saved.*Wait 60 seconds/s],
+  ['save-too-many-429', /./, /nothing was saved.*Please wait 60 seconds/s],
   ['save-html', 'Unknown error', LOST],
   ['save-empty-502', 'Unknown error', LOST],
 ] as const) {
@@ -280,7 +280,7 @@ test('a session changed elsewhere (409) is an outcome in our words, not an error
   await page.goto(`/consent/${freshKey('save-conflict-409')}`)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByText(/changed elsewhere in the meantime/)).toBeVisible()
+  await expect(page.getByText(/were changed after you opened this page/)).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 

@@ -9,7 +9,7 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 const ANSWERED = /was already answered$/
 const OVER = /^It is too late to |is no longer valid$|can no longer be used/
 /** How every page says that nobody knows what became of an answer. */
-const UNKNOWN = /We could not (confirm|find out)/
+const UNKNOWN = /We could not confirm|We do not know whether/
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -48,7 +48,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
   test(`${name}: an item that reads as answered is answered`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 409/)
     await page.goto(link(freshKey(`${prefix}already-answered`)))
-    await expect(h1(page)).toHaveText('This has already been answered')
+    await expect(h1(page)).toHaveText('This request was already answered')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -78,7 +78,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
   }
 
   const ofTheLink = [
-    ['save-forbidden-403', 'This link does not fit'],
+    ['save-forbidden-403', 'This link is not valid'],
     ['save-not-found-404', 'This link does not work'],
   ] as const
   for (const [state, heading] of inTurn(ofTheLink, turn, 3)) {
@@ -94,7 +94,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
   test(`${name}, save-too-many-429: asks to wait as long as the service says`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 429/)
     await answerIn(page, 'save-too-many-429')
-    await expect(page.getByText(/too many tries.* Wait 60 seconds, then/)).toBeVisible()
+    await expect(page.getByText(/too many attempts.* Please wait 60 seconds, then/)).toBeVisible()
     await expect(page.getByText(UNKNOWN)).toHaveCount(0)
   })
 

@@ -66,7 +66,7 @@ for (const [path, press, outcome, before] of JOURNEYS) {
     const receipt = page.getByRole('region', { name: 'Your receipt' })
     await expect(receipt).toContainText('Test page: nothing is sent.')
     const download = page.waitForEvent('download')
-    await receipt.getByRole('button', { name: 'Save as file (JSON)' }).click()
+    await receipt.getByRole('button', { name: 'Save as a file (JSON)' }).click()
     const file = await (await download).createReadStream()
     expect(JSON.parse((await file.toArray()).join(''))).toMatchObject({ test: true })
     await page.getByRole('button', { name: 'Start over' }).click()
@@ -174,5 +174,5 @@ test('a press by script never gets further than the dialog here either', async (
 
 test('the texts of the sample are on the page, also where the brand is not known', async ({ page }) => {
   await page.goto('/registrant/verification/test/pale-yellow')
-  await expect(page.getByText('Zitrone Webdesign asks you on behalf of Meridian Registrar Inc.')).toBeVisible()
+  await expect(page.getByText('Zitrone Webdesign is contacting you on behalf of Meridian Registrar Inc.')).toBeVisible()
 })

@@ -3,28 +3,28 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 test('Home leads from a scenario link to a working page, moves focus and announces it', GALLERY, async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeVisible()
   await page.getByRole('link', { name: 'Only required questions' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle('Data sharing preferences – Nordlicht Domains')
   await expect(page.locator('[aria-live="polite"]').last()).toHaveText('Data sharing preferences – Nordlicht Domains')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeFocused()
 })
 
 test('an address that leads nowhere offers Home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pages about your domain' })).toBeFocused()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeFocused()
 })
 
 test('the skip link leads past the bar', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -66,7 +66,7 @@ test('a page that fails offline says so, and asks again by itself when the conne
   await page.goto(`/consent/${key}`)
   const heading = page.getByRole('heading', { level: 1, name: 'We cannot reach our service right now' })
   await expect(heading).toBeVisible()
-  const offline = page.getByText('The page goes on as soon as the connection is back.')
+  const offline = page.getByText('This page will continue when your connection is back.')
   await expect(offline).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -10,9 +10,9 @@ testStates('trade', ['Change the registrant of', 'wechseln?'], 'main form button
   ['It is too late to', 'ist abgelaufen', both('expired-by-date')],
   ['This link has expired', 'Dieser Link ist abgelaufen', both('expired')],
   ['This link does not work', 'Dieser Link funktioniert nicht', both('not-found')],
-  ['This link does not fit', 'Dieser Link passt nicht', both('forbidden')],
+  ['This link is not valid', 'Dieser Link passt nicht', both('forbidden')],
   ['We cannot read this link', 'Wir können diesen Link nicht lesen', both('malformed')],
-  ['Too many tries', 'Zu viele Versuche', both('too-many')],
+  ['Too many attempts', 'Zu viele Versuche', both('too-many')],
   [
     'We cannot reach our service right now',
     'Wir erreichen unseren Dienst gerade nicht',

@@ -37,14 +37,14 @@ for (const [state, address] of [
     ])
     await page.goto(address(key))
     await expect(page.getByRole('heading', DONE)).toBeVisible()
-    await expect(page.getByText('has been answered before')).toBeVisible()
+    await expect(page.getByText('was already answered')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   })
 }
 
 test('the brand is that of the reseller in the path', async ({ page }) => {
   await page.goto(`/registrant/verification/48213/${freshKey('pending')}/pale-yellow`)
-  await expect(page.getByText(/asks you on behalf of/)).toBeVisible()
+  await expect(page.getByText(/is contacting you on behalf of/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', 'https://zitrone.example/')
 })
 

@@ -5,7 +5,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
-const STILL = 'Still waiting for an answer. You can keep this page open.'
+const STILL = 'Still waiting for a response. Please keep this page open.'
 const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
 
 /** Lets ten seconds pass; what is said then is said in a region that is read out when it suits. */

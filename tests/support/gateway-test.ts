@@ -39,7 +39,7 @@ export const test = product.extend<Gateways, { plainProduct: string }>({
   },
 })
 
-export const INCOMPLETE = 'This page has not loaded completely'
+export const INCOMPLETE = 'This page did not load completely'
 export const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 export const PRACTICES = { level: 1, name: 'How your data is shared' } as const
 

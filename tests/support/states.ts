@@ -11,10 +11,10 @@ type Words = { en: string; de: string }
 const SHARED: [string, string, string[]][] = [
   ['This link has expired', 'Dieser Link ist abgelaufen', ['expired']],
   ['This link does not work', 'Dieser Link funktioniert nicht', ['not-found']],
-  ['This link does not fit', 'Dieser Link passt nicht', ['forbidden']],
+  ['This link is not valid', 'Dieser Link passt nicht', ['forbidden']],
   ['We cannot read this link', 'Wir können diesen Link nicht lesen', ['malformed']],
-  ['This has already been answered', 'Das ist bereits beantwortet', ['already-answered']],
-  ['Too many tries', 'Zu viele Versuche', ['too-many']],
+  ['This request was already answered', 'Das ist bereits beantwortet', ['already-answered']],
+  ['Too many attempts', 'Zu viele Versuche', ['too-many']],
   [
     'We cannot reach our service right now',
     'Wir erreichen unseren Dienst gerade nicht',

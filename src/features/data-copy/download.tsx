@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { reportAddress } from '#api/data-copy.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { linkTag } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLate } from '#ui/use-late.ts'
 import styles from './data-copy.module.css'
@@ -41,12 +42,7 @@ export function ReportDownload({ token }: { token: string }) {
           </Button>
         </p>
       )}
-      <p>
-        {t('manual')}{' '}
-        <a href={reportAddress(queryClient, token)} download={USUAL_NAME}>
-          {t('link')}
-        </a>
-      </p>
+      <p>{t.rich('manual', { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
       <p>{t('private')}</p>
     </>
   )

@@ -34,7 +34,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const request = sentAt ? <Sent at={sentAt} /> : <DataCopyForm accessKey={accessKey} onSent={sent} />
   return (
     <Stack>
-      <RequesterLine {...brand} site={brand.logoLink} {...(line && { line })} />
+      <RequesterLine {...brand} site={brand.logoLink} line={line} />
       <PageHeading>{token ? t('download.heading') : t('heading')}</PageHeading>
       {token ? (
         <>
@@ -54,11 +54,11 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   )
 }
 
-function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Brand): string | undefined {
+function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Brand): string {
   const t = useTranslations('dataCopy.offered')
   if (reseller && registrar) return t('both', { reseller, registrar })
   const one = reseller ?? registrar
-  return one && t('one', { name: one })
+  return one ? t('one', { name: one }) : t('nobody')
 }
 
 /** The same text whatever the address is: nobody finds out here which addresses are known. */

@@ -15,7 +15,7 @@ export function ConsentBox({
 }: {
   item: Item
   ticked: boolean
-  registrar: string
+  registrar: string | undefined
   onTick: (uid: string, value: boolean) => void
 }) {
   const t = useTranslations('preferences')
@@ -37,7 +37,7 @@ export function ConsentBox({
         aria-describedby={listId}
         onChange={(event) => onTick(item.uid, event.target.checked)}
       >
-        {whois ? t('whoisAllow') : t('allow', { registrar })}
+        {whois ? t('whoisAllow') : registrar ? t('allow', { registrar }) : t('allowUnnamed')}
       </Checkbox>
       <div id={listId} className={styles.fields}>
         <Fields item={item} />

@@ -19,7 +19,7 @@ export function ConsentList({
   items: readonly Item[]
   saved?: boolean
   ticked: Ticks
-  registrar: string
+  registrar: string | undefined
   onTick: (uid: string, value: boolean) => void
 }) {
   const t = useTranslations('preferences')

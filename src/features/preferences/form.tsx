@@ -37,7 +37,7 @@ export function PreferencesForm({
   /** The items of the session that are shown. */
   items: readonly Item[]
   shows: Shows
-  registrar: string
+  registrar: string | undefined
   onSaved: (saved: ConsentSession, callReference: string | undefined) => void
 }) {
   const [ticked, setTicked] = useState(UNTOUCHED)

@@ -36,7 +36,7 @@ export function PreferencesPage({
   const { shows } = brand
   const [saved, setSaved] = useState<{ session: ConsentSession; reference: string | undefined; at: Date }>()
   const items = useMemo(() => sortConsents(session, shows), [session, shows])
-  const registrar = brand.registrarName ?? t('yourRegistrar')
+  const registrar = brand.registrarName
   const email = readText(session.data?.email_address)
   const nothing = items.every((item) => item.placement === 'reference')
   return (

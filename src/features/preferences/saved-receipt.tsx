@@ -22,11 +22,12 @@ export function SavedReceipt({
   at: Date
   items: readonly Item[]
   nameOf: (item: Item) => string
-  registrar: string
+  registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
   const label = useDataElementLabel()
-  const words = [t('required.warning'), t('optional.text'), t('whois.text'), t('allow', { registrar }), t('whoisAllow')]
+  const allow = registrar ? t('allow', { registrar }) : t('allowUnnamed')
+  const words = [t('required.warning'), t('optional.text'), t('whois.text'), allow, t('whoisAllow')]
   const text = useReceiptText('preferences', words)
 
   const fact = (item: Item) => {
@@ -45,7 +46,7 @@ export function SavedReceipt({
         name: 'data-sharing-preferences',
         at,
         reference: reference,
-        facts: [{ label: t('receipt.registrar'), value: registrar }, ...answered.map(fact)],
+        facts: [...(registrar ? [{ label: t('receipt.registrar'), value: registrar }] : []), ...answered.map(fact)],
         text,
       }}
     />

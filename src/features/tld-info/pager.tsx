@@ -30,9 +30,8 @@ export function Pager({ table }: { table: ReactTable<typeof FEATURES, TldHandlin
           if (page >= 1) table.setPageIndex(Math.min(Math.floor(page), pages) - 1)
         }}
       >
-        <label htmlFor={`${id}-page`}>{t('page')}</label>
+        <label htmlFor={`${id}-page`}>{t('page', { pages })}</label>
         <input id={`${id}-page`} name="page" inputMode="numeric" autoComplete="off" defaultValue={pageIndex + 1} />
-        <span>{t('of', { pages })}</span>
         <Button type="submit">{t('go')}</Button>
       </form>
       <Button aria-disabled={!on} onClick={() => on && table.nextPage()}>

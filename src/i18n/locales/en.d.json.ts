@@ -1,7 +1,7 @@
 // Generated from en.json by `npm run generate`. Do not edit.
 declare const messages: {
   "shell": {
-    "skipLink": "Skip to the content",
+    "skipLink": "Skip to main content",
     "banner": {
       "close": "Close",
       "unknownError": "Unknown error",
@@ -20,8 +20,8 @@ declare const messages: {
     },
     "loading": {
       "text": "Loading",
-      "stillWaiting": "Still waiting for an answer. You can keep this page open.",
-      "offline": "You seem to be offline. The page goes on as soon as the connection is back."
+      "stillWaiting": "Still waiting for a response. Please keep this page open.",
+      "offline": "You appear to be offline. This page will continue when your connection is back."
     },
     "title": {
       "home": "Home",
@@ -29,26 +29,26 @@ declare const messages: {
       "preferences": "Data sharing preferences",
       "dataSharing": "Data sharing practices",
       "listing": "Domain listing",
-      "trade": "Change of holder",
-      "verification": "Contact data verification",
+      "trade": "Change of registrant",
+      "verification": "Contact details verification",
       "dataCopy": "Request Your Data",
       "tldInfo": "Data Use Information",
-      "transferIn": "Transfer to us",
+      "transferIn": "Domain transfer request",
       "transferAway": "Transfer to another registrar",
       "trademark": "Trademark claims notice",
-      "dataQuality": "Contact data check",
+      "dataQuality": "Contact details check",
       "preview": "Preview",
       "brandCheck": "Brand check"
     },
     "notFound": {
       "heading": "Page not found",
-      "text": "There is no page at this address. If you came from a mail, open its link once more or copy the whole address, as mail programs often cut long ones.",
-      "home": "Go to Home"
+      "text": "There is no page at this address. If you followed a link in an email, open the link again or copy the whole address into your browser. Email programs often cut off long links.",
+      "home": "Go to the home page"
     },
     "crash": {
       "heading": "This page has stopped working",
-      "text": "The fault is on our side. Nothing has been sent, and nothing you saved before is lost.",
-      "again": "Load the page again"
+      "text": "The problem is on our side. Anything you already sent or saved is safe. You may need to enter unsaved changes again.",
+      "again": "Reload the page"
     },
     "tabs": {
       "label": "Data sharing",
@@ -63,84 +63,85 @@ declare const messages: {
     "help": "What you can do",
     "unknownKey": {
       "heading": "This link does not work",
-      "text": "We know of nothing behind this address. Either it was not copied as a whole, or what it led to has been removed.",
-      "help": "Open the link from your mail once more, or copy the whole address from it. If it still does not work, ask your domain provider for a new link. Nothing has been changed by opening it."
+      "text": "We could not find anything at this address. Part of the link may be missing, or the page may have been removed.",
+      "help": "Open the link in your email again, or copy the whole address from it. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
     },
     "forbidden": {
-      "heading": "This link does not fit",
-      "text": "The key in this address belongs to something else, so we cannot show you what is behind it.",
-      "help": "Open the link from your mail once more. If it still does not work, ask your domain provider for a new link. Nothing has been changed by opening it."
+      "heading": "This link is not valid",
+      "text": "The parts of this link do not match, so we cannot show you the page.",
+      "help": "Open the link in your email again. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
     },
     "expired": {
       "heading": "This link has expired",
-      "text": "Links in our mails work for a limited time, and the time of this one is over.",
-      "help": "Ask your domain provider to send you a new link. What you saved before stays as it is."
+      "text": "The links in our emails work for a limited time. This one no longer works.",
+      "help": "Ask your domain provider for a new link. Anything you saved earlier will stay as it is."
     },
     "answered": {
-      "heading": "This has already been answered",
-      "text": "The question behind this link has been answered before, so it cannot be answered again.",
+      "heading": "This request was already answered",
+      "text": "We already have an answer to this request, so it cannot be answered again.",
       "help": "If that was not you, tell your domain provider."
     },
     "tooMany": {
-      "heading": "Too many tries",
-      "text": "There were many requests from your connection in a short time, so we make a pause.",
-      "help": "Wait {wait}, then try again."
+      "heading": "Too many attempts",
+      "text": "We received too many requests from your connection in a short time.",
+      "help": "Please wait {wait}, then try again."
     },
     "invalid": {
       "heading": "We cannot read this link",
-      "text": "Something in the address is not as it should be.",
-      "help": "Open the link from your mail once more, or copy the whole address from it. Nothing has been changed by opening it."
+      "text": "Part of the address is missing or not valid.",
+      "help": "Open the link in your email again, or copy the whole address from it. Opening the link has not changed anything."
     },
     "away": {
       "heading": "We cannot reach our service right now",
-      "text": "Your link may be perfectly fine: the service behind this page gives no usable answer.",
-      "help": "Try again in a moment. Nothing has been changed, and your link stays valid."
+      "text": "Your link may be fine. The service behind this page is not responding as it should.",
+      "help": "Try again in a moment. Nothing has changed, and you can use the same link again."
     },
     "letter": {
       "heading": "A message you can send"
     }
   },
   "home": {
-    "heading": "Pages about your domain",
-    "intro": "People arrive on these pages with a link from a mail about their domain: to decide on a transfer, to confirm their contact data, or to say which data may be shared.",
+    "heading": "Requests about your domain",
+    "intro": "You reach these pages through a link in an email about your domain. They let you answer a transfer request, confirm your contact details or choose which data may be shared.",
     "link": {
-      "heading": "If a link did not work",
-      "copy": "Mail programs often cut long links. Open it from the mail once more, or copy the whole address into your browser.",
+      "heading": "If your link did not work",
+      "copy": "Email programs often cut off long links. Open the link in your email again, or copy the whole address into your browser.",
       "old": "Links work for a limited time. If yours has expired, ask your domain provider for a new one.",
       "safe": "Opening a link never changes anything. We never ask for passwords or card numbers on these pages."
     },
     "scenarios": {
       "heading": "Sandbox scenarios",
-      "intro": "Where no backend is configured, a sandbox answers. Each link shows a page in one of its states.",
-      "failed": "The list of scenarios could not be loaded."
+      "intro": "A sandbox answers for every service that has no backend configured. Each link opens a page in one of its states.",
+      "failed": "We could not load the list of scenarios."
     }
   },
   "preferences": {
     "heading": "Your data sharing preferences",
-    "intro": "Some of your personal data goes to the registries that run the domain endings you use. Here you say which of it may be shared. You can change your mind at any time with the same link.",
-    "person": "These preferences belong to {email}.",
+    "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared. You can change your choices later with the same link.",
+    "person": "These preferences apply to {email}.",
     "allow": "Allow {registrar} to share my:",
-    "whoisAllow": "Publish my contact data in the public directory (Whois)",
+    "allowUnnamed": "Allow my registrar to share my:",
+    "whoisAllow": "Publish my contact details in the public directory (Whois)",
     "provider": "Registry: {names}",
-    "unnamed": "Further product",
-    "fieldsUnknown": "the data that the registry asks for",
-    "together": "These are only shared together.",
-    "contractNote": "Needed by the contract and shared either way: {fields}.",
+    "unnamed": "Other product",
+    "fieldsUnknown": "Data the registry asks for",
+    "together": "This data can only be shared together.",
+    "contractNote": "Your contract requires this data, so it is always shared: {fields}.",
     "required": {
       "heading": "Domains that require data sharing",
-      "warning": "These domain endings cannot be registered without sharing your data with the registry. Without your consent, orders in progress are put on hold and the registry may cancel them. To change or cancel a service that you already have, contact your domain provider."
+      "warning": "You cannot register domains with these endings unless your data is shared with the registry. If you refuse or withdraw your consent, pending orders will be put on hold. The registry may then cancel them. To change or cancel a service that you already have, contact your domain provider."
     },
     "optional": {
       "heading": "Optional personal data",
-      "text": "The contract does not need this data. If you do not allow it, the registry gets placeholder data instead. If you withdraw it later, it is deleted there and replaced by placeholder data."
+      "text": "Your contract does not require this data. If you do not allow it to be shared, the registry will receive placeholder data instead. If you withdraw your consent later, your optional data will be deleted and replaced with placeholder data."
     },
     "whois": {
       "heading": "Public directory (Whois)",
-      "text": "Your contact data is published only if you agree. You answer once; later requests to publish are then carried out at once."
+      "text": "Your contact details will be published only if you agree. You only need to answer once. If you agree, later requests to publish will be processed immediately."
     },
     "reference": {
       "heading": "For your reference",
-      "text": "These registries get only what the contract needs, so there is nothing to choose."
+      "text": "These registries receive only the data that your contract requires, so there is nothing to choose."
     },
     "saved": {
       "show": "Show previously saved preferences",
@@ -159,35 +160,34 @@ declare const messages: {
       "saving": "Saving",
       "saved": "Saved"
     },
-    "success": "Your preferences have been saved. You can change them at any time with the same link.",
-    "nothingChanged": "Nothing has changed since you last saved, so there is nothing to send.",
-    "failed": "We could not confirm that your preferences were saved. Your choices are still here; please save them again.",
-    "refused": "Your preferences were not accepted, so nothing has been saved. Your choices are still here.",
-    "asynchronous": "About asynchronous domains: {names}",
+    "success": "Your preferences were saved. You can change them later with the same link.",
+    "nothingChanged": "Nothing has changed since you last saved, so there is nothing to save.",
+    "failed": "We could not confirm that your preferences were saved. Your choices are still on this page. Save them again.",
+    "refused": "Your preferences were not accepted, so nothing was saved. Your choices are still on this page.",
+    "asynchronous": "Domains that wait for your approval: {names}",
     "nothing": {
       "heading": "There is nothing to choose",
-      "text": "Everything that is shared for your domains is needed by contract, so there is no consent to give or withdraw. You do not have to do anything."
+      "text": "Your contract requires all the data that is shared for your domains. There is no consent to give or withdraw, and you do not have to do anything."
     },
     "orders": {
       "heading": "Pending orders will be cancelled",
-      "text": "Without your consent these domain endings cannot be registered. Orders in progress are put on hold and the registry may cancel them:",
+      "text": "Domains with these endings cannot be registered without your consent. Your pending orders will be put on hold, and the registry may cancel them. This affects:",
       "back": "Edit preferences",
       "save": "Continue anyway"
     },
-    "conflict": "These preferences have been changed elsewhere in the meantime, so yours were not saved. Load the page again to see what is saved now.",
-    "reload": "Load the page again",
-    "yourRegistrar": "your registrar",
+    "conflict": "These preferences were changed after you opened this page, so your choices were not saved. Reload the page to see what is saved now.",
+    "reload": "Reload the page",
     "consequences": {
-      "heading": "What saving will do",
-      "shared": "Your real data goes to the registries of: {names}",
-      "placeholder": "Placeholder data goes instead of yours to the registries of: {names}",
-      "atRisk": "Orders are put on hold and may be cancelled for: {names}",
-      "published": "Your contact data may be published in: {names}",
-      "unpublished": "Your contact data is not published in: {names}"
+      "heading": "What will happen when you save",
+      "shared": "Your real data will be shared with the registries for: {names}",
+      "placeholder": "Placeholder data will be sent instead of your data to the registries for: {names}",
+      "atRisk": "Orders will be put on hold and may be canceled for: {names}",
+      "published": "Your contact details may be published in the public directory (Whois).",
+      "unpublished": "Your contact details will not be published in the public directory (Whois)."
     },
     "changed": {
       "heading": "Changed since you opened this page",
-      "text": "Somebody, perhaps you in another tab, has saved preferences in the meantime. This is what stands now:",
+      "text": "Someone saved preferences after you opened this page. It may have been you in another tab. These choices have changed:",
       "allowed": "{name}: allowed",
       "declined": "{name}: declined",
       "open": "{name}: not answered",
@@ -234,28 +234,29 @@ declare const messages: {
     "jobs_title": "Jobs Title"
   },
   "asking": {
-    "both": "{reseller} asks you on behalf of {registrar}",
-    "registrarOnly": "{registrar} asks you",
-    "yourRegistrar": "your registrar",
-    "genuine": "How do I know that this is genuine?",
-    "check": "Do not rely on the link in the mail: look your domain provider up yourself and ask there whether this mail is theirs.",
-    "checkSite": "Do not rely on the link in the mail: type the address of your domain provider yourself and ask there whether this mail is theirs:",
-    "lookUp": "Look the domain up in the public directory to see who its registrar is",
-    "never": "These pages never ask for passwords, card numbers or payments.",
-    "harmless": "Opening this page has changed nothing. Something happens only when you press a button."
+    "both": "{reseller} is contacting you on behalf of {registrar}",
+    "registrarOnly": "{registrar} is contacting you",
+    "resellerOnly": "{reseller} is contacting you",
+    "nobody": "Your domain provider is contacting you",
+    "genuine": "How do I know this is genuine?",
+    "check": "Do not rely on the link in the email. Find your domain provider's contact details yourself, and ask whether they sent the email.",
+    "checkSite": "Do not rely on the link in the email. Open your domain provider's website yourself, and ask whether they sent the email. We have this address: <site>{host}</site>",
+    "lookUp": "Look up the domain in the public directory to see who its registrar is",
+    "never": "These pages will never ask for passwords, card numbers or payments.",
+    "harmless": "Opening this page did not change anything. No answer or request will be sent until you press a button."
   },
   "receipt": {
     "heading": "Your receipt",
-    "when": "When",
+    "when": "Date and time",
     "reference": "Reference",
-    "text": "Version of the text",
+    "text": "Text version",
     "print": "Print",
-    "json": "Save as file (JSON)"
+    "json": "Save as a file (JSON)"
   },
   "form": {
     "unsaved": {
       "heading": "Leave without saving?",
-      "text": "You have changed something that is not saved yet.",
+      "text": "You have unsaved changes.",
       "stay": "Stay on this page",
       "leave": "Leave without saving"
     },
@@ -265,22 +266,22 @@ declare const messages: {
   },
   "dataSharing": {
     "heading": "How your data is shared",
-    "intro": "To register a domain, some data about its holder goes to the registry that runs the domain ending. This page says what happens to it.",
+    "intro": "To register a domain, we share some data about the registrant with the registry that runs the domain ending. The registrant is the person or organization the domain is registered to. This page explains what happens to this data.",
     "required": {
       "heading": "Domains that require data sharing",
-      "text": "For some domain endings the registry needs your data before it can register anything. If you withhold or withdraw your consent, orders in progress are put on hold and the registry may cancel them. Services that you already have must be changed or cancelled through your domain provider."
+      "text": "For some domain endings, the registry needs your data before it can register a domain. If you refuse or withdraw your consent, pending orders will be put on hold. The registry may then cancel them. To change or cancel services that you already have, contact your domain provider."
     },
     "asynchronous": {
       "heading": "Domains that wait for your approval",
-      "text": "Some domains (called asynchronous) are registered only after their owner has approved explicitly. For those registered before May 25, 2018 the approval is shown as implied."
+      "text": "Some domains, called asynchronous domains, are registered only after the registrant has explicitly approved. For asynchronous domains registered before May 25, 2018, the approval is shown as implied."
     },
     "optional": {
       "heading": "Optional data",
-      "text": "Data that the contract does not need is shared only with your consent. When you withdraw it, the optional data is deleted and replaced by placeholder data."
+      "text": "Data that your contract does not require is shared only with your consent. If you withdraw your consent, your optional data will be deleted and replaced with placeholder data."
     },
     "whois": {
       "heading": "The public directory (Whois)",
-      "text": "Your contact data is published only with your consent, which is asked for once. Later requests to publish are processed at once."
+      "text": "Your contact details will be published only with your consent. You only need to consent once. Later requests to publish will be processed immediately."
     },
     "storage": {
       "heading": "Where data is stored",
@@ -288,48 +289,53 @@ declare const messages: {
     },
     "retention": {
       "heading": "How long data is kept",
-      "text": "Required data is kept for as long as the contract runs and up to ten years longer. Optional data is kept for two years after the contract has ended and then erased."
+      "text": "Required data is kept for the duration of the contract plus up to ten years. Optional data is kept for two years after the contract ends and is then erased."
     },
     "copy": {
       "heading": "A copy of your data",
-      "text": "You may ask for a copy of the data that is tied to your email address. It can take up to 14 days until the mail with the download link arrives. The time of the request, the answer and the email address are logged for ten years.",
-      "elsewhere": "You can have a copy of the personal data that is held about you, but you cannot ask for it here. Please contact:"
+      "text": "You can request a copy of the data linked to your email address. It can take up to 14 days until you receive an email with a download link. We log the time of your request, the response and the email address for ten years.",
+      "elsewhere": "You can get a copy of your personal data, but you cannot request it on this page. To request it, contact:"
     },
-    "contact": "Questions about the use of your data"
+    "contact": "Questions about how your data is used"
   },
   "decision": {
-    "effects": "What each answer does",
+    "effects": "What each answer means",
     "back": "Go back",
     "sending": "Sending. Please wait.",
-    "failed": "We could not confirm that your answer arrived, and it is not recorded. You can answer again.",
-    "unsure": "We could not find out whether this arrived. Send it again: we first look whether it counts already, and nothing is sent twice.",
+    "failed": "We could not confirm that we received your answer, and no answer is recorded. You can answer again.",
+    "unsure": "We do not know whether we received your answer. You can send it again. We will check first, so your answer will not be recorded twice.",
     "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
-    "tooMany": "There were too many tries, so nothing has changed. Wait {wait}, then try again.",
-    "next": "What happens now",
+    "tooMany": "There were too many attempts, so nothing has changed. Please wait {wait}, then try again.",
+    "next": "What happens next",
     "deadline": {
-      "until": "Answer by <moment>{local}</moment> (<unbroken>{utc}</unbroken>), <relative>{left}</relative>.",
-      "unknown": "We know of no deadline. {silence}"
+      "until": "Answer by <moment>{local}</moment>.",
+      "left": {
+        "day": "{count, plural, one {# day left} other {# days left}}",
+        "hour": "{count, plural, one {# hour left} other {# hours left}}",
+        "minute": "{count, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}"
+      },
+      "unknown": "We were not given a deadline for your answer."
     },
     "answered": {
       "at": "Answered",
-      "from": "From the address",
+      "from": "IP address",
       "reference": "Reference"
     },
     "yourAnswer": "Your answer",
-    "already": "This has been answered before, so it cannot be answered again.",
-    "perhapsYours": "This has been answered. It may have been your answer just now, whose confirmation was lost; otherwise somebody had answered before.",
+    "already": "This request was already answered. It cannot be answered again.",
+    "perhapsYours": "This request was answered. It may be the answer you just sent, because we lost its confirmation. Otherwise, someone answered before you.",
     "cleared": {
       "failed": {
         "heading": "Your answer could not be confirmed",
-        "text": "We could not confirm that your answer arrived, so we took your data off this page. Try again: the page then shows whether your answer counted, and if not, you can answer again."
+        "text": "We could not confirm that we received your answer, so we removed your data from this page. Try again to see whether your answer was recorded. If it was not, you can answer again."
       },
       "refused": {
         "heading": "Your answer was not accepted",
-        "text": "Nothing has changed. We took your data off this page: try again to see it and to answer once more."
+        "text": "Nothing has changed. We removed your data from this page. Try again to see your data and answer once more."
       },
       "tooMany": {
-        "heading": "Too many tries",
-        "text": "There were too many tries, so nothing has changed, and we took your data off this page. Wait {wait}, then try again."
+        "heading": "Too many attempts",
+        "text": "There were too many attempts. Nothing has changed, and we removed your data from this page. Please wait {wait}, then try again."
       }
     }
   },
@@ -748,63 +754,63 @@ declare const messages: {
   },
   "dataCopy": {
     "heading": "Request Your Data",
-    "intro": "You can have a copy of the personal data that is held about you, free of charge.",
+    "intro": "You can request a copy of the personal data we hold about you. It is free of charge.",
     "email": {
       "label": "Email address",
-      "hint": "The address that your domains are registered with.",
+      "hint": "The email address your domains are registered with.",
       "missing": "Enter your email address",
-      "spaces": "An email address has no spaces in it: remove them",
-      "noAt": "An email address has an @ in it, like name@example.com",
-      "manyAt": "An email address has a single @: enter one address only",
-      "incomplete": "Enter the whole email address, like name@example.com",
-      "tooLong": "This is longer than an email address can be: check whether something else was pasted along with it",
-      "refused": "This email address was not accepted: check how it is written"
+      "spaces": "Remove the spaces from the email address",
+      "noAt": "Enter an email address with an @ sign, like name@example.com",
+      "manyAt": "Enter one email address only, with a single @ sign",
+      "incomplete": "Enter the full email address, like name@example.com",
+      "tooLong": "This is too long for an email address. Check whether you pasted other text with it.",
+      "refused": "This email address was not accepted. Check the spelling."
     },
     "note": {
-      "time": "It can take up to 14 days. Then an email with a link to download the copy follows.",
-      "tied": "Only data that is tied to this address is sent, and only to it. If you use several addresses, make a request for each.",
-      "log": "When you ask, what is answered and the email address are logged for ten years."
+      "time": "It can take up to 14 days. You will then receive an email with a link to download your copy.",
+      "tied": "We will only send data linked to this address, and only to this address. If you use several addresses, send a request for each one.",
+      "log": "We log the time of your request, the response and the email address for ten years."
     },
     "submit": "Submit Request",
     "sending": "Sending. Please wait.",
     "failed": {
-      "again": "We could not confirm that your request arrived. You can send it again; asking twice does no harm.",
-      "tooMany": "There were too many requests. Wait {wait}, then send it again.",
-      "expired": "Your request was not taken, as this link no longer works. Ask your domain provider for a new one."
+      "again": "We could not confirm that we received your request. You can safely send it again.",
+      "tooMany": "There were too many requests. Please wait {wait}, then send it again.",
+      "expired": "Your request was not accepted because this link no longer works. Ask your domain provider for a new one."
     },
     "sent": {
-      "text": "Your request has been received. If data is held that is tied to the address you entered, an email with a link to download it is sent there by {date}.",
-      "nothing": "For your safety this page does not say whether the address is known. If no email comes by then, look into your spam folder, or ask again with another address of yours."
+      "text": "We received your request. If we hold data linked to the address you entered, we will send an email to that address by {date}. It will contain a link to download your data.",
+      "nothing": "For your security, this page does not show whether we know the address. If no email arrives by then, check your spam folder or try another of your email addresses."
     },
     "download": {
       "heading": "Downloading your data",
-      "progress": "Download",
+      "progress": "Download progress",
       "ofTotal": "{received} of {total}",
       "received": "{received} so far",
-      "saved": "Saved as {name}. Look into the folder for downloads.",
+      "saved": "Saved as {name}. Check your downloads folder.",
       "failed": "There was an error, Please try again",
       "again": "Try again",
-      "manual": "If the download does not start by itself:",
-      "link": "Download your data",
-      "private": "The file holds personal data. Keep it where only you can read it.",
+      "manual": "If the download does not start automatically, <link>download your data</link> manually.",
+      "private": "This file contains personal data. Keep it where only you can open it.",
       "cancel": "Cancel download",
-      "cancelled": "The download was cancelled. Nothing was saved.",
+      "cancelled": "The download was canceled. Nothing was saved.",
       "restart": "Download again",
-      "waiting": "Still waiting for the download to begin. You can keep this page open."
+      "waiting": "Still waiting for the download to start. Please keep this page open."
     },
     "another": {
       "heading": "Request another copy",
-      "text": "If you want newer data, or data that is tied to another address, ask again."
+      "text": "To get newer data or data linked to another address, send another request."
     },
     "offered": {
       "both": "A service of {reseller} on behalf of {registrar}",
-      "one": "A service of {name}"
+      "one": "A service of {name}",
+      "nobody": "A service of your domain provider"
     }
   },
   "tldInfo": {
     "heading": "Data Use Information",
-    "intro": "What each top-level domain (TLD, the ending of a domain) does with the personal data of those who register names in it, and who operates it.",
-    "caption": "How TLDs handle data",
+    "intro": "This list shows who operates each top-level domain (TLD) and how it handles registrants' personal data. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
+    "caption": "How TLDs handle personal data",
     "column": {
       "tld": "TLD",
       "registry_name": "Provider",
@@ -818,7 +824,7 @@ declare const messages: {
       "yes": "Yes",
       "no": "No",
       "none": "None",
-      "unknown": "Not known",
+      "unknown": "Unknown",
       "owner": "Owner",
       "admin": "Admin",
       "tech": "Tech",
@@ -838,21 +844,20 @@ declare const messages: {
       "all": "Show all TLDs"
     },
     "order": {
-      "label": "Order by",
+      "label": "Sort by",
       "ascending": "{column}, ascending",
       "descending": "{column}, descending"
     },
     "range": "{first, number} to {last, number} of {total, plural, one {# TLD} other {# TLDs}}",
     "waiting": "Loading the list",
     "empty": "Found no data",
-    "failed": "This part of the list could not be loaded.",
+    "failed": "We could not load this part of the list.",
     "again": "Try again",
     "pager": {
-      "label": "Pages of the list",
+      "label": "List pages",
       "previous": "Previous page",
       "next": "Next page",
-      "page": "Page",
-      "of": "of {pages, number}",
+      "page": "Page (1 to {pages, number})",
       "go": "Go to page",
       "size": "TLDs per page"
     },
@@ -860,11 +865,11 @@ declare const messages: {
       "csv": "Save list as CSV",
       "cancel": "Cancel saving",
       "print": "Print this page",
-      "progress": "Fetched for the file",
-      "running": "The list is being fetched for the file.",
-      "done": "{rows, plural, one {# TLD} other {# TLDs}} saved as a file.",
-      "cancelled": "Cancelled. No file was saved.",
-      "failed": "The list could not be fetched as a whole, so no file was saved. Please try again."
+      "progress": "Preparing the file",
+      "running": "We are preparing your file.",
+      "done": "{rows, plural, one {# TLD was saved to a file.} other {# TLDs were saved to a file.}}",
+      "cancelled": "Canceled. No file was saved.",
+      "failed": "We could not load the whole list, so no file was saved. Try again."
     }
   },
   "transfer": {
@@ -1008,12 +1013,11 @@ declare const messages: {
     }
   },
   "failureLetter": {
-    "to": "Send it to {reseller}, who is your contact for everything about your domain.",
+    "to": "Send it to {reseller}, your contact for everything about your domain.",
     "toProvider": "Send it to the company where you bought your domain.",
-    "site": "You can find out how to contact them on their site:",
-    "email": "You can write to them at",
-    "body": "Hello,\n\nI received a mail about my domain, and its link does not work: \"{state}\" ({date}). Please send me a new link or tell me what you need from me.{reference}\n\nThank you",
-    "reference": " Reference: {id}",
+    "site": "You can find their contact details at <link>{host}</link>.",
+    "email": "You can write to them at <link>{email}</link>.",
+    "body": "Hello,\n\nI received an email about my domain, but the link in it does not work. When I opened it on {date}, the page said: “{state}”.\n\nPlease send me a new link, or tell me what you need from me.\n\n{known, select, yes {Reference: {reference}\n\n} no {} other {}}Thank you",
     "copy": "Copy the message",
     "copied": "Copied"
   },
@@ -1199,11 +1203,11 @@ declare const messages: {
     }
   },
   "missingPart": {
-    "heading": "This page has not loaded completely",
-    "text": "Load it again, or try later. Your link stays valid.",
-    "entered": "Loading again loses what you have entered here.",
-    "again": "Load again"
+    "heading": "This page did not load completely",
+    "text": "Reload the page, or try again later. You can use the same link.",
+    "entered": "If you reload, you will lose what you entered here.",
+    "again": "Reload the page"
   },
-  "notReady": "One moment, this page is still getting ready. If nothing happens, please press again."
+  "notReady": "Please wait. This page is still loading. If nothing happens, press again."
 }
 export default messages

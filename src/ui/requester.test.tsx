@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale, Messages } from 'use-intl/core'
+import { IntlProvider } from 'use-intl/react'
+import { expect, test } from 'vitest'
+import { RequesterLine } from './requester.tsx'
+
+const MESSAGES = import.meta.glob<Messages>('../i18n/locales/*.json', {
+  import: 'default',
+  eager: true,
+  query: '?namespace=listing',
+})
+const LANGUAGE_TAGS = Object.keys(MESSAGES).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1') as Locale)
+const NOBODY = { resellerName: undefined, registrarName: undefined, avatar: undefined, site: undefined }
+
+function rendered(language: Locale, known: Partial<Parameters<typeof RequesterLine>[0]>): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale={language} messages={MESSAGES[`../i18n/locales/${language}.json`] ?? {}} timeZone="UTC">
+      <RequesterLine {...NOBODY} {...known} />
+    </IntlProvider>,
+  )
+}
+
+test.each([
+  [
+    'both names',
+    { resellerName: 'Nordlicht', registrarName: 'Meridian' },
+    'Nordlicht is contacting you on behalf of Meridian',
+  ],
+  ['the registrar alone', { registrarName: 'Meridian' }, 'Meridian is contacting you'],
+  ['the reseller alone', { resellerName: 'Nordlicht' }, 'Nordlicht is contacting you'],
+  ['no name', {}, 'Your domain provider is contacting you'],
+])('with %s known the line is a sentence of its own', (_, known, sentence) => {
+  expect(rendered('en', known)).toContain(`<span>${sentence}</span>`)
+})
+
+test.each(LANGUAGE_TAGS)('the address of the site is a link inside its sentence: %s', (language) => {
+  expect(rendered(language, { site: 'https://nordlicht.example/shop' })).toContain(
+    '<a href="https://nordlicht.example/shop">nordlicht.example</a>',
+  )
+})
