@@ -16,19 +16,14 @@ const LABELS = [
 ]
 
 const VALUE = 'a value that stands beside its label'
-const TERM = 'a term that the policy table chooses'
+const FILLER = 'a name that stands in a prescribed text'
 
 /** Messages that may begin in lower case, with the reason. */
 const LOWER_CASE: Record<string, string> = {
-  'listing.facts.noPrice': VALUE,
   'shell.banner.timeout': 'the words of the specification',
-  'trade.holders.changed': VALUE,
-  'trade.holders.none': VALUE,
-  'trademark.facts.unknown': VALUE,
   'trademark.mark.noClass': VALUE,
   'trademark.mark.notGiven': VALUE,
-  'transferIn.codeName.authCode': TERM,
-  'transferIn.codeName.tac': TERM,
+  'transferAway.yourProvider': FILLER,
 }
 
 /** Arguments that are whole statements of time; inside of a sentence they fit the grammar of no language. */

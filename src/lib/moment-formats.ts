@@ -9,7 +9,8 @@ export const MOMENT_FORMATS = {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    // Without a leading zero where the language writes none.
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   },

@@ -124,7 +124,7 @@ declare const messages: {
     "whoisAllow": "Publish my contact details in the public directory (Whois)",
     "provider": "Registry: {names}",
     "unnamed": "Other product",
-    "fieldsUnknown": "Data the registry asks for",
+    "fieldsUnknown": "Data requested by the registry",
     "together": "This data can only be shared together.",
     "contractNote": "Your contract requires this data, so it is always shared: {fields}.",
     "required": {
@@ -239,8 +239,8 @@ declare const messages: {
     "resellerOnly": "{reseller} is contacting you",
     "nobody": "Your domain provider is contacting you",
     "genuine": "How do I know this is genuine?",
-    "check": "Do not rely on the link in the email. Find your domain provider's contact details yourself, and ask whether they sent the email.",
-    "checkSite": "Do not rely on the link in the email. Open your domain provider's website yourself, and ask whether they sent the email. We have this address: <site>{host}</site>",
+    "check": "Do not rely on the link in the email. Find your domain provider’s contact details yourself, and ask whether they sent the email.",
+    "checkSite": "Do not rely on the link in the email. Open your domain provider’s website yourself, and ask whether they sent the email. We have this address: <site>{host}</site>",
     "lookUp": "Look up the domain in the public directory to see who its registrar is",
     "never": "These pages will never ask for passwords, card numbers or payments.",
     "harmless": "Opening this page did not change anything. No answer or request will be sent until you press a button."
@@ -359,7 +359,7 @@ declare const messages: {
     "silence": "If you do not answer, nothing will change and the domain will not be listed.",
     "meaningHeading": "What listing means",
     "meaning": "When you accept, you give standing consent. The domain can then be sold at the listing price at any time. You will not be asked again before it is transferred to the buyer.",
-    "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant's email address changes. The registrant is the person or organization the domain is registered to.",
+    "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant’s email address changes. The registrant is the person or organization the domain is registered to.",
     "not": "Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {days} days.",
     "agreement": "Read the listing agreement",
     "approved": {
@@ -809,7 +809,7 @@ declare const messages: {
   },
   "tldInfo": {
     "heading": "Data Use Information",
-    "intro": "This list shows who operates each top-level domain (TLD) and how it handles registrants' personal data. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
+    "intro": "This list shows who operates each top-level domain (TLD) and how it handles registrants’ personal data. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
     "caption": "How TLDs handle personal data",
     "column": {
       "tld": "TLD",
