@@ -2,7 +2,7 @@ import { textsOf } from './icu.ts'
 import type { Check } from './remark.ts'
 
 /** Texts that are right in every language. */
-const EVERYWHERE = ['TLD', 'Fax {number}', 'Logo']
+const EVERYWHERE = ['TLD', 'Fax: {number}', 'Logo']
 
 /** Texts that are the same word in the language, taken from English or shared with it, as its dictionaries have them. */
 const SHARED: Record<string, string[]> = {
