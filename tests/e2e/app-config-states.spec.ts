@@ -35,7 +35,7 @@ testStates(
       ],
     ],
     ['How your data is shared', 'So werden Ihre Daten weitergegeben', ['config-data-copy-off']],
-    ['Brand check for nordlicht', 'Die Marke von nordlicht', ['config-production']],
+    ['Brand check for nordlicht', 'Branding-Prüfung für nordlicht', ['config-production']],
     ['Loading', 'Wird geladen', ['config-never']],
   ],
   { 'config-odd-flags': /consent, dls/ },

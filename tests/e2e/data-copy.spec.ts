@@ -35,7 +35,7 @@ const WORDS = {
   },
   de: {
     heading: 'Ihre Daten anfordern',
-    notes: ['bis zu 14 Tage', 'zehn Jahre lang protokolliert', 'nur Daten, die zu dieser Adresse gehören'],
+    notes: ['bis zu 14 Tage', 'zehn Jahre lang auf', 'nur Daten, die zu dieser Adresse gehören'],
     field: 'E-Mail-Adresse',
     received: /Ihre Anfrage ist eingegangen.* bis \w+, \d+\. \S+ \d{4}/,
   },

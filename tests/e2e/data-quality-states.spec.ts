@@ -1,6 +1,6 @@
 import { testStates } from '#tests/support/states.ts'
 
 testStates('data-quality', ['Are these contact details correct?', 'Stimmen diese Kontaktdaten?'], 'main form button', [
-  ['Enter your contact details', 'Bitte geben Sie Ihre Kontaktdaten an', ['no-contact', 'empty']],
+  ['Enter your contact details', 'Geben Sie Ihre Kontaktdaten ein', ['no-contact', 'empty']],
   ['Your contact details are approved', 'Ihre Kontaktdaten sind bestätigt', ['verified', 'verified-undated']],
 ])

@@ -14,4 +14,4 @@ testStates(
   ],
 )
 
-testStates('data-sharing', ['How your data is shared', 'Wie Ihre Daten weitergegeben werden'], 'main section')
+testStates('data-sharing', ['How your data is shared', 'So werden Ihre Daten weitergegeben'], 'main section')

@@ -5,4 +5,4 @@ import { test } from '#tests/support/test.ts'
 // The tracer runs scripts in every frame, and the browser complains that the preview's frame runs none.
 test.use({ trace: 'off' })
 
-testStates('previews', ['Message preview', 'Vorschau einer Nachricht'], 'main section p', SAMPLE_FAILURES)
+testStates('previews', ['Message preview', 'Nachrichtenvorschau'], 'main section p', SAMPLE_FAILURES)

@@ -1,17 +1,17 @@
 import { SAMPLE_FAILURES } from '#tests/support/sample-failures.ts'
 import { testStates } from '#tests/support/states.ts'
 
-testStates('test-pages', ['Change the registrant of', 'wechseln?'], 'main form button', [
+testStates('test-pages', ['Change the registrant of', 'zustimmen?'], 'main form button', [
   ...SAMPLE_FAILURES,
   // Nobody has made a brand for these.
   [
     'Change the registrant of this domain?',
-    'Inhaber dieser Domain wechseln?',
+    'Dem Inhaberwechsel dieser Domain zustimmen?',
     ['trade-no-sample', 'trade-spec-only', 'gaps'],
   ],
   ['Transfer example.com', 'example.com zu einem anderen', ['transfer-no-sample']],
   ['List example.com for sale?', 'example.com zum Verkauf', ['dls-no-sample', 'dls-spec-only']],
-  ['Register this domain', 'diese Domain trotz', ['trademark-no-sample']],
+  ['Register this domain', 'Diese Domain trotz', ['trademark-no-sample']],
   ['There is nothing to choose', 'Es gibt nichts auszuwählen', ['consent-no-sample']],
   [
     'Transfer anders-buchbinderei.berlin',
@@ -36,7 +36,7 @@ testStates('test-pages', ['Change the registrant of', 'wechseln?'], 'main form b
     'Stimmen diese Kontaktdaten?',
     ['data_quality', 'data_quality-pale', 'data_quality-spec-only'],
   ],
-  ['Enter your contact details', 'Bitte geben Sie Ihre Kontaktdaten an', ['data_quality-no-sample']],
+  ['Enter your contact details', 'Geben Sie Ihre Kontaktdaten ein', ['data_quality-no-sample']],
 ])
 
-testStates('brand-check', ['Brand check for', 'Die Marke von'], 'main dl', SAMPLE_FAILURES)
+testStates('brand-check', ['Brand check for', 'Branding-Prüfung für'], 'main dl', SAMPLE_FAILURES)

@@ -33,7 +33,7 @@ test.describe('in a German browser', () => {
       await expect.poll(paints).toBe(1)
       const bar = await page.locator('#root > header').boundingBox()
       gateway.mend()
-      await expect(page.getByRole('heading', { level: 1, name: 'Seiten rund um Ihre Domain' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Anfragen zu Ihrer Domain' })).toBeVisible()
       await expect(page.getByText('Wird geladen')).toHaveCount(0)
       expect(await page.getByRole('banner').boundingBox()).toEqual(bar)
       expect(await shifts()).toBeLessThanOrEqual(0.01)

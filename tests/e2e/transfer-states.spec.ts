@@ -3,7 +3,7 @@ import { testStates } from '#tests/support/states.ts'
 testStates('transfer-in', ['Accept the transfer of', 'annehmen?'], 'main form button', [
   ['will be transferred', 'wird transferiert', ['in-confirmed', 'in-confirmed-undisclosed', 'in-approved']],
   ['will not be transferred', 'wird nicht transferiert', ['in-declined']],
-  ['It is too late to', 'ist abgelaufen', ['in-expired-by-date']],
+  ['It is too late to', 'kann nicht mehr angenommen werden', ['in-expired-by-date']],
 ])
 
 testStates(
@@ -12,7 +12,11 @@ testStates(
   'main form button',
   [
     ['will be transferred to another registrar', 'wird zu einem anderen Registrar transferiert', ['away-approved']],
-    ['will stay with its current registrar', 'bleibt, wo sie ist', ['away-declined', 'away-declined-undated']],
-    ['It is too late to', 'ist abgelaufen', ['away-expired-by-date']],
+    [
+      'will stay with its current registrar',
+      'bleibt beim bisherigen Registrar',
+      ['away-declined', 'away-declined-undated'],
+    ],
+    ['It is too late to', 'kann nicht mehr gestoppt werden', ['away-expired-by-date']],
   ],
 )

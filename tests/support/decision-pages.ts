@@ -59,7 +59,7 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   read: `/trade/api/no-auth/icann_trade/registrant/${side}/info`,
   link: (key) => `/trade/${side[0]}/${key}`,
   item: (key) => ({ key }),
-  question: { en: `Change the registrant of ${DOMAIN}?`, de: `Inhaber von ${DOMAIN} wechseln?` },
+  question: { en: `Change the registrant of ${DOMAIN}?`, de: `Dem Inhaberwechsel von ${DOMAIN} zustimmen?` },
   answers: [
     {
       label: { en: 'Approve change', de: 'Wechsel zustimmen' },
@@ -126,7 +126,10 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       },
       {
         label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
-        done: { en: `${DOMAIN} will stay with its current registrar`, de: `${DOMAIN} bleibt, wo sie ist` },
+        done: {
+          en: `${DOMAIN} will stay with its current registrar`,
+          de: `${DOMAIN} bleibt beim bisherigen Registrar`,
+        },
         operation: 'declineTransferAway',
         fields: {},
       },
@@ -145,14 +148,14 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     question: { en: `List ${DOMAIN} for sale?`, de: `${DOMAIN} zum Verkauf anbieten?` },
     answers: [
       {
-        label: { en: 'Accept listing', de: 'Angebot annehmen' },
+        label: { en: 'Accept listing', de: 'Zum Verkauf anbieten' },
         done: { en: `${DOMAIN} will be listed for sale`, de: `${DOMAIN} wird zum Verkauf angeboten` },
         operation: 'approveListing',
         fields: {},
       },
       {
-        label: { en: 'Decline listing', de: 'Angebot ablehnen' },
-        done: { en: `${DOMAIN} will not be listed`, de: `${DOMAIN} wird nicht angeboten` },
+        label: { en: 'Decline listing', de: 'Nicht anbieten' },
+        done: { en: `${DOMAIN} will not be listed`, de: `${DOMAIN} wird nicht zum Verkauf angeboten` },
         operation: 'declineListing',
         fields: {},
       },
@@ -168,15 +171,15 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     item: (key) => ({ claims_id: CLAIMS_ID, key }),
     question: {
       en: 'Register example-one.shop despite the trademarks below?',
-      de: 'Trotz der Marken unten example-one.shop registrieren?',
+      de: 'example-one.shop trotz der unten genannten Marken registrieren?',
     },
     isCleared: true,
     answers: [
       {
-        label: { en: 'Accept notice and continue', de: 'Hinweis annehmen und fortfahren' },
+        label: { en: 'Accept notice and continue', de: 'Hinweis bestätigen und fortfahren' },
         done: {
           en: 'You accepted the notice for example-one.shop',
-          de: 'Sie haben den Hinweis für example-one.shop angenommen',
+          de: 'Sie haben den Hinweis für example-one.shop bestätigt',
         },
         operation: 'approveTrademarkNotice',
         fields: {},

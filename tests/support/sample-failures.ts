@@ -10,10 +10,10 @@ export const SAMPLE_FAILURES: [string, string, string[]][] = [
     'Der Dienst nimmt diese Adresse nicht an',
     ['malformed', 'unprocessable'],
   ],
-  ['Too many requests', 'Zu viele Versuche', ['too-many']],
+  ['Too many requests', 'Zu viele Anfragen', ['too-many']],
   [
     'The service is not available right now',
-    'Der Dienst liefert gerade kein Muster',
+    'Der Dienst ist gerade nicht verfügbar',
     ['error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'],
   ],
 ]

@@ -11,9 +11,9 @@ type Words = { en: string; de: string }
 const SHARED: [string, string, string[]][] = [
   ['This link has expired', 'Dieser Link ist abgelaufen', ['expired']],
   ['This link does not work', 'Dieser Link funktioniert nicht', ['not-found']],
-  ['This link is not valid', 'Dieser Link passt nicht', ['forbidden']],
+  ['This link is not valid', 'Dieser Link ist ungültig', ['forbidden']],
   ['We cannot read this link', 'Wir können diesen Link nicht lesen', ['malformed']],
-  ['This request was already answered', 'Das ist bereits beantwortet', ['already-answered']],
+  ['This request was already answered', 'Diese Anfrage wurde bereits beantwortet', ['already-answered']],
   ['Too many attempts', 'Zu viele Versuche', ['too-many']],
   [
     'We cannot reach our service right now',
