@@ -76,8 +76,7 @@ test.describe('in a French browser', () => {
       gateway.mend()
       await page.getByRole('button', { name: 'Recharger la page' }).click()
       await expect(page.getByRole('heading', { level: 1, name: PREFERENCES.name })).toBeVisible()
-      // After `#` there is room for a path alone.
-      await expect(page).toHaveURL(form === 'hash' ? gateway.origin + inForm(form, link) : address)
+      await expect(page).toHaveURL(gateway.origin + inForm(form, `${link}#part`))
     })
   }
 })
