@@ -29,7 +29,7 @@ async function documentAfter(page: Page, key: string, address: string): Promise<
 const WORDS = {
   en: {
     heading: 'Request Your Data',
-    notes: ['up to 14 days', 'We log the time', 'only send data linked to this address'],
+    notes: ['up to 14 days', 'We keep a log of the time', 'only send data linked to this address'],
     field: 'Email address',
     received: /We received your request.* by \w+, \w+ \d+, \d{4}/,
   },

@@ -117,7 +117,7 @@ for (const name of ['photo.jpg', 'photo.png', 'photo.heic'] as const) {
 const photo = await readFile('tests/fixtures/photographs/photo.jpg')
 
 for (const [what, file, words] of [
-  ['a text that is called PDF', fileOf('Dear Sirs'), 'This is not a PDF, PNG, JPEG or HEIC file'],
+  ['a text that is called PDF', fileOf('Dear Sirs'), 'This is not a PDF, PNG, JPEG, or HEIC file'],
   ['a program that is called PNG', fileOf('MZ\x90\0', 'a.png', 'image/png'), 'This is not a PDF, PNG'],
   ['a film', fileOf('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'a.heic', 'image/heic'), 'This is not a PDF, PNG'],
   ['nothing', fileOf(''), 'This file is empty'],

@@ -51,7 +51,7 @@ for (const [state, words] of [
   ['save-empty-502', 'could not confirm that your correction was saved'],
   ['save-dropped', 'could not confirm that your correction was saved'],
   ['save-html', 'could not confirm that your correction was saved'],
-  ['save-too-many-429', 'nothing has changed. Wait 60 seconds'],
+  ['save-too-many-429', 'Nothing has changed. Please wait 60 seconds'],
   ['save-400', 'Your correction was not accepted'],
 ] as const) {
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {

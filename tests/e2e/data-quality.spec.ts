@@ -116,7 +116,7 @@ test('what is missing is said at the field and in the summary, and nothing is se
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your full name',
-    'Include an @ in the email address, as in name@example.com',
+    'Enter an email address with an @ sign, like name@example.com',
     'Choose a country',
   ])
   await summary.getByRole('link', { name: 'Choose a country' }).click()

@@ -17,7 +17,7 @@ for (const [state, price] of [
 test('the page says what listing means: no second question, how it ends, what is left out', async ({ page }) => {
   await page.goto(link('open'))
   const main = page.getByRole('main')
-  await expect(main.getByText('without asking you again')).toBeVisible()
+  await expect(main.getByText('and you will not be asked again')).toBeVisible()
   await expect(main.getByText('If you do not answer, nothing will change')).toBeVisible()
   await main.getByText('What listing means').click()
   await expect(main.getByText('standing consent')).toBeVisible()

@@ -61,9 +61,9 @@ test('what the brand hides is not in the receipt either', async ({ page, sandbox
 test('asynchronous domains say what holds for approval, storage and retention', async ({ page }) => {
   await page.goto(`/consent/${freshKey(MAIN)}`)
   const required = page.locator('section').filter({ has: page.getByRole('heading', { name: /require data sharing/ }) })
-  const text = required.getByText('Canada, the United States and the European Union')
+  const text = required.getByText('Canada, the United States, and the European Union')
   await expect(text).toHaveCount(0)
-  await required.getByText('Domains that wait for your approval: .fr, .it').click()
+  await required.getByText('Domains that need your approval: .fr, .it').click()
   await expect(text).toBeVisible()
   await expect(required.getByText(/before May 25, 2018/)).toBeVisible()
   await expect(required.getByText(/plus up to ten years/)).toBeVisible()
@@ -131,7 +131,7 @@ test('says who asks, and how to find out whether it is genuine', async ({ page }
 
 test('the practices page says where and how long data is kept, and whom to ask', async ({ page }) => {
   await page.goto(`/consent/${freshKey(MAIN)}/data-sharing`)
-  await expect(page.getByText('Canada, the United States and the European Union')).toBeVisible()
+  await expect(page.getByText('Canada, the United States, and the European Union')).toBeVisible()
   await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
 })

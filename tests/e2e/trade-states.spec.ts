@@ -4,7 +4,7 @@ const both = (...states: string[]) => states.flatMap((state) => [`new-${state}`,
 
 testStates('trade', ['Change the registrant of', 'zustimmen?'], 'main form button', [
   ['You approved the change', 'Sie haben dem Inhaberwechsel', both('approved', 'approved-undated')],
-  ['Both sides approved', 'Beide Seiten haben', both('completed')],
+  ['Both parties approved', 'Beide Seiten haben', both('completed')],
   ['You canceled the change', 'Sie haben den Inhaberwechsel', both('cancelled')],
   ['The other party canceled', 'Die andere Seite hat', both('other-cancelled')],
   ['It is too late to', 'ist abgelaufen', both('expired-by-date')],

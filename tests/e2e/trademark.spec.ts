@@ -58,7 +58,7 @@ test('by keyboard alone: acceptance needs the acknowledgement, and Enter twice s
   await page.goto(link(key))
   await page.getByRole('button', { name: 'Accept notice' }).focus()
   await page.keyboard.press('Enter')
-  const problem = 'Confirm that you have received and understood the notice, or decline the registration.'
+  const problem = 'Confirm that you have received and understood the notice, or decline the registration'
   const summary = page.getByRole('group').filter({ hasText: problem })
   await expect(summary).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)

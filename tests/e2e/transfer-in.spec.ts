@@ -46,9 +46,9 @@ test('where no code is needed, none is asked for, and an empty one is sent', asy
 })
 
 for (const [name, typed, problem] of [
-  ['empty', '', 'Enter the auth code.'],
-  ['only blanks', '   ', 'Enter the auth code.'],
-  ['blanks inside', 'ab cd efgh', 'no blanks'],
+  ['empty', '', 'Enter the auth code'],
+  ['only blanks', '   ', 'Enter the auth code'],
+  ['blanks inside', 'ab cd efgh', 'Do not use spaces'],
   ['300 characters', 'a'.repeat(300), 'at most 255'],
   ['not ASCII', 'schlüssel', 'Use only letters without accents'],
 ] as const) {

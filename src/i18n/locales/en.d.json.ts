@@ -83,7 +83,7 @@ declare const messages: {
     },
     "tooMany": {
       "heading": "Too many attempts",
-      "text": "We received too many requests from your connection in a short time.",
+      "text": "There were too many attempts from your connection in a short time.",
       "help": "Please wait {wait}, then try again."
     },
     "invalid": {
@@ -94,7 +94,7 @@ declare const messages: {
     "away": {
       "heading": "We cannot reach our service right now",
       "text": "Your link may be fine. The service behind this page is not responding as it should.",
-      "help": "Try again in a moment. Nothing has changed, and you can use the same link again."
+      "help": "Try again in a moment. Opening the link has not changed anything, and you can use the same link again."
     },
     "letter": {
       "heading": "A message you can send"
@@ -102,7 +102,7 @@ declare const messages: {
   },
   "home": {
     "heading": "Requests about your domain",
-    "intro": "You reach these pages through a link in an email about your domain. They let you answer a transfer request, confirm your contact details or choose which data may be shared.",
+    "intro": "You reach these pages through a link in an email about your domain. They let you answer a transfer request, confirm your contact details, or choose which data may be shared.",
     "link": {
       "heading": "If your link did not work",
       "copy": "Email programs often cut off long links. Open the link in your email again, or copy the whole address into your browser.",
@@ -117,7 +117,7 @@ declare const messages: {
   },
   "preferences": {
     "heading": "Your data sharing preferences",
-    "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared. You can change your choices later with the same link.",
+    "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared. You can change your choices later with the same link until it expires.",
     "person": "These preferences apply to {email}.",
     "allow": "Allow {registrar} to share my:",
     "allowUnnamed": "Allow my registrar to share my:",
@@ -137,7 +137,7 @@ declare const messages: {
     },
     "whois": {
       "heading": "Public directory (Whois)",
-      "text": "Your contact details will be published only if you agree. You only need to answer once. If you agree, later requests to publish will be processed immediately."
+      "text": "Your contact details will be published only if you agree. You only need to consent once. Later requests to publish will then be processed immediately."
     },
     "reference": {
       "heading": "For your reference",
@@ -160,14 +160,14 @@ declare const messages: {
       "saving": "Saving",
       "saved": "Saved"
     },
-    "success": "Your preferences were saved. You can change them later with the same link.",
+    "success": "Your preferences were saved. You can change them later with the same link until it expires.",
     "nothingChanged": "Nothing has changed since you last saved, so there is nothing to save.",
     "failed": "We could not confirm that your preferences were saved. Your choices are still on this page. Save them again.",
     "refused": "Your preferences were not accepted, so nothing was saved. Your choices are still on this page.",
-    "asynchronous": "Domains that wait for your approval: {names}",
+    "asynchronous": "Domains that need your approval: {names}",
     "nothing": {
       "heading": "There is nothing to choose",
-      "text": "Your contract requires all the data that is shared for your domains. There is no consent to give or withdraw, and you do not have to do anything."
+      "text": "Your contract requires all the data that is shared for your domains. There is no consent to give or withdraw, and you do not need to do anything."
     },
     "orders": {
       "heading": "Pending orders will be cancelled",
@@ -240,9 +240,9 @@ declare const messages: {
     "nobody": "Your domain provider is contacting you",
     "genuine": "How do I know this is genuine?",
     "check": "Do not rely on the link in the email. Find your domain provider’s contact details yourself, and ask whether they sent the email.",
-    "checkSite": "Do not rely on the link in the email. Open your domain provider’s website yourself, and ask whether they sent the email. We have this address: <site>{host}</site>",
+    "checkSite": "Do not rely on the link in the email. Open your domain provider’s website yourself, and ask whether they sent the email. The website address we have is <site>{host}</site>.",
     "lookUp": "Look up the domain in the public directory to see who its registrar is",
-    "never": "These pages will never ask for passwords, card numbers or payments.",
+    "never": "These pages will never ask for passwords, card numbers, or payments.",
     "harmless": "Opening this page did not change anything. No answer or request will be sent until you press a button."
   },
   "receipt": {
@@ -272,8 +272,8 @@ declare const messages: {
       "text": "For some domain endings, the registry needs your data before it can register a domain. If you refuse or withdraw your consent, pending orders will be put on hold. The registry may then cancel them. To change or cancel services that you already have, contact your domain provider."
     },
     "asynchronous": {
-      "heading": "Domains that wait for your approval",
-      "text": "Some domains, called asynchronous domains, are registered only after the registrant has explicitly approved. For asynchronous domains registered before May 25, 2018, the approval is shown as implied."
+      "heading": "Domains that need your approval",
+      "text": "Some domains, called asynchronous domains, are registered only after the registrant has given explicit approval. For asynchronous domains registered before May 25, 2018, this approval is shown as implied."
     },
     "optional": {
       "heading": "Optional data",
@@ -285,7 +285,7 @@ declare const messages: {
     },
     "storage": {
       "heading": "Where data is stored",
-      "text": "Data is stored in Canada, the United States and the European Union."
+      "text": "Data is stored in Canada, the United States, and the European Union."
     },
     "retention": {
       "heading": "How long data is kept",
@@ -293,7 +293,7 @@ declare const messages: {
     },
     "copy": {
       "heading": "A copy of your data",
-      "text": "You can request a copy of the data linked to your email address. It can take up to 14 days until you receive an email with a download link. We log the time of your request, the response and the email address for ten years.",
+      "text": "You can request a copy of the data linked to your email address. You will receive an email with a download link. This can take up to 14 days. We keep a log of the time of your request, the response, and the email address for ten years.",
       "elsewhere": "You can get a copy of your personal data, but you cannot request it on this page. To request it, contact:"
     },
     "contact": "Questions about how your data is used"
@@ -305,7 +305,7 @@ declare const messages: {
     "failed": "We could not confirm that we received your answer, and no answer is recorded. You can answer again.",
     "unsure": "We do not know whether we received your answer. You can send it again. We will check first, so your answer will not be recorded twice.",
     "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
-    "tooMany": "There were too many attempts, so nothing has changed. Please wait {wait}, then try again.",
+    "tooMany": "There were too many attempts. Nothing has changed. Please wait {wait}, then try again.",
     "next": "What happens next",
     "deadline": {
       "until": "Answer by <moment>{local}</moment>.",
@@ -323,19 +323,19 @@ declare const messages: {
     },
     "yourAnswer": "Your answer",
     "already": "This request was already answered. It cannot be answered again.",
-    "perhapsYours": "This request was answered. It may be the answer you just sent, because we lost its confirmation. Otherwise, someone answered before you.",
+    "perhapsYours": "This request was already answered. The recorded answer may be the one you just sent, because its confirmation was lost. Otherwise, someone answered before you.",
     "cleared": {
       "failed": {
         "heading": "Your answer could not be confirmed",
-        "text": "We could not confirm that we received your answer, so we removed your data from this page. Try again to see whether your answer was recorded. If it was not, you can answer again."
+        "text": "We could not confirm that we received your answer, so we removed the details from this page. Try again to see whether your answer was recorded. If it was not, you can answer again."
       },
       "refused": {
         "heading": "Your answer was not accepted",
-        "text": "Nothing has changed. We removed your data from this page. Try again to see your data and answer once more."
+        "text": "Nothing has changed. We removed the details from this page. Try again to see them and answer once more."
       },
       "tooMany": {
         "heading": "Too many attempts",
-        "text": "There were too many attempts. Nothing has changed, and we removed your data from this page. Please wait {wait}, then try again."
+        "text": "There were too many attempts. Nothing has changed, and we removed the details from this page. Please wait {wait}, then try again."
       }
     }
   },
@@ -350,7 +350,7 @@ declare const messages: {
     },
     "accept": {
       "label": "Accept listing",
-      "effect": "The domain will be offered for sale at the listing price. If somebody buys it, it will be transferred to them without asking you again."
+      "effect": "The domain will be offered for sale at the listing price. If someone buys it, it will be transferred to them, and you will not be asked again."
     },
     "decline": {
       "label": "Decline listing",
@@ -373,9 +373,9 @@ declare const messages: {
       "heading": "{domain} will not be listed"
     },
     "unknown": {
-      "next": "If that was not you, contact your domain provider.",
+      "next": "If that was not you, tell your domain provider.",
       "heading": "The listing of {domain} was already answered",
-      "text": "This was already answered, so you cannot answer it again."
+      "text": "You cannot answer it again."
     },
     "expired": {
       "heading": "It is too late to list {domain} for sale",
@@ -395,7 +395,7 @@ declare const messages: {
     "confirmation": "Confirmation of the transfer request",
     "accept": {
       "label": "Accept transfer",
-      "effect": "{named, select, yes {The domain will be transferred to {gaining} right away.} other {The domain will be transferred to the new registrar right away.}} After that, it cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred to {gaining} immediately.} other {The domain will be transferred to the new registrar immediately.}} After that, it cannot be transferred again for {lockDays, number} days."
     },
     "decline": {
       "label": "Decline transfer",
@@ -417,12 +417,12 @@ declare const messages: {
     },
     "unknown": {
       "heading": "The transfer of {domain} was already answered",
-      "text": "This was already answered, so you cannot answer it again.",
-      "next": "If that was not you, contact your domain provider."
+      "text": "You cannot answer it again.",
+      "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "It is too late to stop the transfer of {domain}",
-      "text": "If nobody declined in time, the transfer goes ahead. If you did not want it, contact your domain provider right away."
+      "text": "If nobody declined in time, the transfer will go ahead. If you do not want it, contact your domain provider immediately."
     },
     "find": {
       "heading": "Find your transfer",
@@ -431,8 +431,8 @@ declare const messages: {
       "key": "Transfer key",
       "show": "Show transfer",
       "missing": {
-        "domain": "Enter the domain.",
-        "key": "Enter the transfer key."
+        "domain": "Enter the domain",
+        "key": "Enter the transfer key"
       }
     },
     "mandated": {
@@ -468,12 +468,12 @@ declare const messages: {
       "cancelled": "Canceled on <moment>{local}</moment>",
       "unknown": "Answered on <moment>{local}</moment>"
     },
-    "silence": "Each party has {days} days to answer. If one of them does not, the change will be canceled and the registrant will stay the same.",
+    "silence": "Each party has {days} days to answer. If one of them does not answer in time, the change will be canceled and the registrant will stay the same.",
     "approve": {
       "label": "Approve change",
       "new": "You agree to become the registrant. The change will be made once the current registrant has approved it too. Until then, nothing will change.",
       "current": "You agree to give the domain to the new registrant. The change will be made once the new registrant has approved it too. Until then, nothing will change.",
-      "last": "The other party has already approved the change. The registrar will make it, usually within a day. You cannot take your approval back here."
+      "last": "The other party has already approved the change. The registrar will then make the change, usually within a day. You cannot take your approval back here."
     },
     "cancel": {
       "label": "Cancel change",
@@ -495,10 +495,10 @@ declare const messages: {
       }
     },
     "lock": {
-      "waive": "Waive the {days}-day transfer lock. I want to be able to transfer the domain to another registrar right after the change.",
+      "waive": "Waive the {days}-day transfer lock. I want to be able to transfer the domain to another registrar immediately after the change.",
       "set": "Set the {days}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.",
       "on": "The domain will be locked for {days} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.",
-      "off": "The domain will not be locked after the change. It can be transferred to another registrar right away."
+      "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately."
     },
     "agent": {
       "give": "{named, select, yes {Authorize {agent} as my designated agent, who may approve changes of registrant on my behalf.} other {Authorize the registrar as my designated agent, who may approve changes of registrant on my behalf.}}",
@@ -510,7 +510,7 @@ declare const messages: {
     "meaning": "The registrant is the person or organization the domain is registered to. A new name, organization, or email address of the registrant counts as a change of registrant. Both the current registrant and the new registrant must approve the change. If an organization is given, it is the legal registrant. If not, the person is.",
     "twice": "If you are both the current and the new registrant, you will receive two emails with two links. You need to answer each of them.",
     "mails": "After the change, you may receive more emails. They may be about data sharing, or ask you to confirm your email address. They are part of the change.",
-    "mailbox": "If the other mailbox can no longer be reached, contact your domain provider. They can identify the registrant in another way.",
+    "mailbox": "If the other mailbox can no longer be reached, contact your domain provider. They may be able to identify the registrant in another way.",
     "agreement": "Read the agreement",
     "approved": {
       "heading": "{named, select, yes {You approved the change of registrant for {domain}} other {You approved the change of registrant for this domain}}",
@@ -535,11 +535,11 @@ declare const messages: {
     "unknown": {
       "heading": "{named, select, yes {The change of registrant for {domain} was already answered} other {The change of registrant for this domain was already answered}}",
       "text": "You cannot answer it again.",
-      "next": "If that was not you, contact your domain provider."
+      "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "{named, select, yes {It is too late to change the registrant of {domain}} other {It is too late to change the registrant of this domain}}",
-      "text": "If somebody did not answer in time, the change was canceled and the registrant stayed the same. If you still want the change, ask your domain provider to start it again."
+      "text": "If one of the parties did not answer in time, the change was canceled and the registrant stayed the same. If you still want the change, ask your domain provider to start it again."
     }
   },
   "contact": {
@@ -555,14 +555,14 @@ declare const messages: {
     "country": "Country",
     "domains": {
       "label": "{count, plural, =0 {Domains} one {Domain} other {# domains}}",
-      "none": "We do not have the list of domains. Your answer applies to every domain that is registered with this contact.",
+      "none": "We do not have the list of domains. Your answer applies to every domain that is registered with these contact details.",
       "more": "{count, plural, one {# more domain} other {# more domains}}"
     }
   },
   "verification": {
     "question": "Are your contact details correct?",
     "due": {
-      "silence": "If you do not answer, your domains will be suspended: their websites and email will stop working. Registrars must verify contact details within {days} days of a registration or a change.",
+      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working. Registrars must verify contact details within {days} days of a registration or a change of contact details.",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve. Any suspended domains will then be reactivated, which can take some time."
     },
@@ -579,11 +579,11 @@ declare const messages: {
       "whoAt": "{reseller} manages your domains. Ask them to correct your details, or correct the details yourself in your account there. Their website is <site>{host}</site>.",
       "provider": "Ask the company where you bought your domains to correct your details, or correct the details yourself in your account there.",
       "providerAt": "Ask the company where you bought your domains to correct your details, or correct the details yourself in your account there. Its website is <site>{host}</site>.",
-      "then": "After the correction, you will get an email with a new link. The deadline will stay the same, so do this soon."
+      "then": "After the correction, you will receive an email with a new link. The deadline will stay the same, so do this soon."
     },
     "why": {
       "heading": "Why you received this request",
-      "text": "Registrars must be able to reach the registrant (the person or organization a domain is registered to). They ask after a registration, a transfer or a change of contact details, and when an email could not be delivered."
+      "text": "Registrars must be able to reach the registrant (the person or organization a domain is registered to). They ask after a registration, a transfer, or a change of contact details, and when an email could not be delivered."
     },
     "agreement": "Read the registration agreement",
     "approved": {
@@ -594,11 +594,11 @@ declare const messages: {
     "unknown": {
       "heading": "This request was already answered",
       "text": "You cannot answer it again.",
-      "next": "If you did not answer it, tell your domain provider."
+      "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "This link can no longer be used",
-      "text": "Your answer was not recorded. You can still verify your contact details. Ask your domain provider for a new link."
+      "text": "Your answer may not have been recorded. You can still approve your contact details. Ask your domain provider for a new link."
     }
   },
   "dataQuality": {
@@ -629,7 +629,7 @@ declare const messages: {
     "blank": {
       "question": "Enter your contact details",
       "label": "Enter details",
-      "does": "You enter your name, address and email address and save them. Saving does not approve anything: you will check the details again and then approve them."
+      "does": "You enter your name, address, and email address, and save them. Saving does not approve anything: you will check the details again and then approve them."
     },
     "news": {
       "saved": "Your correction was saved, but the details are not approved yet. Check them again, then approve them.",
@@ -645,8 +645,8 @@ declare const messages: {
     "due": {
       "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them. The registry allows {days} days to answer.",
       "passed": "The deadline was <moment>{local}</moment>.",
-      "late": "Your domains may already be suspended. You can still approve or correct the details, or send a document as proof. Any suspended domains will then be reactivated, which can take some time.",
-      "lateNoDocument": "Your domains may already be suspended. You can still approve or correct the details. Any suspended domains will then be reactivated, which can take some time."
+      "late": "Your domains may already be suspended. You can still approve or correct the details, or send a document as proof. Once your details are approved, any suspended domains will be reactivated, which can take some time.",
+      "lateNoDocument": "Your domains may already be suspended. You can still approve or correct the details. Once your details are approved, any suspended domains will be reactivated, which can take some time."
     },
     "form": {
       "organizationHint": "If you enter an organization, the domains will be registered to it. If you leave this empty, they will be registered to the person named above.",
@@ -658,8 +658,8 @@ declare const messages: {
       "problems": {
         "full_name": "Enter your full name",
         "email": "Enter your email address",
-        "emailNoAt": "Include an @ in the email address, as in name@example.com",
-        "emailIncomplete": "Enter the complete email address, such as name@example.com",
+        "emailNoAt": "Enter an email address with an @ sign, like name@example.com",
+        "emailIncomplete": "Enter the full email address, like name@example.com",
         "emailSpaces": "Remove the spaces from the email address",
         "tooLong": "Use no more than {most} characters. Registries do not accept more.",
         "address": "Enter your street address, or your address as it is usually written",
@@ -672,10 +672,10 @@ declare const messages: {
       "what": "A document helps if your details are correct but the registry could not match them. We will use it only to check the contact details on this page.",
       "advice": {
         "shows": "It must show your name and address exactly as they appear on this page.",
-        "age": "Bills, statements and tax notices must be no more than {months} months old. Identity documents must be valid.",
-        "blackOut": "Black out anything we do not need, such as account numbers, amounts, document numbers and your photo. The name, address, issuer and date must stay readable.",
-        "formats": "Send one file: PDF, PNG, JPEG or HEIC, up to 10 MB.",
-        "private": "Before you send a photo, your device removes its location, time and camera data. The picture itself does not change. A PDF is sent as it is."
+        "age": "Bills, statements, and tax notices must be no more than {months} months old. Identity documents must be valid.",
+        "blackOut": "Black out anything we do not need, such as account numbers, amounts, document numbers, and your photo. The name, address, issuer, and date must stay readable.",
+        "formats": "Send one file: PDF, PNG, JPEG, or HEIC, up to 10 MB.",
+        "private": "Before you send a photo, your device removes its location, time, and camera data. The picture itself does not change. A PDF is sent as it is."
       },
       "type": "Document type",
       "chooseType": "Choose a document type",
@@ -683,10 +683,10 @@ declare const messages: {
       "types": {
         "id_card": "Identity card",
         "drivers_license": "Driver’s license",
-        "utility_bill": "Utility bill (electricity, gas, water or phone)",
+        "utility_bill": "Utility bill (electricity, gas, water, or phone)",
         "bank_statement": "Bank statement",
         "tax_notification": "Tax notice",
-        "companies_house": "Company register certificate (such as Companies House)",
+        "companies_house": "Company register certificate (such as one from Companies House)",
         "official_letterhead": "Letter on official letterhead",
         "company_stamp": "Document with a company stamp"
       },
@@ -697,7 +697,7 @@ declare const messages: {
       },
       "file": {
         "label": "File",
-        "hint": "PDF, PNG, JPEG or HEIC, up to 10 MB",
+        "hint": "PDF, PNG, JPEG, or HEIC, up to 10 MB",
         "choose": "Choose a file",
         "chooseOther": "Choose another file",
         "photograph": "Take a photo",
@@ -708,11 +708,11 @@ declare const messages: {
         "problems": {
           "empty": "This file is empty. Choose another file.",
           "tooLarge": "This file is larger than 10 MB. Choose a smaller file, or take a photo with less detail.",
-          "unknown": "This is not a PDF, PNG, JPEG or HEIC file, whatever its name says. Choose another file.",
+          "unknown": "This is not a PDF, PNG, JPEG, or HEIC file, whatever its name says. Choose another file.",
           "damaged": "This file is damaged or unusual, so we cannot check what data it contains. Save it again as a JPEG or PDF, then choose that file.",
           "unreachable": "We could not open this. It may be a folder, or it may have been moved. Choose a file.",
           "missing": "Choose a file or take a photo",
-          "several": "You can send only one file at a time. Choose one now and send the other afterward.",
+          "several": "You can send only one file at a time. Choose one now and send any others afterward.",
           "unchecked": "We could not check the file. Make sure that you are online, then choose it again.",
           "refused": "This document was not accepted. Choose another file.",
           "tooLargeThere": "This document was rejected because it is too large. Choose a smaller file."
@@ -729,7 +729,7 @@ declare const messages: {
         "cancelled": "You canceled the upload. The file is still selected, so you can send it again.",
         "failed": "Your document did not arrive. The file is still selected, so you can send it again.",
         "unsure": "We could not confirm whether your document arrived. The file is still selected. Press “Send again”: we will check first, and send it only if it did not arrive.",
-        "tooMany": "There were too many attempts in a short time. The file is still selected. Wait {wait}, then send it again."
+        "tooMany": "There were too many attempts in a short time. The file is still selected. Please wait {wait}, then send it again."
       }
     },
     "why": {
@@ -745,11 +745,11 @@ declare const messages: {
     "unknown": {
       "heading": "This request was already answered",
       "text": "You cannot answer it again.",
-      "next": "If you did not answer it, tell your domain provider."
+      "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "This link can no longer be used",
-      "text": "What you just sent was not recorded. You can still approve your contact details. Ask your domain provider for a new link."
+      "text": "What you just sent may not have been recorded. You can still approve your contact details. Ask your domain provider for a new link."
     }
   },
   "dataCopy": {
@@ -767,15 +767,15 @@ declare const messages: {
       "refused": "This email address was not accepted. Check the spelling."
     },
     "note": {
-      "time": "It can take up to 14 days. You will then receive an email with a link to download your copy.",
+      "time": "You will receive an email with a link to download your copy. This can take up to 14 days.",
       "tied": "We will only send data linked to this address, and only to this address. If you use several addresses, send a request for each one.",
-      "log": "We log the time of your request, the response and the email address for ten years."
+      "log": "We keep a log of the time of your request, the response, and the email address for ten years."
     },
     "submit": "Submit Request",
     "sending": "Sending. Please wait.",
     "failed": {
       "again": "We could not confirm that we received your request. You can safely send it again.",
-      "tooMany": "There were too many requests. Please wait {wait}, then send it again.",
+      "tooMany": "There were too many attempts. Please wait {wait}, then send your request again.",
       "expired": "Your request was not accepted because this link no longer works. Ask your domain provider for a new one."
     },
     "sent": {
@@ -889,13 +889,13 @@ declare const messages: {
     "owner": "Request sent to",
     "code": {
       "label": "{code, select, tac {Your transfer authorization code} other {Your auth code}}",
-      "hint": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain. Your current registrar will give it to you. Copy it exactly. It is case-sensitive.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain. Your current registrar will give it to you. Copy it exactly. It is case-sensitive.}}",
+      "hint": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain. You can get it from your current registrar. Copy it exactly. It is case-sensitive.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain. You can get it from your current registrar. Copy it exactly. It is case-sensitive.}}",
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
       "cleaned": "We removed spaces or invisible characters, which email programs sometimes add.",
       "unusual": "This code is unusually short or long. Check that it is complete. If it is, you can continue.",
       "problems": {
-        "empty": "{code, select, tac {Enter the transfer authorization code.} other {Enter the auth code.}}",
+        "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
         "tooLong": "The code is too long. It can have at most 255 characters.",
         "characters": "The code contains characters that are not allowed. Use only letters without accents, digits, and symbols. Do not use spaces.",
         "refused": "This code was not accepted. Check it, or ask your current registrar for a new one."
@@ -911,13 +911,13 @@ declare const messages: {
     },
     "silence": "If you do not answer, nothing will change and the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
-    "meaning": "Somebody ordered a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
+    "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
     "agree": "By accepting, you confirm that you want the transfer and enter into a registration agreement with the new registrar.",
     "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
       "text": "You accepted the transfer.",
-      "next": "The transfer will take up to {transferDays, number} days. After that, the domain cannot be transferred again for {lockDays, number} days. If this was not you, tell your domain provider right away."
+      "next": "The transfer will take up to {transferDays, number} days, unless the current registrar denies it. After that, the domain cannot be transferred again for {lockDays, number} days. If that was not you, tell your domain provider immediately."
     },
     "declined": {
       "heading": "{domain} will not be transferred",
@@ -926,8 +926,8 @@ declare const messages: {
     },
     "unknown": {
       "heading": "The transfer of {domain} was already answered",
-      "text": "This was already answered, so you cannot answer it again.",
-      "next": "If that was not you, contact your domain provider."
+      "text": "You cannot answer it again.",
+      "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "It is too late to accept the transfer of {domain}",
@@ -987,11 +987,11 @@ declare const messages: {
     },
     "acknowledge": {
       "label": "I have received and understood this notice.",
-      "missing": "Confirm that you have received and understood the notice, or decline the registration."
+      "missing": "Confirm that you have received and understood the notice, or decline the registration"
     },
     "notesHeading": "Good to know",
-    "hours": "The registry accepts your confirmation only within {hours} hours and only while the notice is valid. If the domain is not registered by then, you will receive a new notice.",
-    "privacy": "You cannot use contact privacy for a domain with trademark claims. The registration will show your own data, as the registry requires.",
+    "hours": "The registry will honor your acceptance only within {hours} hours and only while the notice is valid. If the domain is not registered by then, you will receive a new notice.",
+    "privacy": "You cannot use contact privacy for a domain with trademark claims. The domain will be registered with your own data, as the registry requires.",
     "approved": {
       "heading": "{named, select, yes {You accepted the notice for {domain}} other {You accepted the notice for this domain}}",
       "text": "The registration can continue.",
@@ -1005,7 +1005,7 @@ declare const messages: {
     "unknown": {
       "heading": "{named, select, yes {The notice for {domain} was already answered} other {The notice for this domain was already answered}}",
       "text": "You cannot answer it again.",
-      "next": "If that was not you, contact your domain provider."
+      "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "{named, select, yes {The notice for {domain} is no longer valid} other {The notice for this domain is no longer valid}}",
@@ -1049,8 +1049,8 @@ declare const messages: {
       "help": "Check each part of the address between the slashes. If they are all correct, send the address and the message at the top to the registrar’s support team."
     },
     "tooMany": {
-      "heading": "Too many requests",
-      "text": "Your connection sent too many requests in a short time.",
+      "heading": "Too many attempts",
+      "text": "There were too many attempts from your connection in a short time.",
       "help": "Please wait a minute, then try again."
     },
     "away": {
@@ -1092,7 +1092,7 @@ declare const messages: {
       "blocked": "The message cannot be shown safely because this host does not serve the preview document. The operator of these pages can find its name in the documentation."
     },
     "leftOut": {
-      "heading": "Removed here, and in most email programs",
+      "heading": "Removed here and by most email programs",
       "scripts": "Scripts: {count}",
       "handlers": "Event handler attributes: {count}",
       "frames": "Frames and plug-ins: {count}",
@@ -1100,7 +1100,7 @@ declare const messages: {
       "media": "Video and audio: {count}",
       "drawings": "Drawings (SVG, MathML): {count}",
       "styles": "Imported style sheets and fonts: {count}",
-      "addresses": "Redirects, base addresses and links without a valid target: {count}"
+      "addresses": "Redirects, base addresses, and links without a valid target: {count}"
     },
     "links": {
       "heading": "{count, plural, one {# link in the message} other {# links in the message}}",
@@ -1140,12 +1140,12 @@ declare const messages: {
       "bar": {
         "name": "Header bar",
         "where": "Background of the bar at the top of the page, behind the logo or name.",
-        "kept": "The name on it is black or white, whichever has more contrast. The contrast is {is}, and at least {needed} is required.",
+        "kept": "The name on it is white or black, whichever has enough contrast. The contrast is {is}, and at least {needed} is required.",
         "corrected": "The name on it had a contrast of {was}, and at least {needed} is required. It now has {is}."
       },
       "link": {
         "name": "Links",
-        "where": "Links, the markers of open tabs and the focus outline, on white and light gray.",
+        "where": "Links, the markers of open tabs, and the focus outline, on white and light gray.",
         "kept": "The contrast on light gray is {is}, and at least {needed} is required.",
         "corrected": "The contrast on light gray was {was}, and at least {needed} is required. The darkened color has {is}."
       },
