@@ -15,7 +15,7 @@ testStates('trade', ['Change the registrant of', 'zustimmen?'], 'main form butto
   ['Too many attempts', 'Zu viele Versuche', both('too-many')],
   [
     'We cannot reach our service right now',
-    'Wir erreichen unseren Dienst gerade nicht',
+    'Unser Dienst ist gerade nicht erreichbar',
     both('error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'),
   ],
   ['Loading', 'Wird geladen', both('never')],

@@ -59,13 +59,13 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   read: `/trade/api/no-auth/icann_trade/registrant/${side}/info`,
   link: (key) => `/trade/${side[0]}/${key}`,
   item: (key) => ({ key }),
-  question: { en: `Change the registrant of ${DOMAIN}?`, de: `Dem Inhaberwechsel von ${DOMAIN} zustimmen?` },
+  question: { en: `Change the registrant of ${DOMAIN}?`, de: `Dem Inhaberwechsel für ${DOMAIN} zustimmen?` },
   answers: [
     {
       label: { en: 'Approve change', de: 'Wechsel zustimmen' },
       done: {
         en: `You approved the change of registrant for ${DOMAIN}`,
-        de: `Sie haben dem Inhaberwechsel von ${DOMAIN} zugestimmt`,
+        de: `Sie haben dem Inhaberwechsel für ${DOMAIN} zugestimmt`,
       },
       operation: `approve${Side}Trade`,
       fields: { trade_hold: '1', designated_agent: '0' },
@@ -74,7 +74,7 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
       label: { en: 'Cancel change', de: 'Wechsel abbrechen' },
       done: {
         en: `You canceled the change of registrant for ${DOMAIN}`,
-        de: `Sie haben den Inhaberwechsel von ${DOMAIN} abgebrochen`,
+        de: `Sie haben den Inhaberwechsel für ${DOMAIN} abgebrochen`,
       },
       operation: `cancel${Side}Trade`,
       fields: {},

@@ -17,7 +17,7 @@ const SHARED: [string, string, string[]][] = [
   ['Too many attempts', 'Zu viele Versuche', ['too-many']],
   [
     'We cannot reach our service right now',
-    'Wir erreichen unseren Dienst gerade nicht',
+    'Unser Dienst ist gerade nicht erreichbar',
     ['error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'],
   ],
   ['Loading', 'Wird geladen', ['never']],
