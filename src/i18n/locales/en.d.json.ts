@@ -490,8 +490,8 @@ declare const messages: {
       "notSaid": "We do not know who this is.",
       "unknown": "We do not know who the legal registrant will be. Ask your domain provider before you approve the change.",
       "legal": {
-        "organization": "After the change, the legal registrant will be an organization: {name}.",
-        "person": "After the change, the legal registrant will be a person: {name}. No organization is given."
+        "organization": "The legal registrant after the change will be {name}, an organization.",
+        "person": "The legal registrant after the change will be {name}, a person. No organization is given."
       }
     },
     "lock": {
