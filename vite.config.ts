@@ -7,6 +7,7 @@ import { NAMESPACES } from './src/i18n/namespaces.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { minifyAgain } from './scripts/vite/minify-again.ts'
+import { className } from './scripts/vite/class-names.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { isCopy, pageFiles } from './scripts/vite/page-files.ts'
@@ -150,6 +151,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  css: { modules: { generateScopedName: className } },
   // Only what goes through here gets the alias above.
   ssr: { noExternal: ['use-intl'] },
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
