@@ -307,7 +307,7 @@ test(
     const header = await markCalls(page, origin)
     await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
     await page.goto(`${origin}/consent/${freshKey('brand-nulls')}/data-sharing`)
-    await expect(copySection(page)).toContainText('Please contact:Your domain provider')
+    await expect(copySection(page)).toContainText('contact:Your domain provider')
   },
 )
 
