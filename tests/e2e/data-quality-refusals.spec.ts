@@ -172,6 +172,6 @@ test('only the types that are accepted can be chosen, and none at all when none 
 test('where no document can be sent, nothing on the page speaks of sending one', async ({ page }) => {
   await page.goto(`/registrant/data_quality/${freshKey('unknown-document-types-only')}/nordlicht`)
   await expect(page.getByText('You can still approve or correct the details. Once your details')).toBeVisible()
-  await expect(page.getByText('Until then, you can still approve or correct the details.')).toBeVisible()
+  await expect(page.getByText('In the meantime, you can still approve or correct the details.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/send (it|another|a document)|\bprove/i)
 })

@@ -66,9 +66,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
         await page.goto(link(key))
         await expect(heading(page, answer.done[language])).toBeVisible()
         await expect(
-          page.getByText(
-            language === 'en' ? 'This request was already answered' : 'Diese Anfrage wurde bereits beantwortet',
-          ),
+          page.getByText(language === 'en' ? 'it cannot be answered again' : 'Diese Anfrage wurde bereits beantwortet'),
         ).toBeVisible()
         await expect(ask).toHaveCount(0)
         expect(whatArrived(await sandbox.ledger(key))).toEqual(arrived)

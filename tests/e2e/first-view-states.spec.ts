@@ -82,7 +82,7 @@ test.describe('a rendered state', RENDERED, () => {
     await pressEarly(again)
     scripts.release()
     await scripts.awake()
-    const notice = page.getByRole('status').filter({ hasText: 'If nothing happens, press again' })
+    const notice = page.getByRole('status').filter({ hasText: 'If nothing happens, press the button again' })
     await expect(notice).toBeVisible()
     expect(gateway.asked.filter(isOf(key))).toEqual([])
     await again.click()

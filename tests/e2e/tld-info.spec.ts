@@ -22,7 +22,7 @@ test('shows the seven columns, unhashed and fetched once each, the next page onc
     'Data passes through',
     'Real data passed to the registry for',
   ])
-  await expect(page.getByRole('table', { name: 'How TLDs handle personal data' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'How personal data is handled for each TLD' })).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
   await range(page, /^1 to 25 of 1,\d{3} TLDs$/)
   await page.waitForLoadState('networkidle')

@@ -51,7 +51,7 @@ for (const { side, path, Side } of SIDES) {
       ])
       await page.goto(path + key)
       await expect(heading(page, done)).toBeVisible()
-      await expect(page.getByText('was already answered')).toBeVisible()
+      await expect(page.getByText('it cannot be answered again')).toBeVisible()
       await expect(page.getByRole('button', { name })).toHaveCount(0)
     })
   }

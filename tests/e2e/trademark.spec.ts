@@ -45,7 +45,7 @@ for (const [name, operation, done] of [
     expect(sent.map((entry) => [entry.operation, entry.body])).toEqual([[operation, { claims_id: CLAIMS_ID, key }]])
     await page.goto(link(key))
     await expect(heading(page, done)).toBeVisible()
-    await expect(page.getByText('was already answered')).toBeVisible()
+    await expect(page.getByText('it cannot be answered again')).toBeVisible()
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 }

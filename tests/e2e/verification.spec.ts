@@ -37,7 +37,7 @@ for (const [state, address] of [
     ])
     await page.goto(address(key))
     await expect(page.getByRole('heading', DONE)).toBeVisible()
-    await expect(page.getByText('was already answered')).toBeVisible()
+    await expect(page.getByText('it cannot be answered again')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   })
 }
@@ -57,7 +57,7 @@ test('wrong data: who corrects it, and that it must not be approved', async ({ p
 
 test('where the provider has no site, no sentence leads to one', async ({ page }) => {
   await page.goto(`/registrant/verification/48213/${freshKey('wrong-data')}/no-logo`)
-  await expect(page.getByText(/correct the details yourself in your account there\.$/)).toBeVisible()
+  await expect(page.getByText(/correct them yourself in your account there\.$/)).toBeVisible()
   await expect(page.getByText('website is')).toHaveCount(0)
 })
 

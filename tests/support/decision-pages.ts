@@ -155,7 +155,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       },
       {
         label: { en: 'Decline listing', de: 'Nicht anbieten' },
-        done: { en: `${DOMAIN} will not be listed`, de: `${DOMAIN} wird nicht zum Verkauf angeboten` },
+        done: { en: `${DOMAIN} will not be listed for sale`, de: `${DOMAIN} wird nicht zum Verkauf angeboten` },
         operation: 'declineListing',
         fields: {},
       },

@@ -64,7 +64,7 @@ declare const messages: {
     "unknownKey": {
       "heading": "This link does not work",
       "text": "We could not find anything at this address. Part of the link may be missing, or the page may have been removed.",
-      "help": "Open the link in your email again, or copy the whole address from it. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
+      "help": "Open the link in your email again, or copy the whole address from the email into your browser. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
     },
     "forbidden": {
       "heading": "This link is not valid",
@@ -89,7 +89,7 @@ declare const messages: {
     "invalid": {
       "heading": "We cannot read this link",
       "text": "Part of the address is missing or not valid.",
-      "help": "Open the link in your email again, or copy the whole address from it. Opening the link has not changed anything."
+      "help": "Open the link in your email again, or copy the whole address from the email into your browser. Opening the link has not changed anything."
     },
     "away": {
       "heading": "We cannot reach our service right now",
@@ -137,7 +137,7 @@ declare const messages: {
     },
     "whois": {
       "heading": "Public directory (Whois)",
-      "text": "Your contact details will be published only if you agree. You only need to consent once. Later requests to publish will then be processed immediately."
+      "text": "Your contact details will be published only if you agree. You only need to consent once. Later requests to publish your details will then be processed immediately."
     },
     "reference": {
       "heading": "For your reference",
@@ -249,7 +249,7 @@ declare const messages: {
     "heading": "Your receipt",
     "when": "Date and time",
     "reference": "Reference",
-    "text": "Text version",
+    "text": "Version of the text",
     "print": "Print",
     "json": "Save as a file (JSON)"
   },
@@ -281,7 +281,7 @@ declare const messages: {
     },
     "whois": {
       "heading": "The public directory (Whois)",
-      "text": "Your contact details will be published only with your consent. You only need to consent once. Later requests to publish will be processed immediately."
+      "text": "Your contact details will be published only with your consent. You only need to consent once. Later requests to publish your details will be processed immediately."
     },
     "storage": {
       "heading": "Where data is stored",
@@ -321,9 +321,9 @@ declare const messages: {
       "from": "IP address",
       "reference": "Reference"
     },
-    "yourAnswer": "Your answer",
-    "already": "This request was already answered. It cannot be answered again.",
-    "perhapsYours": "This request was already answered. The recorded answer may be the one you just sent, because its confirmation was lost. Otherwise, someone answered before you.",
+    "yourAnswer": "Result",
+    "already": "We already have an answer to this request, so it cannot be answered again.",
+    "perhapsYours": "We already have an answer to this request. It may be the one you just sent, whose confirmation was lost. Otherwise, someone answered before you.",
     "cleared": {
       "failed": {
         "heading": "Your answer could not be confirmed",
@@ -370,11 +370,11 @@ declare const messages: {
     "declined": {
       "text": "You declined the listing.",
       "next": "You do not need to do anything. If you change your mind, contact your domain provider.",
-      "heading": "{domain} will not be listed"
+      "heading": "{domain} will not be listed for sale"
     },
     "unknown": {
       "next": "If that was not you, tell your domain provider.",
-      "heading": "The listing of {domain} was already answered",
+      "heading": "The listing request for {domain} was already answered",
       "text": "You cannot answer it again."
     },
     "expired": {
@@ -408,7 +408,7 @@ declare const messages: {
     "approved": {
       "heading": "{domain} will be transferred to another registrar",
       "text": "You accepted the transfer.",
-      "next": "The domain will be transferred to the new registrar. After that, it cannot be transferred again for {lockDays, number} days."
+      "next": "Once the domain has been transferred, it cannot be transferred again for {lockDays, number} days."
     },
     "declined": {
       "heading": "{domain} will stay with its current registrar",
@@ -416,7 +416,7 @@ declare const messages: {
       "next": "The transfer will not go ahead, and you do not need to do anything. If you did not request it, tell your domain provider and change your account password there."
     },
     "unknown": {
-      "heading": "The transfer of {domain} was already answered",
+      "heading": "The transfer request for {domain} was already answered",
       "text": "You cannot answer it again.",
       "next": "If that was not you, tell your domain provider."
     },
@@ -473,7 +473,7 @@ declare const messages: {
       "label": "Approve change",
       "new": "You agree to become the registrant. The change will be made once the current registrant has approved it too. Until then, nothing will change.",
       "current": "You agree to give the domain to the new registrant. The change will be made once the new registrant has approved it too. Until then, nothing will change.",
-      "last": "The other party has already approved the change. The registrar will then make the change, usually within a day. You cannot take your approval back here."
+      "last": "The other party has already approved the change. Once you approve it too, the registrar will make the change, usually within a day. You cannot take your approval back here."
     },
     "cancel": {
       "label": "Cancel change",
@@ -507,10 +507,10 @@ declare const messages: {
       "off": "{named, select, yes {{agent} is not your designated agent and cannot approve changes of registrant on your behalf.} other {The registrar is not your designated agent and cannot approve changes of registrant on your behalf.}}"
     },
     "meaningHeading": "What a change of registrant means",
-    "meaning": "The registrant is the person or organization the domain is registered to. A new name, organization, or email address of the registrant counts as a change of registrant. Both the current registrant and the new registrant must approve the change. If an organization is given, it is the legal registrant. If not, the person is.",
-    "twice": "If you are both the current and the new registrant, you will receive two emails with two links. You need to answer each of them.",
-    "mails": "After the change, you may receive more emails. They may be about data sharing, or ask you to confirm your email address. They are part of the change.",
-    "mailbox": "If the other mailbox can no longer be reached, contact your domain provider. They may be able to identify the registrant in another way.",
+    "meaning": "The registrant is the person or organization the domain is registered to. Changing the registrant’s name, organization, or email address counts as a change of registrant. Both the current registrant and the new registrant must approve the change. If an organization is given, it is the legal registrant. If not, the person is.",
+    "twice": "If you are both the current and the new registrant, you will receive two emails, each with its own link. You need to answer both requests.",
+    "mails": "After the change, you may receive more emails, for example about data sharing or to confirm your email address. They are part of the change.",
+    "mailbox": "If the other party no longer has access to their email address, contact your domain provider. They may be able to identify the registrant in another way.",
     "agreement": "Read the agreement",
     "approved": {
       "heading": "{named, select, yes {You approved the change of registrant for {domain}} other {You approved the change of registrant for this domain}}",
@@ -533,7 +533,7 @@ declare const messages: {
       "next": "You no longer need to answer. The current registrant and all data will stay the same."
     },
     "unknown": {
-      "heading": "{named, select, yes {The change of registrant for {domain} was already answered} other {The change of registrant for this domain was already answered}}",
+      "heading": "{named, select, yes {The request to change the registrant of {domain} was already answered} other {The request to change the registrant of this domain was already answered}}",
       "text": "You cannot answer it again.",
       "next": "If that was not you, tell your domain provider."
     },
@@ -568,22 +568,22 @@ declare const messages: {
     },
     "approve": {
       "label": "Approve",
-      "effect": "You confirm that these contact details are correct and that you receive email at this address. Your answer applies to all domains in this request, and they will keep working.",
-      "effectLate": "You confirm that these contact details are correct and that you receive email at this address. Your answer applies to all domains in this request. Any suspended domains will be reactivated."
+      "effect": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request, and they will keep working.",
+      "effectLate": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request. Any suspended domains will be reactivated."
     },
     "wrong": {
       "short": "Is anything wrong or out of date? Do not approve yet. Have it corrected first, as explained below.",
       "heading": "If something is wrong",
       "text": "Do not approve incorrect details. Domains with incorrect contact details can be suspended or deleted. You cannot change the details on this page.",
-      "who": "{reseller} manages your domains. Ask them to correct your details, or correct the details yourself in your account there.",
-      "whoAt": "{reseller} manages your domains. Ask them to correct your details, or correct the details yourself in your account there. Their website is <site>{host}</site>.",
-      "provider": "Ask the company where you bought your domains to correct your details, or correct the details yourself in your account there.",
-      "providerAt": "Ask the company where you bought your domains to correct your details, or correct the details yourself in your account there. Its website is <site>{host}</site>.",
+      "who": "{reseller} manages your domains. Ask them to correct your details, or correct them yourself in your account there.",
+      "whoAt": "{reseller} manages your domains. Ask them to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
+      "provider": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there.",
+      "providerAt": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
       "then": "After the correction, you will receive an email with a new link. The deadline will stay the same, so do this soon."
     },
     "why": {
       "heading": "Why you received this request",
-      "text": "Registrars must be able to reach the registrant (the person or organization a domain is registered to). They ask after a registration, a transfer, or a change of contact details, and when an email could not be delivered."
+      "text": "Registrars must be able to reach the registrant (the person or organization a domain is registered to). They send this request after a registration, a transfer, or a change of contact details, and when an email could not be delivered."
     },
     "agreement": "Read the registration agreement",
     "approved": {
@@ -598,7 +598,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "This link can no longer be used",
-      "text": "Your answer may not have been recorded. You can still approve your contact details. Ask your domain provider for a new link."
+      "text": "Your answer may not have been recorded. You can still approve your contact details with a new link. Ask your domain provider for one."
     }
   },
   "dataQuality": {
@@ -613,7 +613,7 @@ declare const messages: {
     },
     "correct": {
       "label": "Correct details",
-      "does": "You change what is wrong and save it. Saving does not approve anything: you will check the details again and then approve them.",
+      "does": "You change what is wrong and save your changes. Saving does not approve anything: you will check the details again and then approve them.",
       "heading": "Correct your contact details",
       "text": "Enter your name and address exactly as they appear on official documents. Nothing will change until you save.",
       "save": "Save correction",
@@ -637,13 +637,13 @@ declare const messages: {
     },
     "review": {
       "heading": "In review",
-      "text": "We review documents manually, which can take a few days. Until then, you can still approve or correct the details, or send another document.",
-      "textNoDocument": "We review documents manually, which can take a few days. Until then, you can still approve or correct the details.",
+      "text": "We review documents manually, which can take a few days. In the meantime, you can still approve or correct the details, or send another document.",
+      "textNoDocument": "We review documents manually, which can take a few days. In the meantime, you can still approve or correct the details.",
       "document": "Document",
       "receivedAt": "{name}, received on <moment>{local}</moment>"
     },
     "due": {
-      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them. The registry allows {days} days to answer.",
+      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them. The registry gives you {days} days to answer.",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve or correct the details, or send a document as proof. Once your details are approved, any suspended domains will be reactivated, which can take some time.",
       "lateNoDocument": "Your domains may already be suspended. You can still approve or correct the details. Once your details are approved, any suspended domains will be reactivated, which can take some time."
@@ -708,7 +708,7 @@ declare const messages: {
         "problems": {
           "empty": "This file is empty. Choose another file.",
           "tooLarge": "This file is larger than 10 MB. Choose a smaller file, or take a photo with less detail.",
-          "unknown": "This is not a PDF, PNG, JPEG, or HEIC file, whatever its name says. Choose another file.",
+          "unknown": "This is not a PDF, PNG, JPEG, or HEIC file, even if its name says so. Choose another file.",
           "damaged": "This file is damaged or unusual, so we cannot check what data it contains. Save it again as a JPEG or PDF, then choose that file.",
           "unreachable": "We could not open this. It may be a folder, or it may have been moved. Choose a file.",
           "missing": "Choose a file or take a photo",
@@ -749,7 +749,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "This link can no longer be used",
-      "text": "What you just sent may not have been recorded. You can still approve your contact details. Ask your domain provider for a new link."
+      "text": "What you just sent may not have been recorded. You can still approve your contact details with a new link. Ask your domain provider for one."
     }
   },
   "dataCopy": {
@@ -809,8 +809,8 @@ declare const messages: {
   },
   "tldInfo": {
     "heading": "Data Use Information",
-    "intro": "This list shows who operates each top-level domain (TLD) and how it handles registrants’ personal data. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
-    "caption": "How TLDs handle personal data",
+    "intro": "This list shows who operates each top-level domain (TLD) and how registrants’ personal data is handled. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
+    "caption": "How personal data is handled for each TLD",
     "column": {
       "tld": "TLD",
       "registry_name": "Provider",
@@ -897,7 +897,7 @@ declare const messages: {
       "problems": {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
         "tooLong": "The code is too long. It can have at most 255 characters.",
-        "characters": "The code contains characters that are not allowed. Use only letters without accents, digits, and symbols. Do not use spaces.",
+        "characters": "The code contains characters that are not allowed. Use only digits, symbols, and letters without accents. Do not use spaces.",
         "refused": "This code was not accepted. Check it, or ask your current registrar for a new one."
       }
     },
@@ -912,12 +912,12 @@ declare const messages: {
     "silence": "If you do not answer, nothing will change and the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
-    "agree": "By accepting, you confirm that you want the transfer and enter into a registration agreement with the new registrar.",
+    "agree": "By accepting, you confirm that you want the transfer, and you enter into a registration agreement with the new registrar.",
     "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
       "text": "You accepted the transfer.",
-      "next": "The transfer will take up to {transferDays, number} days, unless the current registrar denies it. After that, the domain cannot be transferred again for {lockDays, number} days. If that was not you, tell your domain provider immediately."
+      "next": "The domain will be transferred within {transferDays, number} days, unless the current registrar denies the transfer. After that, it cannot be transferred again for {lockDays, number} days. If you did not accept the transfer yourself, tell your domain provider immediately."
     },
     "declined": {
       "heading": "{domain} will not be transferred",
@@ -925,7 +925,7 @@ declare const messages: {
       "next": "You do not need to do anything. If you change your mind, ask your domain provider for a new transfer."
     },
     "unknown": {
-      "heading": "The transfer of {domain} was already answered",
+      "heading": "The transfer request for {domain} was already answered",
       "text": "You cannot answer it again.",
       "next": "If that was not you, tell your domain provider."
     },
@@ -990,7 +990,7 @@ declare const messages: {
       "missing": "Confirm that you have received and understood the notice, or decline the registration"
     },
     "notesHeading": "Good to know",
-    "hours": "The registry will honor your acceptance only within {hours} hours and only while the notice is valid. If the domain is not registered by then, you will receive a new notice.",
+    "hours": "The registry will honor your acceptance for up to {hours} hours, and only while the notice is valid. If the domain is not registered by then, you will receive a new notice.",
     "privacy": "You cannot use contact privacy for a domain with trademark claims. The domain will be registered with your own data, as the registry requires.",
     "approved": {
       "heading": "{named, select, yes {You accepted the notice for {domain}} other {You accepted the notice for this domain}}",
@@ -1041,7 +1041,7 @@ declare const messages: {
     "unknown": {
       "heading": "There is nothing to show at this address",
       "text": "The service does not know this reseller, or it has no sample or template with this name.",
-      "help": "Compare the address with your back office. The reseller’s ID and the template’s name must be written exactly as they are there. If both are correct, ask the registrar’s support team whether test pages are set up for this reseller."
+      "help": "Compare the address with the one in your back office. The reseller’s ID and the template’s name must be written exactly as they are there. If both are correct, ask the registrar’s support team whether test pages are set up for this reseller."
     },
     "refused": {
       "heading": "The service does not accept this address",
@@ -1055,7 +1055,7 @@ declare const messages: {
     },
     "away": {
       "heading": "The service is not available right now",
-      "text": "Your address may be correct. The service behind this page did not give a usable answer.",
+      "text": "The address may be correct. The service behind this page did not give a usable answer.",
       "help": "Try again in a moment. If the problem continues, send the address and the message at the top to the registrar’s support team."
     }
   },
@@ -1125,7 +1125,7 @@ declare const messages: {
     "testPages": "Test pages with this brand",
     "colours": {
       "heading": "Colors",
-      "text": "Text needs a contrast of at least 4.5 : 1 with its background, and controls need 3 : 1 (WCAG 2.2). The pages darken colors with less contrast only as far as needed, and keep their hue.",
+      "text": "Text needs a contrast of at least 4.5 : 1 with its background, and controls need 3 : 1 (WCAG 2.2). The pages darken colors with less contrast only as far as needed, and keep their hue.",
       "given": "Provided",
       "used": "Used",
       "contrast": "Contrast: {ratio}",
@@ -1159,7 +1159,7 @@ declare const messages: {
     "pictures": {
       "heading": "Images",
       "logo": "Logo",
-      "avatar": "Reseller picture",
+      "avatar": "Reseller image",
       "favicon": "Browser tab icon",
       "none": "Not provided.",
       "loading": "Loading.",
@@ -1208,6 +1208,6 @@ declare const messages: {
     "entered": "If you reload, you will lose what you entered here.",
     "again": "Reload the page"
   },
-  "notReady": "Please wait. This page is still loading. If nothing happens, press again."
+  "notReady": "Please wait. This page is still loading. If nothing happens, press the button again."
 }
 export default messages
