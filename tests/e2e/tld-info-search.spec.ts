@@ -20,10 +20,10 @@ const SEARCHES = [
 ] as const
 
 test('what is typed is searched for as a TLD, or in the names of providers', async ({ page }) => {
-  await page.goto(LINK)
-  await expect(rows(page)).toHaveCount(25)
   for (const [typed, filter] of SEARCHES) {
     await test.step(JSON.stringify(typed), async () => {
+      await page.goto(LINK)
+      await expect(rows(page)).toHaveCount(25)
       const calls = callsOf(page)
       await search(page, typed)
       await expect.poll(() => calls.length).toBeGreaterThan(0)
@@ -32,8 +32,7 @@ test('what is typed is searched for as a TLD, or in the names of providers', asy
       expect(namedBy(page.url()).searchParams.get('q')).toBe(typed.trim())
       await expect(page.getByText('Loading the list')).toHaveCount(0)
       if ('tld' in filter) await expect(rows(page)).toHaveCount(1)
-      await page.getByRole('link', { name: 'Show all TLDs' }).click()
-      await expect(rows(page)).toHaveCount(25)
+      await expect(page.getByRole('link', { name: 'Show all TLDs' })).toBeVisible()
     })
   }
 })
