@@ -10,7 +10,7 @@ export const SAMPLE_FAILURES: [string, string, string[]][] = [
     'Der Dienst nimmt diese Adresse nicht an',
     ['malformed', 'unprocessable'],
   ],
-  ['Too many attempts', 'Zu viele Anfragen', ['too-many']],
+  ['Too many attempts', 'Zu viele Versuche', ['too-many']],
   [
     'The service is not available right now',
     'Der Dienst ist gerade nicht verfügbar',
