@@ -6,12 +6,13 @@ type WholeAnswer = { statusCode: number; headers: OutgoingHttpHeaders; rawPayloa
 
 type PendingRead = { answer: Promise<WholeAnswer>; abort: () => void }
 
-/** A request by all that a backend can tell it by, but for its id and the encoding of its answer. */
+/**
+ * A request by all that its answer may depend on. Not the connection, which may reach this server by another way: whoever
+ * knows the key and the cookies would get the same answer from the backend.
+ */
 export type ReadIdentity = {
   method: string
   url: string
-  /** Address at the other end of the connection. */
-  remoteAddress: string | undefined
   headers: Readonly<Record<string, unknown>>
   body: string
 }
@@ -67,10 +68,10 @@ export function createPendingReads(): PendingReads {
 }
 
 /** The identity of a request that has come over a connection. */
-export function identityOf({ method, originalUrl: url, headers, socket }: FastifyRequest, body = ''): ReadIdentity {
-  return { method, url, remoteAddress: socket.remoteAddress, headers, body }
+export function identityOf({ method, originalUrl: url, headers }: FastifyRequest, body = ''): ReadIdentity {
+  return { method, url, headers, body }
 }
 
-function keyOf({ method, url, remoteAddress, headers, body }: ReadIdentity): string {
-  return JSON.stringify([method, url, remoteAddress, body, ...TELLING_HEADERS.map((name) => headers[name] ?? null)])
+function keyOf({ method, url, headers, body }: ReadIdentity): string {
+  return JSON.stringify([method, url, body, ...TELLING_HEADERS.map((name) => headers[name] ?? null)])
 }

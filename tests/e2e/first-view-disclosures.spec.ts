@@ -31,7 +31,7 @@ test.describe('opened before the page is awake', RENDERED, () => {
   test('the note on asynchronous domains has its texts once they can come', async ({ page, gateway }) => {
     const scripts = await holdScripts(page, gateway)
     await scripts.open(`/consent/${freshKey('pending-required-and-optional')}`)
-    const note = page.locator('details').filter({ hasText: 'asynchronous' }).first()
+    const note = page.locator('details').filter({ hasText: 'need your approval' }).first()
     await note.locator('summary').click()
     await expect(note.locator('p')).toHaveCount(0)
     scripts.release()

@@ -53,7 +53,6 @@ export function visitorOf(
       const identity = {
         method: read.method as 'GET' | 'POST',
         url: pathname + search,
-        remoteAddress,
         headers: { ...Object.fromEntries(read.headers), ...shared },
         body: await read.text(),
       }
