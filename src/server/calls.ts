@@ -4,7 +4,7 @@ import { hasBody } from './body-rate.ts'
 import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
 import { answerHeadersThatPass } from './header-rules.ts'
 import { linkOf } from './link.ts'
-import { identityOf } from './pending-reads.ts'
+import { identityOf, type PendingRead } from './pending-reads.ts'
 import { codeOf } from './log.ts'
 import { ownHeaders, warnOfUntrustedGateway } from './own-headers.ts'
 import { Problem, tooLarge } from './problems.ts'
@@ -39,8 +39,8 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
     // The answer may be there before the whole body is.
     reply.raw.once('finish', release)
     try {
-      const pending = hasConnection(request) ? await pendingAnswer(request, reply, body) : undefined
-      if (pending) return pending
+      const pending = hasConnection(request) ? takePending(request, body) : undefined
+      if (pending) return await answerWith(pending, reply)
       return await answer(request, reply, { call, address, origin, path, query }, body)
     } catch (error) {
       release()
@@ -48,24 +48,9 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
     }
   }
 
-  /** Answers with what was asked for already when the document was rendered; undefined where nothing was. */
-  async function pendingAnswer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    body: PeekedBody | undefined,
-  ): Promise<FastifyReply | undefined> {
-    if (body && 'stream' in body) return undefined
-    const read = pendingReads.take(identityOf(request, body?.whole.toString()))
-    if (!read) return undefined
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) read.abort()
-    })
-    const { statusCode, headers, rawPayload } = await read.answer
-    const { 'x-request-id': id } = headers
-    return reply
-      .code(statusCode)
-      .headers({ ...answerHeadersThatPass(headers), ...(id && { 'x-request-id': id }) })
-      .send(rawPayload)
+  /** Returns the read that was begun for this call when its document was rendered, if there is one. */
+  function takePending(request: FastifyRequest, body: PeekedBody | undefined): PendingRead | undefined {
+    return body && 'stream' in body ? undefined : pendingReads.take(identityOf(request, body?.whole.toString()))
   }
 
   async function answer(
@@ -108,6 +93,18 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
       await attempt?.settle(status)
     }
   }
+}
+
+async function answerWith({ answer, abort }: PendingRead, reply: FastifyReply): Promise<FastifyReply> {
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort()
+  })
+  const { statusCode, headers, rawPayload } = await answer
+  const { 'x-request-id': id } = headers
+  return reply
+    .code(statusCode)
+    .headers({ ...answerHeadersThatPass(headers), ...(id && { 'x-request-id': id }) })
+    .send(rawPayload)
 }
 
 type Addressed = Pick<RequestContext, 'call' | 'address'> & { origin: string; path: string; query: string }

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify'
 /** An answer that has been read whole. */
 type WholeAnswer = { statusCode: number; headers: OutgoingHttpHeaders; rawPayload: Buffer }
 
-type PendingRead = { answer: Promise<WholeAnswer>; abort: () => void }
+/** A read that is under way. */
+export type PendingRead = { answer: Promise<WholeAnswer>; abort: () => void }
 
 /**
  * A request by all that its answer may depend on. Not the connection, which may reach this server by another way: whoever
