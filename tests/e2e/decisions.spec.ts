@@ -67,7 +67,11 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
         await expect(heading(page, answer.done[language])).toBeVisible()
         await expect(
 <<<<<<< ours
+<<<<<<< ours
           page.getByText(language === 'en' ? 'it cannot be answered again' : 'Sie können nicht noch einmal antworten'),
+=======
+          page.getByText(language === 'en' ? 'it cannot be answered again' : 'Diese Anfrage wurde bereits beantwortet'),
+>>>>>>> theirs
 =======
           page.getByText(language === 'en' ? 'it cannot be answered again' : 'Diese Anfrage wurde bereits beantwortet'),
 >>>>>>> theirs
