@@ -12,7 +12,7 @@ const cityField = (page: Page) => page.getByRole('textbox', { name: 'City' })
 
 async function saveLeeds(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
-  await button(page, 'Correct details').click()
+  await button(page, 'Change details').click()
   await cityField(page).fill('Leeds')
   await button(page, 'Save correction').click()
   await inDialog(page, 'Save correction').dblclick()
@@ -72,11 +72,11 @@ for (const [then, city, count] of [
     const key = freshKey('pending')
     const trial = await markCalls(page)
     await page.goto(link(key))
-    await expect(button(page, 'Correct details')).toBeVisible()
+    await expect(button(page, 'Change details')).toBeVisible()
     const api = '/registrant/api/no-auth/data_quality'
     await sandbox.fault({ header: trial, path: `${api}/update_contact`, kind: 'drop-answer', times: 1 })
     await sandbox.fault({ header: trial, path: `${api}/info`, kind: 'empty-502', times: 1 })
-    await button(page, 'Correct details').click()
+    await button(page, 'Change details').click()
     await cityField(page).fill('Leeds')
     await button(page, 'Save correction').click()
     await inDialog(page, 'Save correction').click()

@@ -23,7 +23,7 @@ const update = (key: string, change: Partial<typeof CONTACT> = {}) => ({
 
 async function openForm(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
-  await button(page, 'Correct details').click()
+  await button(page, 'Change details').click()
   await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
 }
 
@@ -66,7 +66,7 @@ for (const [state, words] of [
 test('corrected with the keyboard alone, then approved', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
-  await button(page, 'Correct details').focus()
+  await button(page, 'Change details').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
   await field(page, 'City').focus()
@@ -93,7 +93,7 @@ test('corrected twice in one visit', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
   for (const city of ['Leeds', 'York']) {
-    await button(page, 'Correct details').click()
+    await button(page, 'Change details').click()
     await field(page, 'City').fill(city)
     await button(page, 'Save correction').click()
     await inDialog(page, 'Save correction').click()
@@ -161,7 +161,7 @@ test('a contact without a country gets one, and can then be approved', async ({ 
   await button(page, 'Approve').click()
   await inDialog(page, 'Approve').click()
   await expect(page.getByRole('alert')).toContainText('Name, e-mail address, address, city and country are needed.')
-  await button(page, 'Correct details').click()
+  await button(page, 'Change details').click()
   await page.getByLabel('Country').selectOption('United Kingdom')
   await button(page, 'Save correction').click()
   await expect(page.getByRole('dialog')).toContainText('Added: United Kingdom')

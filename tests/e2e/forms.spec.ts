@@ -17,7 +17,7 @@ const FORMS: Form[] = [
   {
     name: 'a contact',
     path: `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
-    open: 'Correct details',
+    open: 'Change details',
     touch: (page) => page.getByRole('textbox', { name: 'Name' }),
   },
   {

@@ -86,7 +86,7 @@ test('data quality: a correction and a document stay in the page, and nothing is
   await page.getByLabel('Choose a file').setInputFiles(document)
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByText(/^Utility bill.*, received on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Correct details' }).click()
+  await page.getByRole('button', { name: 'Change details' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex Morgan-Reed')
   await page.getByRole('button', { name: 'Save', exact: false }).click()
   const dialog = page.getByRole('dialog')

@@ -70,7 +70,7 @@ const FORMS: [name: string, link: string, begin: string | undefined, typed: [str
   [
     'the correction of a contact',
     `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
-    'Correct details',
+    'Change details',
     [
       ['Name', 'Ab'],
       ['Email address', 'jo anders@'],

@@ -29,7 +29,7 @@ for (const { name, prefix, link, answers } of DECISION_PAGES) {
 test('a correction that is not answered says that it still waits', async ({ page }) => {
   await page.clock.install()
   await page.goto(`/registrant/data_quality/${freshKey('save-never')}/nordlicht`)
-  await page.getByRole('button', { name: 'Correct details' }).click()
+  await page.getByRole('button', { name: 'Change details' }).click()
   await page.getByRole('textbox', { name: 'City' }).fill('Leeds')
   await page.getByRole('button', { name: 'Save correction' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save correction' }).click()

@@ -50,6 +50,7 @@ function Swatch({ label, hex, ratio, ink }: { label: string; hex: string; ratio:
 
 /** Rounded down: what is not enough must not look as if it were. */
 function useRatio(): (ratio: number) => string {
+  const t = useTranslations('brandCheck.colours')
   const format = useFormatter()
-  return (ratio) => `${format.number(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 })}\u00A0:\u00A01`
+  return (ratio) => t('ratio', { value: format.number(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 }) })
 }

@@ -544,7 +544,7 @@ declare const messages: {
   },
   "contact": {
     "label": "Contact details",
-    "none": "We do not have these details. Ask your domain provider which details are registered before you approve.",
+    "none": "We do not have these details. Before you approve, ask your domain provider which details are registered.",
     "name": "Name",
     "organization": "Organization",
     "email": "Email address",
@@ -604,7 +604,7 @@ declare const messages: {
   "dataQuality": {
     "question": "Are these contact details correct?",
     "reason": "The registry (the organization that runs the ending of your domains) could not match this name or address with its sources.",
-    "proofFirst": "Do you have a document that proves these details? Send it before you approve: after that, you cannot send any more documents. You can upload it further down this page.",
+    "proofFirst": "Do you have a document that proves these details? Upload it further down this page before you approve. Once you have approved, you cannot send any more documents.",
     "approve": {
       "label": "Approve",
       "effect": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request, and they will keep working.",
@@ -612,7 +612,7 @@ declare const messages: {
       "unsent": "The document you selected has not been sent. Go back to send it first."
     },
     "correct": {
-      "label": "Correct details",
+      "label": "Change details",
       "does": "You change what is wrong and save your changes. Saving does not approve anything: you will check the details again and then approve them.",
       "heading": "Correct your contact details",
       "text": "Enter your name and address exactly as they appear on official documents. Nothing will change until you save.",
@@ -707,7 +707,7 @@ declare const messages: {
         "cleaned": "Camera data such as location and time was removed. The picture itself has not changed.",
         "problems": {
           "empty": "This file is empty. Choose another file.",
-          "tooLarge": "This file is larger than 10 MB. Choose a smaller file, or take a photo with less detail.",
+          "tooLarge": "This file is larger than 10 MB. Choose a smaller file, or take a photo at a lower resolution.",
           "unknown": "This is not a PDF, PNG, JPEG, or HEIC file, even if its name says so. Choose another file.",
           "damaged": "This file is damaged or unusual, so we cannot check what data it contains. Save it again as a JPEG or PDF, then choose that file.",
           "unreachable": "We could not open this. It may be a folder, or it may have been moved. Choose a file.",
@@ -757,7 +757,7 @@ declare const messages: {
     "intro": "You can request a copy of the personal data we hold about you. It is free of charge.",
     "email": {
       "label": "Email address",
-      "hint": "The email address your domains are registered with.",
+      "hint": "Use the email address your domains are registered with.",
       "missing": "Enter your email address",
       "spaces": "Remove the spaces from the email address",
       "noAt": "Enter an email address with an @ sign, like name@example.com",
@@ -893,7 +893,7 @@ declare const messages: {
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
       "cleaned": "We removed spaces or invisible characters, which email programs sometimes add.",
-      "unusual": "This code is unusually short or long. Check that it is complete. If it is, you can continue.",
+      "unusual": "This code is unusually short or long. Check that you copied it correctly. If you did, you can continue.",
       "problems": {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
         "tooLong": "The code is too long. It can have at most 255 characters.",
@@ -1089,7 +1089,7 @@ declare const messages: {
       "label": "The message",
       "filling": "Loading the message.",
       "shown": "The message has loaded.",
-      "blocked": "The message cannot be shown safely because this host does not serve the preview document. The operator of these pages can find its name in the documentation."
+      "blocked": "The message cannot be shown safely because this host does not serve the preview document. The operator of these pages can find the name of that document in the documentation."
     },
     "leftOut": {
       "heading": "Removed here and by most email programs",
@@ -1125,10 +1125,11 @@ declare const messages: {
     "testPages": "Test pages with this brand",
     "colours": {
       "heading": "Colors",
-      "text": "Text needs a contrast of at least 4.5 : 1 with its background, and controls need 3 : 1 (WCAG 2.2). The pages darken colors with less contrast only as far as needed, and keep their hue.",
+      "text": "Text needs a contrast of at least 4.5:1 with its background, and controls need 3:1 (WCAG 2.2). The pages darken colors with less contrast only as far as needed, and keep their hue.",
       "given": "Provided",
       "used": "Used",
       "contrast": "Contrast: {ratio}",
+      "ratio": "{value}:1",
       "unreadable": "“{given}” is not a color of the form #rrggbb, so the pages use their own.",
       "missing": "The pages use their own color.",
       "states": {
