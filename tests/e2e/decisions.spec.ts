@@ -66,15 +66,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
         await page.goto(link(key))
         await expect(heading(page, answer.done[language])).toBeVisible()
         await expect(
-<<<<<<< ours
-<<<<<<< ours
           page.getByText(language === 'en' ? 'it cannot be answered again' : 'Sie können nicht noch einmal antworten'),
-=======
-          page.getByText(language === 'en' ? 'it cannot be answered again' : 'Diese Anfrage wurde bereits beantwortet'),
->>>>>>> theirs
-=======
-          page.getByText(language === 'en' ? 'it cannot be answered again' : 'Diese Anfrage wurde bereits beantwortet'),
->>>>>>> theirs
         ).toBeVisible()
         await expect(ask).toHaveCount(0)
         expect(whatArrived(await sandbox.ledger(key))).toEqual(arrived)
