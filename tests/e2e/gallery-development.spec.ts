@@ -43,8 +43,10 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
-    const isFailedCall = text.startsWith('Failed to load resource') && CALL.test(message.location().url)
-    if (HYDRATION.test(text) || (message.type() === 'error' && !isFailedCall)) complaints.push(text)
+    const { url } = message.location()
+    // A document has the status of its item.
+    const isDeclared = text.startsWith('Failed to load resource') && (CALL.test(url) || url === page.url())
+    if (HYDRATION.test(text) || (message.type() === 'error' && !isDeclared)) complaints.push(text)
   })
   return complaints
 }
