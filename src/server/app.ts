@@ -13,6 +13,7 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 import { headersOf } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { recordAnswer } from './record-answer.ts'
+import { unusedConnections } from './unused-connections.ts'
 import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 
 /** Answers a GET or HEAD that is no call: with a file or the document. */
@@ -68,10 +69,12 @@ export function createApp({
   app.server.maxConnections = settings.maxConnections
   // Whoever waits for a connection is more important than whoever keeps one without using it.
   app.server.on('drop', () => app.server.closeIdleConnections())
+  const endUnused = unusedConnections(app.server)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
     app.server.keepAliveTimeout = 1
+    endUnused()
   })
 
   app.decorateRequest('context')

@@ -122,6 +122,17 @@ describe('what is under way at SIGTERM is finished', () => {
     expect(await server.ended).toEqual([0, null])
   })
 
+  test('but a connection over which nothing has come yet is ended', async () => {
+    await using server = await startServer({})
+    using line = await openLine(server.port)
+    // Its answer shows that the server knows of the other connection.
+    expect(await visit(server)).toBe(200)
+    server.child.kill('SIGTERM')
+    await line.closed
+    expect(line.received()).toBe('')
+    expect(await server.ended).toEqual([0, null])
+  })
+
   test('but a kept connection on which nothing is asked is ended', async () => {
     await using backend = await startDeciding()
     await using server = await startServer({ API_ORIGIN: backend.origin })
