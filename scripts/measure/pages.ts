@@ -13,7 +13,7 @@ export type MeasuredPage = {
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
-const DECISION = 'main button[class*="_primary_"]'
+const DECISION = 'main button[class*="primary"]'
 const decision = { content: DECISION, control: DECISION }
 const form = { control: 'main form button[type="submit"]' }
 
