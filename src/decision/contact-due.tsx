@@ -31,7 +31,7 @@ export function ContactDue({
       <p>
         {passed(deadline)}
         <br />
-        <span className={styles.unbroken}>{deadline.utc}</span>
+        <span className={styles.utc}>{deadline.utc}</span>
       </p>
       <p>{late}</p>
     </Notice>

@@ -4,7 +4,7 @@ import { hasBody } from './body-rate.ts'
 import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
 import { answerHeadersThatPass } from './header-rules.ts'
 import { linkOf } from './link.ts'
-import { identityOf, type PendingRead } from './pending-reads.ts'
+import type { PendingRead } from './pending-reads.ts'
 import { codeOf } from './log.ts'
 import { ownHeaders, warnOfUntrustedGateway } from './own-headers.ts'
 import { Problem, tooLarge } from './problems.ts'
@@ -50,7 +50,7 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
 
   /** Returns the read that was begun for this call when its document was rendered, if there is one. */
   function takePending(request: FastifyRequest, body: PeekedBody | undefined): PendingRead | undefined {
-    return body && 'stream' in body ? undefined : pendingReads.take(identityOf(request, body?.whole.toString()))
+    return body && 'stream' in body ? undefined : pendingReads.take(request, body?.whole)
   }
 
   async function answer(

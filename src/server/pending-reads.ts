@@ -11,7 +11,7 @@ export type PendingRead = { answer: Promise<WholeAnswer>; abort: () => void }
  * A request by all that its answer may depend on. Not the connection, which may reach this server by another way: whoever
  * knows the key and the cookies would get the same answer from the backend.
  */
-export type ReadIdentity = {
+type ReadIdentity = {
   method: string
   url: string
   headers: Readonly<Record<string, unknown>>
@@ -43,8 +43,8 @@ const KEPT_MS = 10_000
 export type PendingReads = {
   /** Leaves a read to the visitor's own call, which may be on its way. Without one it is aborted after 10 seconds. */
   leave: (identity: ReadIdentity, read: PendingRead) => void
-  /** Returns the read that asks for exactly this, once. */
-  take: (identity: ReadIdentity) => PendingRead | undefined
+  /** Returns the read that asks for exactly what a call does, once. */
+  take: (call: FastifyRequest, body: Buffer | undefined) => PendingRead | undefined
 }
 
 /** Keeps a backend from being asked twice for one visit, and a slow page from starting over. */
@@ -64,13 +64,14 @@ export function createPendingReads(): PendingReads {
       read.answer.catch(() => {})
       pending.set(key, { ...read, timer: setTimeout(() => remove(key)?.abort(), KEPT_MS).unref() })
     },
-    take: (identity) => remove(keyOf(identity)),
+    // Of every call: most of the time nothing is pending.
+    take: (call, body) => (pending.size > 0 ? remove(keyOf(identityOf(call, body))) : undefined),
   }
 }
 
 /** The identity of a request that has come over a connection. */
-export function identityOf({ method, originalUrl: url, headers }: FastifyRequest, body = ''): ReadIdentity {
-  return { method, url, headers, body }
+function identityOf({ method, originalUrl: url, headers }: FastifyRequest, body: Buffer | undefined): ReadIdentity {
+  return { method, url, headers, body: body?.toString() ?? '' }
 }
 
 function keyOf({ method, url, headers, body }: ReadIdentity): string {

@@ -14,7 +14,7 @@ async function startSlowVisits() {
   const { promise: until, resolve: answer } = Promise.withResolvers<void>()
   const item = ({ url }: { url: string }) =>
     url.includes('first-key') ? { status: 404 } : { body: { domain: 'linde.example' }, until }
-  const visits = await startVisits({ [ITEM]: item }, { FIRST_VIEW_MS: '500' })
+  const visits = await startVisits({ [ITEM]: item }, { FIRST_VIEW_MS: '2000' })
   const reads = () => visits.calls.filter(({ url }) => url.startsWith(ITEM))
   // The renderer is loaded with the first visit, which may take longer.
   await visits.open('/transfer/in/linde.example/first-key', BROWSER)

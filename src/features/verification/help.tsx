@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
+import { linkTag } from '#ui/link-tag.tsx'
 
 export function VerificationHelp({ agreement }: { agreement: string | null | undefined }) {
   const t = useTranslations('verification')
   const { resellerName: reseller, logoLink } = useBrand()
-  const site = logoLink && { host: new URL(logoLink).host, site: linkTo(logoLink) }
+  const site = logoLink && { host: new URL(logoLink).host, site: linkTag({ href: logoLink }) }
   return (
     <>
       <Section heading={t('wrong.heading')}>
@@ -26,9 +26,4 @@ export function VerificationHelp({ agreement }: { agreement: string | null | und
       </Disclosure>
     </>
   )
-}
-
-/** The tag around the name of a site, as a link to it. */
-function linkTo(address: string) {
-  return (text: ReactNode) => <a href={address}>{text}</a>
 }
