@@ -3,7 +3,7 @@ import { loadNamespace } from '#i18n/language-store.ts'
 import { HomePage } from '#features/home/page.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { title: 'home', namespace: 'home' },
+  staticData: { wide: true, title: 'home', namespace: 'home' },
   // Old links ask for Home with a query, and a link checker puts the whole link into one.
   beforeLoad: async ({ location }) => {
     if (location.searchStr) (await import('#shell/old-links.ts')).redirectOldLink(location.href)

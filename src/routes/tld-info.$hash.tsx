@@ -8,7 +8,7 @@ import { FailedState } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/tld-info/$hash')({
-  staticData: { feature: 'tldInfo', title: 'tldInfo', namespace: 'tldInfo' },
+  staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo', namespace: 'tldInfo' },
   validateSearch: (search: Record<string, unknown>): TldAddress => search,
   loader: async ({ context: { queryClient }, params, location }) => {
     let owner: TldInfoOwner = {}

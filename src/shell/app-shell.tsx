@@ -43,6 +43,7 @@ export function AppShell() {
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
+  const isWide = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.wide === true })
   const brand = useBrand()
   const bare = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
@@ -51,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
   noteHead(documentTitle, brand)
   const announced = usePageArrival(documentTitle)
   return (
-    <>
+    <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
       <a className={styles.skip} href="#content" onClick={skipToContent}>
         {t('skipLink')}
       </a>
@@ -62,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
-    </>
+    </div>
   )
 }
 

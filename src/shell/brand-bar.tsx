@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { applyFavicon, applyTheme } from '#brand/theme.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
 /**
@@ -36,6 +37,7 @@ export function BrandBar({ hidden = false }: { hidden?: boolean }) {
             {face}
           </Link>
         )}
+        <LanguageSwitch />
       </div>
     </header>
   )

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/** The foot of every page: who answers for data protection, and the language. */
+/** The foot of every page: who answers for data protection. */
 export function Footer() {
   const t = useTranslations('shell.footer')
   const { dataProtection } = useBrand()
@@ -22,7 +21,6 @@ export function Footer() {
             )}
           </div>
         )}
-        <LanguageSwitch />
       </div>
     </footer>
   )

@@ -17,7 +17,9 @@ export function LanguageSwitch() {
   }
   return (
     <div className={styles.language}>
-      <label htmlFor={id}>{t('language')}</label>
+      <label htmlFor={id}>
+        <VisuallyHidden>{t('language')}</VisuallyHidden>
+      </label>
       <select id={id} value={language} onChange={(event) => void choose(event.target.value as Language)}>
         {Object.entries(LANGUAGES).map(([tag, name]) => (
           <option key={tag} value={tag} lang={tag}>

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     title?: keyof Messages['shell']['title']
     /** The messages that the page needs; `home` when absent. */
     namespace?: Namespace
+    /** Whether the sheet is 72 rem wide instead of 46: for the list of TLDs and Home. */
+    wide?: true
   }
 }
 

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-type Look = 'primary' | 'secondary' | 'link'
+type Look = 'primary' | 'ink' | 'secondary' | 'link'
 
 /**
  * A native button. While `busy` it keeps focus and says so (`aria-disabled`), instead of vanishing from the tab order;
