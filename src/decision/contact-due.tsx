@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#ui/notice.tsx'
+import { useMoment, type MomentValues } from '#ui/use-moment.tsx'
 import { deadlineOf, type ContactCase } from './contact-case.ts'
 import { Deadline } from './deadline.tsx'
 import styles from './decision.module.css'
-import { useMoment, type MomentValues } from '#ui/use-moment.tsx'
 
 /**
  * Until when contact data is to be approved, and what happens then; once that is over, that it can still be done.
  *
- * @param passed names a deadline that has passed, by the values of its message; its UTC stands in a line of its own
+ * @param passed names a deadline that has passed, by the values of its message
  * @param late what can still be done then
  */
 export function ContactDue({
@@ -24,16 +24,13 @@ export function ContactDue({
 }) {
   const moment = useMoment()
   const due = deadlineOf(contactCase)
-  if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} />
-  const deadline = moment(due.at)
+  if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} harms />
   return (
-    <Notice tone="warning">
-      <p>
-        {passed(deadline)}
-        <br />
-        <span className={styles.utc}>{deadline.utc}</span>
-      </p>
-      <p>{late}</p>
+    <Notice tone="warning" icon="clock">
+      <div className={styles.deadline}>
+        <p>{passed(moment(due.at))}</p>
+        <p>{late}</p>
+      </div>
     </Notice>
   )
 }

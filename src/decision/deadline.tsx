@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { now } from '#lib/clock.ts'
-import styles from './decision.module.css'
+import { Notice } from '#ui/notice.tsx'
 import { useMoment } from '#ui/use-moment.tsx'
+import styles from './decision.module.css'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const UNITS = [
-  ['day', 24 * 60 * MINUTE],
+  ['day', DAY],
   ['hour', 60 * MINUTE],
   ['minute', MINUTE],
 ] as const
 
-/** Until when, in the reader's zone and in UTC, how long that still is, and what happens without an answer. */
-export function Deadline({ at, silence }: { at: Date | undefined; silence: string }) {
+/**
+ * Until when, in the reader's zone, how long that still is, and what happens without an answer. Amber when that does harm,
+ * or when less than a day is left.
+ */
+export function Deadline({ at, silence, harms = false }: { at: Date | undefined; silence: string; harms?: boolean }) {
   const t = useTranslations('decision.deadline')
   const moment = useMoment()
   const [current, setCurrent] = useState(now)
@@ -20,25 +25,24 @@ export function Deadline({ at, silence }: { at: Date | undefined; silence: strin
     const timer = setInterval(() => setCurrent(now()), MINUTE)
     return () => clearInterval(timer)
   }, [])
-  if (!at) {
-    return (
-      <div className={styles.deadline}>
-        <p>{t('unknown')}</p>
-        <p>{silence}</p>
-      </div>
-    )
-  }
+  const left = at && Math.max(0, at.getTime() - current.getTime())
   // Two of a unit at least, and rounded down: nobody may be told of more time than there is.
-  const left = Math.max(0, at.getTime() - current.getTime())
-  const [unit, length] = UNITS.find((row) => left >= 2 * row[1]) ?? ['minute', MINUTE]
-  const { utc, ...values } = moment(at)
+  const [unit, length] = UNITS.find((row) => left !== undefined && left >= 2 * row[1]) ?? ['minute', MINUTE]
   return (
-    <div className={styles.deadline}>
-      <p>{t.rich('until', values)}</p>
-      {/* Time has gone by since a server wrote it. */}
-      <p suppressHydrationWarning>{t(`left.${unit}`, { count: Math.floor(left / length) })}</p>
-      <p className={styles.utc}>{utc}</p>
-      <p>{silence}</p>
-    </div>
+    <Notice tone={harms || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon="clock">
+      <div className={styles.deadline}>
+        <p>{at ? t.rich('until', moment(at)) : t('unknown')}</p>
+        <p>
+          {left !== undefined && (
+            <>
+              {/* Time has gone by since a server wrote it. */}
+              <strong suppressHydrationWarning>{t(`left.${unit}`, { count: Math.floor(left / length) })}</strong>
+              {' · '}
+            </>
+          )}
+          {silence}
+        </p>
+      </div>
+    </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { ClearedPage } from './cleared-page.tsx'
 import { DecisionPage, type OpenQuestion } from './decision-page.tsx'
 import type { Fact } from '#ui/facts.tsx'
-import { OutcomePage, useAnsweredFacts } from './outcome-page.tsx'
+import { OutcomePage } from './outcome-page.tsx'
 import { ReceiptView, type Receipt } from './receipt.tsx'
 import { clearsData } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
@@ -11,7 +11,13 @@ import { useEndOfTime } from './use-end-of-time.ts'
 import type { Requester } from '#ui/requester.tsx'
 
 /** The texts of an outcome. */
-export type Outcome = { heading: string; text: string; next?: string }
+export type Outcome = {
+  heading: string
+  text: string
+  next?: string
+  /** Whether it is what everybody wanted: told as a success however often the link is opened. */
+  isComplete?: boolean
+}
 
 /**
  * Every "read, decide, be told the outcome" flow as a whole. The item's status and the decision made since the page was opened say
@@ -20,6 +26,7 @@ export type Outcome = { heading: string; text: string; next?: string }
  */
 export function DecisionFlow<Answer extends string>({
   requester,
+  domain,
   facts,
   itemStatus,
   endsAt,
@@ -31,6 +38,8 @@ export function DecisionFlow<Answer extends string>({
   isCleared = false,
 }: {
   requester: Requester
+  /** The domain that is asked about, as the item has it; absent where there are several. */
+  domain?: string | undefined
   /** The known facts about the item; shown in every state. */
   facts: readonly Fact[]
   itemStatus: ItemStatus
@@ -41,47 +50,72 @@ export function DecisionFlow<Answer extends string>({
   /** Returns the outcome of an answer, which may be an unknown value or undefined. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
-  receipt: Pick<Receipt, 'name' | 'text'> & { facts: Receipt['facts'] }
+  receipt: Pick<Receipt, 'name' | 'facts'> & { text: NonNullable<Receipt['text']> }
   /** Whether its data is taken off the page after an error that is not about input. */
   isCleared?: boolean
 }) {
   const t = useTranslations('decision')
-  const answeredFacts = useAnsweredFacts()
   const { decided, error, sending, lost } = decision
-  const known = isCleared && error && itemStatus.is === 'open' ? [] : facts
+  const isOpen = itemStatus.is === 'open'
+  const known = isCleared && error && isOpen ? [] : facts
   const ended = useEndOfTime(endsAt)
+  const about = { requester, domain }
+  const receiptOf = (outcome: Outcome, record: Pick<Receipt, 'at' | 'reference' | 'text'>, from?: string) => (
+    <ReceiptView
+      receipt={{
+        name: receipt.name,
+        ...record,
+        facts: [
+          { label: t('yourAnswer'), value: outcome.heading },
+          ...receipt.facts,
+          ...(from ? [{ label: t('answered.from'), value: from }] : []),
+        ],
+      }}
+    />
+  )
 
   if (decided) {
-    const outcome = outcomeOf(decided.answer)
+    const { isComplete: _, ...outcome } = outcomeOf(decided.answer)
     const { at, reference } = decided
-    const decisionFact = { label: t('yourAnswer'), value: outcome.heading }
     return (
-      <OutcomePage requester={requester} tone="success" {...outcome} facts={facts}>
-        <ReceiptView receipt={{ ...receipt, at, reference, facts: [decisionFact, ...receipt.facts] }} />
+      <OutcomePage {...about} tone="success" {...outcome} at={at} reference={reference} facts={facts}>
+        {receiptOf(outcome, { at, reference, text: receipt.text })}
       </OutcomePage>
     )
   }
   if (itemStatus.is === 'answered' || error?.kind === 'answered') {
     const answered = itemStatus.is === 'answered' ? itemStatus : undefined
-    const { heading, text, next } = outcomeOf(answered?.answer)
-    const when = answered ? answeredFacts(answered) : []
+    const { isComplete, ...outcome } = outcomeOf(answered?.answer)
+    const { at, from, reference } = answered ?? {}
+    const isTold = isComplete || answered?.by === 'other'
     return (
       <OutcomePage
-        requester={requester}
-        tone="info"
-        heading={heading}
-        text={answered?.by === 'other' ? text : t(lost ? 'perhapsYours' : 'already')}
-        next={next}
-        facts={[...known, ...when]}
-      />
+        {...about}
+        {...outcome}
+        tone={isComplete ? 'success' : 'info'}
+        text={isTold ? outcome.text : t(lost ? 'perhapsYours' : 'already')}
+        at={at}
+        reference={reference}
+        facts={known}
+      >
+        {answered && receiptOf(outcome, { at, reference }, from)}
+      </OutcomePage>
     )
   }
   // A decision sent in time is waited for.
   if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
-    return <OutcomePage requester={requester} tone="warning" {...expired} facts={known} />
+    return (
+      <OutcomePage
+        {...about}
+        tone="warning"
+        {...expired}
+        at={itemStatus.is === 'expired' ? itemStatus.at : endsAt}
+        facts={known}
+      />
+    )
   }
   if (isCleared && error && clearsData(error)) {
     return <ClearedPage requester={requester} decision={decision} error={error} />
   }
-  return <DecisionPage {...open} requester={requester} facts={facts} decision={decision} />
+  return <DecisionPage facts={facts} {...open} {...about} decision={decision} />
 }

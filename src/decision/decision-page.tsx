@@ -5,7 +5,11 @@ import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageHeading, Stack, VisuallyHidden } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
+import type { IconName } from '#ui/icon.tsx'
+import { readDomain } from '#lib/domain-name.ts'
+import { DomainHeading, TextWithDomain } from '#ui/domain-name.tsx'
+import { Choices, type Choice } from './choices.tsx'
 import styles from './decision.module.css'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { failureText } from './failures.ts'
@@ -19,10 +23,14 @@ import { useWait } from '#ui/use-wait.ts'
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
-  /** Its effect, in the list beside the other answer and silence. */
+  /** Its consequence, above its button. */
   effect: string
   /** The consequence, in the dialog; the effect when absent. */
   confirmation?: string
+  /** The question of the dialog. Absent where the answer is not asked about once more. */
+  asked?: string
+  /** A tick for the first answer and a cross for the others when absent. */
+  icon?: IconName
 }
 
 /** The question while an item is open. */
@@ -38,25 +46,34 @@ export type OpenQuestion<Answer extends string> = {
   isReady?: (answer: Answer) => boolean | Promise<boolean>
   /** Whether something was filled in that leaving would lose. */
   unsaved?: boolean
-  /** Fields and texts that belong to the decision, above its buttons. */
+  /** What must be read, entered or ticked first, above the answers. */
   children?: ReactNode
-  /** Agreement, explanations, help. */
+  /** Ways on that decide nothing, beside the answers. */
+  others?: readonly Choice[]
+  /** The terms of the answers, below them. */
+  terms?: ReactNode
+  /** Facts below the answers, where they are others than in every state. */
+  facts?: readonly Fact[]
+  /** Explanations, help. */
   details?: ReactNode
 }
 
-type Props<Answer extends string> = OpenQuestion<Answer> & {
+type Props<Answer extends string> = Omit<OpenQuestion<Answer>, 'facts'> & {
   requester: Requester
+  /** The domain that is asked about, as the item has it. */
+  domain: string | undefined
   facts: readonly Fact[]
   decision: Decision<Answer>
 }
 
 /**
- * The page of every "read, decide, be told the outcome" flow: who asks, the question, the facts, what each answer and
- * silence do, the decision, details.
+ * The page of every "read, decide, be told the outcome" flow: who asks, the question, until when and what silence does,
+ * what must be entered, each answer with its consequence, the facts, details.
  */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const {
     requester,
+    domain,
     question,
     notice,
     facts,
@@ -66,6 +83,8 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     isReady,
     unsaved = false,
     children,
+    others = [],
+    terms,
     details,
   } = props
   const t = useTranslations('decision')
@@ -83,28 +102,22 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   }
   const { error, unsure } = decision
   const asked = answers.find(({ id }) => id === decision.asked)
+  const choices = answers.map(({ id, label, effect, icon }, index) => ({
+    label,
+    effect,
+    icon: icon ?? (index === 0 ? ('success' as const) : ('refuse' as const)),
+    look: index === 0 ? ('primary' as const) : ('ink' as const),
+    onPress: () => void ask(id),
+  }))
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <PageHeading>{question}</PageHeading>
+      <DomainHeading text={question} domain={domain} />
       {notice}
       {deadline}
-      <Facts facts={facts} />
-      <section className={styles.effects}>
-        <h2>
-          <VisuallyHidden>{t('effects')}</VisuallyHidden>
-        </h2>
-        <Facts titled facts={answers.map(({ label, effect }) => ({ label, value: effect }))} />
-      </section>
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}
-        <div className={styles.answers}>
-          {answers.map(({ id, label }) => (
-            <Button key={id} look="primary" busy={decision.sending} onClick={() => void ask(id)}>
-              {label}
-            </Button>
-          ))}
-        </div>
+        <Choices choices={[...choices, ...others]} busy={decision.sending} />
         <div role="status">
           {preparing && <StillWaiting />}
           {error && (
@@ -113,10 +126,12 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
             </Notice>
           )}
         </div>
+        {terms}
       </form>
+      <Facts facts={facts} />
       {details}
       <UnsavedGuard unsaved={unsaved && !decision.sending} />
-      {asked && <AskOnce option={asked} question={question} decision={decision} />}
+      {asked && <AskOnce option={asked} domain={domain} decision={decision} />}
     </Stack>
   )
 }
@@ -124,17 +139,17 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
 /** Asks once more, for both answers alike. A press by script opens this at most: the confirming one must be a person's. */
 function AskOnce<Answer extends string>({
   option,
-  question,
+  domain,
   decision,
 }: {
   option: AnswerOption<Answer>
-  question: string
+  domain: string | undefined
   decision: Decision<Answer>
 }) {
   const t = useTranslations('decision')
   return (
     <Dialog
-      title={question}
+      title={<TextWithDomain text={option.asked ?? option.label} domain={domain && readDomain(domain).shown} />}
       onCancel={decision.back}
       actions={
         <>

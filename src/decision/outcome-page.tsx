@@ -1,56 +1,71 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Notice, type Tone } from '#ui/notice.tsx'
-import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { DomainHeading } from '#ui/domain-name.tsx'
 import { Facts, type Fact } from '#ui/facts.tsx'
-import { RecordedMoment } from '#ui/use-moment.tsx'
-import type { ItemStatus } from './item-status.ts'
+import { Section, Stack } from '#ui/layout.tsx'
+import { Notice, type Tone } from '#ui/notice.tsx'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
+import { Moment } from '#ui/use-moment.tsx'
+import styles from './decision.module.css'
 
-/** The outcome of an item: the event, its meaning, the next step. `children` hold the receipt. */
+/** The outcome of an item: the event with its date and reference, the next step, the record. */
 export function OutcomePage({
   requester,
+  domain,
   heading,
   text,
   next,
+  at,
+  reference,
   facts,
   tone,
   children,
 }: {
   requester: Requester
+  /** As the item has it. */
+  domain: string | undefined
   heading: string
   text: string
   /** The next event, or the person's next step. */
   next?: string | undefined
+  /** When it happened. */
+  at?: Date | undefined
+  /** Reference of the call, for support. */
+  reference?: string | undefined
   facts: readonly Fact[]
   tone: Tone
+  /** The receipt. */
   children?: ReactNode
 }) {
   const t = useTranslations('decision')
+  const receipt = useTranslations('receipt')
+  const { site, resellerName } = requester
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <PageHeading>{heading}</PageHeading>
       <Notice tone={tone}>
+        <DomainHeading text={heading} domain={domain} />
         <p>{text}</p>
+        {(at ?? reference) && (
+          <p className={styles.recorded}>
+            {at && <Moment at={at} />}
+            {at && reference && ' · '}
+            {reference && `${receipt('reference')}: ${reference}`}
+          </p>
+        )}
       </Notice>
-      <Facts facts={facts} />
       {next && (
         <Section heading={t('next')}>
           <p>{next}</p>
         </Section>
       )}
       {children}
+      <Facts facts={facts} />
+      {site && (
+        <p>
+          <a href={site}>{t('backTo', { name: resellerName ?? new URL(site).host })}</a>
+        </p>
+      )}
     </Stack>
   )
-}
-
-/** When, from where and under which reference an item was answered, as facts. */
-export function useAnsweredFacts(): (itemStatus: Extract<ItemStatus, { is: 'answered' }>) => Fact[] {
-  const t = useTranslations('decision.answered')
-  return ({ at, from, reference }) => [
-    { label: t('at'), value: at && <RecordedMoment at={at} /> },
-    { label: t('from'), value: from, code: true },
-    { label: t('reference'), value: reference, code: true },
-  ]
 }

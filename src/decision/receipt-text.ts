@@ -15,7 +15,7 @@ const VERSIONS = {
 } as const
 
 /** Returns the receipt's record of the text that was shown: its version, its language, and its SHA-256. */
-export function useReceiptText(flow: keyof typeof VERSIONS, words: readonly string[]): Receipt['text'] {
+export function useReceiptText(flow: keyof typeof VERSIONS, words: readonly string[]): NonNullable<Receipt['text']> {
   const language = useLocale()
   const [hash, setHash] = useState<string>()
   const text = words.join('\n')

@@ -10,19 +10,19 @@ import { TestNote, useIsTest } from './test-note.tsx'
 export type Receipt = {
   /** Name of the file without its ending. */
   name: string
-  at: Date
+  /** When it was decided; absent where the backend does not say. */
+  at: Date | undefined
   /** Reference of the call, for support. */
   reference: string | undefined
   /** The decision, as label and value. */
   facts: readonly { label: string; value: string }[]
-  /** The text that was agreed or disagreed to. */
-  text: { version: string; language: string; sha256: string | undefined }
+  /** The text that was agreed or disagreed to; absent where it is not known which was shown. */
+  text?: { version: string; language: string; sha256: string | undefined }
 }
 
 /** The receipt, on the page, to print, or as JSON. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipt')
-  const { version, sha256 } = receipt.text
   const isTest = useIsTest()
   return (
     <section className={styles.receipt} aria-label={t('heading')}>
@@ -30,12 +30,19 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       <TestNote />
       <Facts
         facts={[
-          { label: t('when'), value: <RecordedMoment at={receipt.at} /> },
+          { label: t('when'), value: receipt.at && <RecordedMoment at={receipt.at} /> },
           ...receipt.facts,
           { label: t('reference'), value: receipt.reference, code: true },
-          { label: t('text'), value: sha256 ? `${version}, SHA-256 ${sha256}` : version, code: true },
         ]}
       />
+      {receipt.text && (
+        <details>
+          <summary>{t('text')}</summary>
+          <code>
+            {[receipt.text.version, receipt.text.sha256 && `SHA-256 ${receipt.text.sha256}`].filter(Boolean).join(', ')}
+          </code>
+        </details>
+      )}
       <div className={styles.receiptActions}>
         <Button onClick={() => globalThis.print()}>{t('print')}</Button>
         <Button onClick={() => saveFile(`${receipt.name}.json`, 'application/json', toJson(receipt, isTest))}>
@@ -53,10 +60,10 @@ function toJson({ name, at, reference, facts, text }: Receipt, isTest: boolean):
     {
       receipt: name,
       ...(isTest && { test: true }),
-      decided_at: at.toISOString(),
+      decided_at: at?.toISOString() ?? null,
       reference: reference ?? null,
       decided,
-      text,
+      text: text ?? null,
     },
     null,
     2,

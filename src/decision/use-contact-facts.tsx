@@ -1,36 +1,29 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { countryName } from '#lib/countries.ts'
 import { readText } from '#lib/readers.ts'
-import { domainsOf, type ContactCase } from './contact-case.ts'
+import type { ContactCase } from './contact-case.ts'
 import styles from './decision.module.css'
-import { DomainList } from '#ui/domain-list.tsx'
 import type { Fact } from '#ui/facts.tsx'
 
-/** The contact as it is registered, and the domains that it holds. */
-export function useContactFacts(contactCase: ContactCase): Fact[] {
+const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state', 'country', 'email'] as const
+
+/** The known parts of the contact as it is registered, in the order of an envelope; a sentence where none is known. */
+export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
   const t = useTranslations('contact')
   const locale = useLocale()
   const contact = contactCase.contact_data ?? {}
   const country = readText(contact.country)
-  const domains = domainsOf(contactCase)
-  const facts: Fact[] = [
-    { label: t('name'), value: readText(contact.full_name) },
-    { label: t('organization'), value: readText(contact.org_name) },
-    { label: t('email'), value: readText(contact.email) },
-    { label: t('address'), value: lines(contact.address) },
-    { label: t('postalCode'), value: readText(contact.postal_code) },
-    { label: t('city'), value: readText(contact.city) },
-    { label: t('state'), value: readText(contact.state) },
-    { label: t('country'), value: country && <span suppressHydrationWarning>{countryName(country, locale)}</span> },
-  ]
-  const known = facts.some(({ value }) => Boolean(value))
-  return [
-    ...(known ? facts : [{ label: t('label'), value: t('none') }]),
-    { label: t('domains.label', { count: domains.length }), value: <DomainList domains={domains} /> },
-  ]
-}
-
-function lines(address: unknown) {
-  const text = readText(address)
-  return text && <span className={styles.lines}>{text}</span>
+  const address = readText(contact.address)
+  const values = {
+    name: readText(contact.full_name),
+    organization: readText(contact.org_name),
+    address: address && <span className={styles.lines}>{address}</span>,
+    postalCode: readText(contact.postal_code),
+    city: readText(contact.city),
+    state: readText(contact.state),
+    country: country && <span suppressHydrationWarning>{countryName(country, locale)}</span>,
+    email: readText(contact.email),
+  }
+  const known = PARTS.flatMap((part) => (values[part] ? [{ part, label: t(part), value: values[part] }] : []))
+  return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
 }

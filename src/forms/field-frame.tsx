@@ -7,8 +7,13 @@ export type FieldWords = {
   error?: string | undefined
   /** Said aloud when it appears. */
   note?: string | undefined
-  /** Every text that the note may come to be: it has the space of the longest from the start, and so moves nothing. */
+  /**
+   * Every text that the note may come to be. It then stands in place of the hint, in the space of the longest, and so moves
+   * nothing.
+   */
   notes?: readonly string[]
+  /** A way to help, after hint and note. */
+  help?: ReactNode
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -27,6 +32,7 @@ export function FieldFrame({
   error,
   note,
   notes,
+  help,
   children,
 }: FieldWords & {
   /** Of the control. */
@@ -41,10 +47,26 @@ export function FieldFrame({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
+      {notes ? (
+        <div className={styles.notes}>
+          <div className={styles.hint}>
+            <span id={`${id}-hint`} hidden={note !== undefined}>
+              {hint}
+            </span>
+            {status} {help}
+          </div>
+          {notes.map((text) => (
+            <span key={text} className={styles.hint} data-space={text} aria-hidden="true">
+              {help && <span inert>{help}</span>}
+            </span>
+          ))}
         </div>
+      ) : (
+        hint && (
+          <div id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </div>
+        )
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
@@ -52,16 +74,7 @@ export function FieldFrame({
         </p>
       )}
       <div className={styles.row}>{children}</div>
-      {notes ? (
-        <div className={styles.notes}>
-          {status}
-          {notes.map((text) => (
-            <span key={text} className={styles.hint} data-space={text} aria-hidden="true" />
-          ))}
-        </div>
-      ) : (
-        status
-      )}
+      {!notes && status}
     </div>
   )
 }

@@ -13,6 +13,7 @@ export function TextField({
   error,
   note,
   notes,
+  help,
   action,
   code = false,
   ...input
@@ -24,7 +25,7 @@ export function TextField({
     code?: boolean
   }) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} note={note} {...(notes && { notes })}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} note={note} help={help} {...(notes && { notes })}>
       <input
         id={id}
         className={`${styles.input} ${code ? styles.code : ''}`}

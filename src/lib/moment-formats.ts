@@ -19,3 +19,19 @@ export const MOMENT_FORMATS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type MomentFormat = keyof typeof MOMENT_FORMATS
+
+/**
+ * Writes a date in one of the forms. A zone that the language has no short name for ("GMT+1") gets its common long one
+ * ("Central European Time").
+ *
+ * @param timeZone the environment's own when absent
+ */
+export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone?: string): string {
+  const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
+  const short = new Intl.DateTimeFormat(locale, form)
+  const zone = short.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const named = /^(GMT|UTC)./.test(zone)
+    ? new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' })
+    : short
+  return named.format(date)
+}

@@ -61,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Banner />
         {children}
       </main>
-      <Footer />
+      <Footer withLanguage={bare} />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
     </div>
   )

@@ -1,26 +1,39 @@
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
+import { linkTag } from '#ui/link-tag.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/** The foot of every page: who answers for data protection. */
-export function Footer() {
+/**
+ * The foot of every page: who helps, and who answers for data protection.
+ *
+ * @param withLanguage where there is no bar that has the language
+ */
+export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const t = useTranslations('shell.footer')
-  const { dataProtection } = useBrand()
-  const { contact, email } = dataProtection
+  const brand = useBrand()
+  const { contact, email } = brand.dataProtection
+  const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)
+  const name = brand.resellerName ?? brand.registrarName ?? brand.name
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
+        {help && name && <p>{t.rich('help', { name, contact: linkTag({ href: help }) })}</p>}
         {(contact || email) && (
           <div>
             <h2>{t('dpoTitle')}</h2>
-            {contact && <p className={styles.address}>{contact}</p>}
-            {email && (
-              <p>
-                <a href={`mailto:${email}`}>{email}</a>
-              </p>
-            )}
+            <address>
+              {contact}
+              {email && !contact?.includes(email) && (
+                <>
+                  {contact && '\n'}
+                  <a href={`mailto:${email}`}>{email}</a>
+                </>
+              )}
+            </address>
           </div>
         )}
+        {withLanguage && <LanguageSwitch />}
       </div>
     </footer>
   )

@@ -1,12 +1,13 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 /** Sent to a dialog as soon as it has given focus back. */
 export const DIALOG_CLOSED = 'pages:dialog-closed'
 
 /**
- * A modal question over the page, on the native `<dialog>`: focus is kept inside, Escape is `onCancel`.
- * It opens when mounted. When unmounted it closes while it is still in the document, so that the browser gives focus
+ * A modal question over the page, on the native `<dialog>`: focus is kept inside, Escape is `onCancel`. It opens when
+ * mounted, with the focus on its heading, so that it is read from its beginning and a key that is still held presses
+ * nothing. When unmounted it closes while it is still in the document, so that the browser gives focus
  * back to where it was.
  */
 export function Dialog({
@@ -15,16 +16,19 @@ export function Dialog({
   actions,
   onCancel,
 }: {
-  title: string
+  title: ReactNode
+  /** What is asked about; read out with the title. */
   children: ReactNode
   actions: ReactNode
   onCancel: () => void
 }) {
   const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    heading.current?.focus()
     return () => {
       dialog?.close()
       // The browser's own event comes later, when something else may have taken the focus with reason.
@@ -35,17 +39,28 @@ export function Dialog({
     <dialog
       ref={ref}
       className={styles.dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onKeyDown={ignoreHeldKey}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()
       }}
     >
       <div className={styles.content}>
-        <h2 id={titleId}>{title}</h2>
-        {children}
+        <h2 id={`${id}title`} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <div id={`${id}text`} className={styles.content}>
+          {children}
+        </div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>
   )
+}
+
+/** A key held since before the dialog opened repeats, and would press whatever has the focus. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

@@ -1,13 +1,68 @@
 import { readDomain } from '#lib/domain-name.ts'
 import styles from './domain-name.module.css'
+import { PageHeading } from './layout.tsx'
 
 /** A domain, large, in its own script; an international one with its registry form in small. */
-export function DomainName({ children }: { children: string }) {
+function DomainName({ children }: { children: string }) {
   const { shown, ascii } = readDomain(children)
   return (
-    <span className={styles.domain} translate="no">
+    <span className={styles.name} translate="no">
       <bdi>{shown}</bdi>
       {ascii && <span className={styles.ascii}>{ascii}</span>}
     </span>
+  )
+}
+
+/** Longest domains, in characters, that fit a line of a phone in each of three sizes. */
+const FITS = [20, 26, 32]
+const SIZES = ['', 'long', 'longer', 'longest'] as const
+
+/**
+ * A sentence in which a domain begins a line of its own and is not broken where that is possible. The sentence stays one
+ * for those who listen.
+ *
+ * @param domain as it stands in the text; a text without it is left as it is
+ */
+export function TextWithDomain({ text, domain }: { text: string; domain: string | undefined }) {
+  const at = domain ? text.indexOf(domain) : -1
+  if (!domain || at < 0) return text
+  const size = SIZES[FITS.filter((most) => domain.length > most).length] ?? ''
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi className={`${styles.heading} ${at > 0 ? styles.apart : ''} ${size && styles[size]}`} translate="no">
+        {domain}
+      </bdi>
+      {text.slice(at + domain.length)}
+    </>
+  )
+}
+
+/**
+ * The `h1` of a page about a domain, which is said here and nowhere else: in the heading on a line of its own, else below
+ * it; an international one with its registry form.
+ *
+ * @param domain as the item has it
+ */
+export function DomainHeading({ text, domain }: { text: string; domain: string | undefined }) {
+  if (!domain) return <PageHeading>{text}</PageHeading>
+  const { shown, ascii } = readDomain(domain)
+  const isSaid = text.includes(shown)
+  return (
+    <div>
+      <PageHeading>
+        <TextWithDomain text={text} domain={shown} />
+      </PageHeading>
+      {isSaid && ascii && (
+        <p className={styles.ascii} translate="no">
+          {ascii}
+        </p>
+      )}
+      {!isSaid && (
+        <p>
+          <DomainName>{domain}</DomainName>
+        </p>
+      )}
+    </div>
   )
 }

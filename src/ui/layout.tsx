@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import styles from './layout.module.css'
 import { hasLostFocus } from './lost-focus.ts'
 
@@ -7,11 +7,21 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
-/** A section of the page under its own heading. */
-export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+/** A section of the page under its own heading, which takes the focus where a button leads to it. */
+export function Section({
+  heading,
+  headingRef,
+  children,
+}: {
+  heading: string
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}) {
   return (
     <section className={styles.section}>
-      <h2>{heading}</h2>
+      <h2 ref={headingRef} {...(headingRef && { tabIndex: -1 })}>
+        {heading}
+      </h2>
       {children}
     </section>
   )

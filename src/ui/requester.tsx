@@ -24,12 +24,10 @@ export function RequesterLine({ resellerName, registrarName, avatar, site, line,
   const [brokenAvatar, setBrokenAvatar] = useState<string>()
   return (
     <div className={styles.requester}>
-      <p className={styles.line}>
-        {avatar && avatar !== brokenAvatar && (
-          <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
-        )}
-        <span>{line ?? asking}</span>
-      </p>
+      {avatar && avatar !== brokenAvatar && (
+        <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
+      )}
+      <p>{line ?? asking}</p>
       <details className={styles.genuine}>
         <summary>{t('genuine')}</summary>
         <ul>

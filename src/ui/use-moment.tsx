@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter } from 'use-intl/react'
-import { MOMENT_FORMATS, type MomentFormat } from '#lib/moment-formats.ts'
+import { useLocale, useTimeZone } from 'use-intl/react'
+import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 
 /** A moment for a message: in the reader's zone, in UTC, and the function of the tag around the former. */
 export type MomentValues = { local: string; utc: string; moment: (text: ReactNode) => ReactNode }
@@ -11,9 +11,9 @@ export type MomentValues = { local: string; utc: string; moment: (text: ReactNod
  * element anew before it is painted, and hydration leaves it as it is.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
-  const { dateTime } = useFormatter()
+  const [locale, timeZone] = [useLocale(), useTimeZone()]
   return (date) => ({
-    local: dateTime(date, MOMENT_FORMATS[format]),
+    local: writeMoment(format, date, locale, timeZone),
     utc: inUtc(date),
     moment: (text) => (
       <time dateTime={date.toISOString()} data-format={format} suppressHydrationWarning>

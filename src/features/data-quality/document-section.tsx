@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { DataQuality, DocumentType } from '#api/data-quality.ts'
 import { policyAt } from '#decision/policy.ts'
@@ -31,7 +32,16 @@ const HINTS = {
 } as const satisfies Record<DocumentType, string>
 
 /** A document that proves the data: what it is for and what to leave out, before it is chosen; then its way. */
-export function DocumentSection({ document, contactCase }: { document: Sending; contactCase: DataQuality }) {
+export function DocumentSection({
+  document,
+  contactCase,
+  headingRef,
+}: {
+  document: Sending
+  contactCase: DataQuality
+  /** The heading, to which a button leads. */
+  headingRef: Ref<HTMLHeadingElement>
+}) {
   const t = useTranslations('dataQuality.document')
   const types = documentTypesOf(contactCase)
   // No type of those that are accepted is known here: none can be named.
@@ -49,7 +59,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
     ...(problem && attempt > 0 ? [{ field: FILE_FIELD, text: t(`file.problems.${problem}`) }] : []),
   ]
   return (
-    <Section heading={t('heading')}>
+    <Section heading={t('heading')} headingRef={headingRef}>
       <div className={styles.advice}>
         <p>{t('what')}</p>
         <ul>
@@ -83,7 +93,7 @@ export function DocumentSection({ document, contactCase }: { document: Sending; 
         <div className={styles.actions}>
           <Button
             type="submit"
-            look="primary"
+            look="secondary"
             busy={isSending || isReading}
             onClick={(event) => trustedPress(() => void document.send())(event)}
           >

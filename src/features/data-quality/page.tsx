@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getDataQuality, updateContact, type DataQualityLink } from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
+import { ContactBlock } from '#decision/contact-block.tsx'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
@@ -34,6 +35,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const requester = { ...brand, site: brand.logoLink }
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
+  const proofHeading = useRef<HTMLHeadingElement>(null)
   const correction = useCorrection(link, contactCase)
   const document = useDocument(link, memory.received)
 
@@ -76,12 +78,20 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const approveOption = {
     id: 'approved',
     label: t('approve.label'),
+    asked: t('approve.asked'),
     effect,
     ...(document.unsent && { confirmation: `${effect} ${t('approve.unsent')}` }),
   } as const
   const takesDocuments = documentTypesOf(contactCase).length > 0
   const what = isBlank(contact) ? 'blank' : 'correct'
-  const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`) } as const
+  const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`), icon: 'change' } as const
+  const proof = {
+    label: t('proofLabel'),
+    effect: t('proofFirst'),
+    icon: 'proof',
+    look: 'ink',
+    onPress: () => proofHeading.current?.focus(),
+  } as const
   return (
     <>
       <DecisionFlow
@@ -112,17 +122,24 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             if (answer === 'correct') correction.open()
             return answer === 'approved'
           },
-          children: takesDocuments && <p>{t('proofFirst')}</p>,
+          facts: [],
+          children: <ContactBlock contactCase={contactCase} />,
+          ...(takesDocuments && { others: [proof] }),
           details: (
             <>
-              <DocumentSection document={document} contactCase={contactCase} />
+              <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
               <DataQualityHelp agreement={contactCase.agreement_url} />
             </>
           ),
         }}
         outcomeOf={(answer) => {
           const outcome = answer === 'approved' ? 'approved' : 'unknown'
-          return { heading: t(`${outcome}.heading`), text: t(`${outcome}.text`), next: t(`${outcome}.next`) }
+          return {
+            heading: t(`${outcome}.heading`),
+            text: t(`${outcome}.text`),
+            next: t(`${outcome}.next`),
+            isComplete: outcome === 'approved',
+          }
         }}
         expired={{ heading: t('expired.heading'), text: t('expired.text') }}
         receipt={{

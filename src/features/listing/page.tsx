@@ -13,7 +13,6 @@ import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
-import { DomainName } from '#ui/domain-name.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { now } from '#lib/clock.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -46,7 +45,8 @@ export function ListingPage({ link }: { link: ListingLink }) {
         resellerName: readText(listing.reseller_org_name) ?? brand.resellerName,
         site: brand.logoLink,
       }}
-      facts={useFacts(listing, written, price)}
+      domain={written}
+      facts={useFacts(listing, price)}
       itemStatus={memory.withMemory(statusOf(listing), listing)}
       endsAt={deadline}
       decision={decision}
@@ -54,10 +54,20 @@ export function ListingPage({ link }: { link: ListingLink }) {
         question: t('question', { domain }),
         deadline: <Deadline at={deadline} silence={t('silence')} />,
         answers: [
-          { id: 'approved', label: t('accept.label'), effect: t('accept.effect') },
-          { id: 'declined', label: t('decline.label'), effect: t('decline.effect') },
+          {
+            id: 'approved',
+            label: t('accept.label'),
+            asked: t('accept.asked', { domain }),
+            effect: t('accept.effect'),
+          },
+          {
+            id: 'declined',
+            label: t('decline.label'),
+            asked: t('decline.asked', { domain }),
+            effect: t('decline.effect'),
+          },
         ],
-        children: <Agreement link={listing.agreement_url} label={t('agreement')} />,
+        terms: <Agreement link={listing.agreement_url} label={t('agreement')} />,
         details: <ListingMeaning />,
       }}
       outcomeOf={(answer) => {
@@ -77,10 +87,9 @@ export function ListingPage({ link }: { link: ListingLink }) {
   )
 }
 
-function useFacts(listing: Listing, domain: string, price: string): Fact[] {
+function useFacts(listing: Listing, price: string): Fact[] {
   const t = useTranslations('listing.facts')
   return [
-    { label: t('domain'), value: <DomainName>{domain}</DomainName> },
     { label: t('price'), value: <span suppressHydrationWarning>{price}</span> },
     { label: t('reseller'), value: readText(listing.reseller_org_name) },
     { label: t('registrar'), value: readText(listing.registrar_name) },

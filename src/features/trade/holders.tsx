@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Trade } from '#api/trade.ts'
+import { VisuallyHidden } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
 import { differences, legalHolder } from './rules.ts'
 
-/** Both holders side by side, below each other on a phone; what differs is marked with a word. */
+/** Both holders side by side, from the old one to the new; what is new is marked with a word. */
 export function Holders({ trade }: { trade: Trade }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
@@ -15,7 +16,7 @@ export function Holders({ trade }: { trade: Trade }) {
       {(before || after) && (
         <div className={styles.holders}>
           <Holder heading={t('current')} holder={before} other={after} />
-          <Holder heading={t('new')} holder={after} other={before} />
+          <Holder heading={t('new')} holder={after} other={before} isNew />
         </div>
       )}
       {legal ? (
@@ -33,10 +34,13 @@ function Holder({
   heading,
   holder,
   other,
+  isNew = false,
 }: {
   heading: string
   holder: Trade['new_registrant']
   other: Trade['new_registrant']
+  /** Marks what is not as before. */
+  isNew?: boolean
 }) {
   const t = useTranslations('trade.holders')
   const headingId = useId()
@@ -47,10 +51,17 @@ function Holder({
         <dl className={styles.rows}>
           {differences(holder, other).map(({ field, value, changed }) => (
             <div key={field} className={styles.row}>
-              <dt>{t(field)}</dt>
+              <dt>
+                <VisuallyHidden>{t(field)}</VisuallyHidden>
+              </dt>
               <dd>
                 {value ? <bdi>{value}</bdi> : <span>{t('none')}</span>}
-                {changed && <span className={styles.changed}>{t('changed')}</span>}
+                {changed && isNew && (
+                  <>
+                    {' '}
+                    <span className={styles.changed}>{t('changed')}</span>
+                  </>
+                )}
               </dd>
             </div>
           ))}

@@ -15,7 +15,6 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
-import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Holders } from './holders.tsx'
 import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
@@ -50,7 +49,8 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   return (
     <DecisionFlow
       requester={{ ...brand, site: brand.logoLink }}
-      facts={useFacts(trade, side, written)}
+      domain={written}
+      facts={useFacts(trade, side)}
       itemStatus={memory.withMemory(statusOf(trade), trade)}
       endsAt={deadline}
       decision={decision}
@@ -61,10 +61,16 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           {
             id: 'approved',
             label: t('approve.label'),
+            asked: t('approve.asked', domain),
             effect: approveEffect,
             confirmation: [approveEffect, ...settingWords].join(' '),
           },
-          { id: 'cancelled', label: t('cancel.label'), effect: t('cancel.effect') },
+          {
+            id: 'cancelled',
+            label: t('cancel.label'),
+            asked: t('cancel.asked', domain),
+            effect: t('cancel.effect'),
+          },
         ],
         isReady: (answer) => answer === 'cancelled' || !isChosen(trade, chosen) || settings.isReady(),
         unsaved: isChosen(trade, chosen),
@@ -72,14 +78,19 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           <>
             <Holders trade={trade} />
             <Settings trade={trade} settings={settings} />
-            <Agreement link={trade.agreement_url} label={t('agreement')} />
           </>
         ),
+        terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
         details: <TradeMeaning />,
       }}
       outcomeOf={(answer) => {
         const known = outcomeOf(answer, trade)
-        return { heading: t(`${known}.heading`, domain), text: t(`${known}.text`), next: t(`${known}.next`) }
+        return {
+          heading: t(`${known}.heading`, domain),
+          text: t(`${known}.text`),
+          next: t(`${known}.next`),
+          isComplete: known === 'completed',
+        }
       }}
       expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}
       receipt={{
@@ -98,7 +109,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   )
 }
 
-function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fact[] {
+function useFacts(trade: Trade, side: TradeSide): Fact[] {
   const t = useTranslations('trade')
   const moment = useMoment()
   const requested = readDate(trade.request_date)
@@ -106,7 +117,6 @@ function useFacts(trade: Trade, side: TradeSide, domain: string | undefined): Fa
   const other = otherAnswerOf(trade)
   const isDated = at && other !== 'unsaid' && other !== 'none'
   return [
-    { label: t('facts.domain'), value: domain && <DomainName>{domain}</DomainName> },
     { label: t('facts.side'), value: t(`sides.${side}`) },
     {
       label: t(`sides.${side === 'new' ? 'current' : 'new'}`),

@@ -21,7 +21,6 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
-import { DomainName } from '#ui/domain-name.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { AcknowledgementField, useAcknowledgement } from './acknowledgement-form.tsx'
 import { Marks } from './marks.tsx'
@@ -51,9 +50,9 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   return (
     <DecisionFlow
       requester={{ ...brand, site: brand.logoLink }}
+      domain={written}
       isCleared
       facts={[
-        { label: t('facts.domain'), value: written && <DomainName>{written}</DomainName> },
         { label: t('facts.claimsId'), value: claimsId, code: true },
         { label: t('facts.notAfter'), value: notAfter && <Moment at={notAfter} /> },
       ]}
@@ -64,8 +63,18 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         question: t('question', domain),
         deadline: <Deadline at={notAfter} silence={t('silence')} />,
         answers: [
-          { id: 'approved', label: t('accept.label'), effect: t('accept.effect', { hours }) },
-          { id: 'declined', label: t('decline.label'), effect: t('decline.effect') },
+          {
+            id: 'approved',
+            label: t('accept.label'),
+            asked: t('accept.asked', domain),
+            effect: t('accept.effect', { hours }),
+          },
+          {
+            id: 'declined',
+            label: t('decline.label'),
+            asked: t('decline.asked', domain),
+            effect: t('decline.effect'),
+          },
         ],
         isReady: (answer) => answer === 'declined' || acknowledgement.isReady(),
         unsaved: acknowledgement.unsaved,

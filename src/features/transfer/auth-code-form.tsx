@@ -69,16 +69,8 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
         code
         type={shown ? 'text' : 'password'}
         label={t('label', { code: name })}
-        hint={
-          <>
-            <p>{t('hint', { code: name })}</p>
-            {help && (
-              <p>
-                <a href={help}>{t('help', { code: name })}</a>
-              </p>
-            )}
-          </>
-        }
+        hint={t('hint')}
+        help={help && <a href={help}>{t('help', { code: name })}</a>}
         error={error}
         note={notes.filter(Boolean).join(' ') || undefined}
         notes={[`${cleanedText} ${unusualText}`]}

@@ -39,24 +39,31 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
     onSuccess: memory.taken,
     onFailure: memory.failed,
   })
-  const decline = { id: 'declined', label: t('decline.label'), effect: t('decline.effect') } as const
+  const decline = {
+    id: 'declined',
+    label: t('decline.label'),
+    asked: t('decline.asked', { domain }),
+    effect: t('decline.effect'),
+  } as const
   const approve = {
     id: 'approved',
     label: t('accept.label'),
+    asked: t('accept.asked', { domain }),
     effect: t('accept.effect', { ...registrar, lockDays }),
   } as const
   return (
     <DecisionFlow
       requester={requester}
+      domain={written}
       facts={facts}
       itemStatus={memory.withMemory(statusOfAway(transfer), transfer)}
       endsAt={deadline}
       decision={decision}
       open={{
         question: t('question', { domain }),
-        deadline: <Deadline at={deadline} silence={t('silence', { ...registrar, transferDays })} />,
+        deadline: <Deadline at={deadline} silence={t('silence', { ...registrar, transferDays })} harms />,
         answers: transferAwayApproval ? [approve, decline] : [decline],
-        children: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
+        terms: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
         details: (
           <>
             <Confirmation transfer={transfer} requester={requester} />

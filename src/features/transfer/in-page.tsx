@@ -25,7 +25,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const query = getTransferIn(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
-  const { transferDays, lockDays } = policyAt(now())
+  const { transferDays, lockDays, codeName } = policyAt(now())
   const own = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
   const authCode = useAuthCode(own)
@@ -57,6 +57,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   return (
     <DecisionFlow
       requester={requester}
+      domain={written}
       facts={[...facts, { label: t('owner'), value: readText(transfer.transfer_owner_email) }]}
       itemStatus={memory.withMemory(statusOfIn(transfer), transfer)}
       endsAt={deadline}
@@ -68,22 +69,35 @@ export function TransferInPage({ link }: { link: TransferLink }) {
           {
             id: 'approved',
             label: t('accept.label'),
+            asked: t('question', { domain }),
             effect,
             ...(authCode.cleaned && { confirmation: `${effect} ${t('code.cleaned')}` }),
           },
-          { id: 'declined', label: t('decline.label'), effect: declineEffect },
+          {
+            id: 'declined',
+            label: t('decline.label'),
+            asked: t('decline.asked', { domain }),
+            effect: declineEffect,
+          },
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
         unsaved: authCode.unsaved,
-        children: (
-          <>
-            {codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />}
-            <Agreement link={transfer.contract_url} label={transferWords('agreement')}>
-              {t('agree')}
-            </Agreement>
-          </>
+        children: codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />,
+        terms: (
+          <Agreement link={transfer.contract_url} label={transferWords('agreement')}>
+            {t('agree')}
+          </Agreement>
         ),
-        details: <TransferMeaning heading={t('meaningHeading')} texts={[t('meaning'), t('lock', { lockDays })]} />,
+        details: (
+          <TransferMeaning
+            heading={t('meaningHeading')}
+            texts={[
+              t('meaning'),
+              ...(codeNeeded ? [t('code.explain', { code: codeName })] : []),
+              t('lock', { lockDays }),
+            ]}
+          />
+        ),
       }}
       outcomeOf={(answer) => {
         const known = outcomeNamed(answer)

@@ -9,7 +9,6 @@ import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
-import { DomainName } from '#ui/domain-name.tsx'
 
 /** The requester and the facts, for both pages about a transfer. `registrar` is the one that asks. */
 export function useTransfer(
@@ -35,7 +34,6 @@ export function useTransfer(
       lookUp: readWebLink(transfer.whois_url),
     },
     facts: [
-      { label: t('domain'), value: <DomainName>{written}</DomainName> },
       { label: t('losing'), value: readText(transfer.losing_registrar) },
       { label: t('gaining'), value: readText(transfer.gaining_registrar) },
       { label: t('reseller'), value: reseller },

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
@@ -5,13 +6,24 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
 
-export function VerificationHelp({ agreement }: { agreement: string | null | undefined }) {
+/**
+ * How wrong data is corrected, and why this was asked.
+ *
+ * @param wrong the heading of the former, to which a button leads
+ */
+export function VerificationHelp({
+  agreement,
+  wrong,
+}: {
+  agreement: string | null | undefined
+  wrong: Ref<HTMLHeadingElement>
+}) {
   const t = useTranslations('verification')
   const { resellerName: reseller, logoLink } = useBrand()
   const site = logoLink && { host: new URL(logoLink).host, site: linkTag({ href: logoLink }) }
   return (
     <>
-      <Section heading={t('wrong.heading')}>
+      <Section heading={t('wrong.heading')} headingRef={wrong}>
         <p>{t('wrong.text')}</p>
         {reseller ? (
           <p>{site ? t.rich('wrong.whoAt', { reseller, ...site }) : t('wrong.who', { reseller })}</p>

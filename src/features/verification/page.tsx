@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
+import { ContactBlock } from '#decision/contact-block.tsx'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
@@ -27,10 +29,12 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const effect = passed ? t('approve.effectLate') : t('approve.effect')
   const text = useReceiptText('verification', [effect, t('due.silence', { days })])
   const contact = verification.contact_data
+  const contactFacts = useContactFacts(verification)
+  const wrong = useRef<HTMLHeadingElement>(null)
   return (
     <DecisionFlow
       requester={requester}
-      facts={useContactFacts(verification)}
+      facts={contactFacts}
       itemStatus={statusOf(verification)}
       isCleared
       decision={decision}
@@ -44,13 +48,28 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             late={t('due.late')}
           />
         ),
-        answers: [{ id: 'approved', label: t('approve.label'), effect }],
-        children: <p>{t('wrong.short')}</p>,
-        details: <VerificationHelp agreement={verification.agreement_url} />,
+        answers: [{ id: 'approved', label: t('approve.label'), asked: t('approve.asked'), effect }],
+        others: [
+          {
+            label: t('wrong.label'),
+            effect: t('wrong.short'),
+            icon: 'change',
+            look: 'ink',
+            onPress: () => wrong.current?.focus(),
+          },
+        ],
+        facts: [],
+        children: <ContactBlock contactCase={verification} />,
+        details: <VerificationHelp agreement={verification.agreement_url} wrong={wrong} />,
       }}
       outcomeOf={(answer) => {
         const outcome = answer === 'approved' ? 'approved' : 'unknown'
-        return { heading: t(`${outcome}.heading`), text: t(`${outcome}.text`), next: t(`${outcome}.next`) }
+        return {
+          heading: t(`${outcome}.heading`),
+          text: t(`${outcome}.text`),
+          next: t(`${outcome}.next`),
+          isComplete: outcome === 'approved',
+        }
       }}
       expired={{ heading: t('expired.heading'), text: t('expired.text') }}
       receipt={{

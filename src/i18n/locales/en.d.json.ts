@@ -16,7 +16,8 @@ declare const messages: {
     "footer": {
       "dpoTitle": "Data Protection Officer",
       "language": "Language",
-      "languageChanged": "The page is now in English."
+      "languageChanged": "The page is now in English.",
+      "help": "Need help? <contact>Contact {name}</contact>"
     },
     "loading": {
       "text": "Loading",
@@ -299,7 +300,6 @@ declare const messages: {
     "contact": "Questions about how your data is used"
   },
   "decision": {
-    "effects": "What each answer means",
     "back": "Go back",
     "sending": "Sending. Please wait.",
     "failed": "We could not confirm that we received your answer, and no answer is recorded. You can answer again.",
@@ -317,9 +317,7 @@ declare const messages: {
       "unknown": "We were not given a deadline for your answer."
     },
     "answered": {
-      "at": "Answered",
-      "from": "IP address",
-      "reference": "Reference"
+      "from": "IP address"
     },
     "yourAnswer": "Result",
     "already": "We already have an answer to this request, so it cannot be answered again.",
@@ -337,7 +335,8 @@ declare const messages: {
         "heading": "Too many attempts",
         "text": "There were too many attempts. Nothing has changed, and we removed the details from this page. Please wait {wait}, then try again."
       }
-    }
+    },
+    "backTo": "Back to {name}"
   },
   "listing": {
     "question": "List {domain} for sale?",
@@ -350,11 +349,13 @@ declare const messages: {
     },
     "accept": {
       "label": "Accept listing",
-      "effect": "The domain will be offered for sale at the listing price. If someone buys it, it will be transferred to them, and you will not be asked again."
+      "effect": "The domain will be offered for sale at the listing price. If someone buys it, it will be transferred to them, and you will not be asked again.",
+      "asked": "Accept the listing of {domain} for sale?"
     },
     "decline": {
       "label": "Decline listing",
-      "effect": "The domain will not be offered for sale. Nothing else will change."
+      "effect": "The domain will not be offered for sale. Nothing else will change.",
+      "asked": "Decline the listing of {domain} for sale?"
     },
     "silence": "If you do not answer, nothing will change and the domain will not be listed.",
     "meaningHeading": "What listing means",
@@ -395,11 +396,13 @@ declare const messages: {
     "confirmation": "Confirmation of the transfer request",
     "accept": {
       "label": "Accept transfer",
-      "effect": "{named, select, yes {The domain will be transferred to {gaining} immediately.} other {The domain will be transferred to the new registrar immediately.}} After that, it cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred to {gaining} immediately.} other {The domain will be transferred to the new registrar immediately.}} After that, it cannot be transferred again for {lockDays, number} days.",
+      "asked": "Accept the transfer of {domain} to another registrar?"
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "The transfer will be stopped, and the domain will stay with your current registrar."
+      "effect": "The transfer will be stopped, and the domain will stay with your current registrar.",
+      "asked": "Decline the transfer of {domain} to another registrar?"
     },
     "silence": "{named, select, yes {If you do not answer, the transfer to {gaining} will go ahead {transferDays, number} days after it was requested.} other {If you do not answer, the transfer to the new registrar will go ahead {transferDays, number} days after it was requested.}}",
     "meaningHeading": "What the transfer means",
@@ -473,11 +476,13 @@ declare const messages: {
       "label": "Approve change",
       "new": "You agree to become the registrant. The change will be made once the current registrant has approved it too. Until then, nothing will change.",
       "current": "You agree to give the domain to the new registrant. The change will be made once the new registrant has approved it too. Until then, nothing will change.",
-      "last": "The other party has already approved the change. Once you approve it too, the registrar will make the change, usually within a day. You cannot take your approval back here."
+      "last": "The other party has already approved the change. Once you approve it too, the registrar will make the change, usually within a day. You cannot take your approval back here.",
+      "asked": "{named, select, yes {Approve the change of registrant for {domain}?} other {Approve the change of registrant for this domain?}}"
     },
     "cancel": {
       "label": "Cancel change",
-      "effect": "The change will be canceled immediately for both parties. The current registrant and all data will stay the same."
+      "effect": "The change will be canceled immediately for both parties. The current registrant and all data will stay the same.",
+      "asked": "{named, select, yes {Cancel the change of registrant for {domain}?} other {Cancel the change of registrant for this domain?}}"
     },
     "holders": {
       "current": "Current registrant",
@@ -569,10 +574,12 @@ declare const messages: {
     "approve": {
       "label": "Approve",
       "effect": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request, and they will keep working.",
-      "effectLate": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request. Any suspended domains will be reactivated."
+      "effectLate": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request. Any suspended domains will be reactivated.",
+      "asked": "Approve these contact details?"
     },
     "wrong": {
       "short": "Is anything wrong or out of date? Do not approve yet. Have it corrected first, as explained below.",
+      "label": "Something is wrong",
       "heading": "If something is wrong",
       "text": "Do not approve incorrect details. Domains with incorrect contact details can be suspended or deleted. You cannot change the details on this page.",
       "who": "{reseller} manages your domains. Ask them to correct your details, or correct them yourself in your account there.",
@@ -609,7 +616,8 @@ declare const messages: {
       "label": "Approve",
       "effect": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request, and they will keep working.",
       "effectLate": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request. Any suspended domains will be reactivated.",
-      "unsent": "The document you selected has not been sent. Go back to send it first."
+      "unsent": "The document you selected has not been sent. Go back to send it first.",
+      "asked": "Approve these contact details?"
     },
     "correct": {
       "label": "Change details",
@@ -750,7 +758,8 @@ declare const messages: {
     "expired": {
       "heading": "This link can no longer be used",
       "text": "What you just sent may not have been recorded. You can still approve your contact details with a new link. Ask your domain provider for one."
-    }
+    },
+    "proofLabel": "I have a document"
   },
   "dataCopy": {
     "heading": "Request Your Data",
@@ -875,7 +884,6 @@ declare const messages: {
   "transfer": {
     "agreement": "Read the agreement",
     "facts": {
-      "domain": "Domain",
       "losing": "Current registrar",
       "gaining": "New registrar",
       "reseller": "Domain provider",
@@ -889,11 +897,12 @@ declare const messages: {
     "owner": "Request sent to",
     "code": {
       "label": "{code, select, tac {Your transfer authorization code} other {Your auth code}}",
-      "hint": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain. You can get it from your current registrar. Copy it exactly. It is case-sensitive.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain. You can get it from your current registrar. Copy it exactly. It is case-sensitive.}}",
+      "hint": "You get it from your current registrar. It is case-sensitive.",
+      "explain": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain.}}",
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
-      "cleaned": "We removed spaces or invisible characters, which email programs sometimes add.",
-      "unusual": "This code is unusually short or long. Check that you copied it correctly. If you did, you can continue.",
+      "cleaned": "We removed spaces or invisible characters.",
+      "unusual": "This code is unusually short or long. Check that you copied it correctly.",
       "problems": {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
         "tooLong": "The code is too long. It can have at most 255 characters.",
@@ -907,7 +916,8 @@ declare const messages: {
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "{named, select, yes {The domain will stay with {losing} and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}"
+      "effect": "{named, select, yes {The domain will stay with {losing} and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}",
+      "asked": "Decline the transfer of {domain}?"
     },
     "silence": "If you do not answer, nothing will change and the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
@@ -945,11 +955,13 @@ declare const messages: {
     "silence": "If you do not answer, the domain will not be registered.",
     "accept": {
       "label": "Accept notice and continue",
-      "effect": "You confirm that you have received and understood the notice. The registration will continue. Your acceptance is valid for {hours} hours at most."
+      "effect": "You confirm that you have received and understood the notice. The registration will continue. Your acceptance is valid for {hours} hours at most.",
+      "asked": "{named, select, yes {Accept the notice for {domain} and continue?} other {Accept the notice for this domain and continue?}}"
     },
     "decline": {
       "label": "Decline registration",
-      "effect": "The domain will not be registered for you. The trademark holders will not be notified."
+      "effect": "The domain will not be registered for you. The trademark holders will not be notified.",
+      "asked": "{named, select, yes {Decline the registration of {domain}?} other {Decline the registration of this domain?}}"
     },
     "mandated": {
       "title": "TRADEMARK NOTICE",

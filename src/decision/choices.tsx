@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import styles from './decision.module.css'
+
+/** One of the ways on from a question: what it does, and below that its button. */
+export type Choice = {
+  label: string
+  /** Its consequence. */
+  effect: string
+  icon: IconName
+  /** In the brand's colour; the others have the ink of the page, or an outline where they lead on and decide nothing. */
+  look: 'primary' | 'ink' | 'secondary'
+  onPress: () => void
+}
+
+/** The ways on from a question as cards of one size, side by side where there is room. */
+export function Choices({
+  choices,
+  busy,
+  children,
+}: {
+  choices: readonly Choice[]
+  busy: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.choices}>
+      {choices.map((choice) => (
+        <ChoiceCard key={choice.label} {...choice} busy={busy} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function ChoiceCard({ label, effect, icon, look, onPress, busy }: Choice & { busy: boolean }) {
+  const id = useId()
+  return (
+    <div role="group" aria-label={label} className={`${styles.choice} ${styles[look]}`}>
+      <Icon name={icon} />
+      <p id={id}>{effect}</p>
+      <Button look={look} busy={busy} aria-describedby={id} onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  )
+}
