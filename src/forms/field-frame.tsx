@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/layout.tsx'
 import styles from './text-field.module.css'
 
 export type FieldWords = {
@@ -12,6 +13,8 @@ export type FieldWords = {
    * nothing.
    */
   notes?: readonly string[]
+  /** Said aloud only: it is shown elsewhere. */
+  heard?: string | undefined
   /** A way to help, after hint and note. */
   help?: ReactNode
 }
@@ -32,20 +35,25 @@ export function FieldFrame({
   error,
   note,
   notes,
+  heard,
   help,
+  action,
   children,
 }: FieldWords & {
   /** Of the control. */
   id: string
+  /** A button about the control, beside its label. */
+  action?: ReactNode
   children: ReactNode
 }) {
   const status = (
     <p id={`${id}-note`} role="status" className={styles.hint}>
       {note}
+      <VisuallyHidden>{heard}</VisuallyHidden>
     </p>
   )
   return (
-    <div className={styles.field}>
+    <div className={action ? `${styles.field} ${styles.withAction}` : styles.field}>
       <label htmlFor={id}>{label}</label>
       {notes ? (
         <div className={styles.notes}>
@@ -74,6 +82,7 @@ export function FieldFrame({
         </p>
       )}
       <div className={styles.row}>{children}</div>
+      {action}
       {!notes && status}
     </div>
   )

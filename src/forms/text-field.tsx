@@ -13,6 +13,7 @@ export function TextField({
   error,
   note,
   notes,
+  heard,
   help,
   action,
   code = false,
@@ -20,12 +21,22 @@ export function TextField({
 }: ComponentProps<'input'> &
   FieldWords & {
     id: string
-    /** A button beside the control. */
+    /** A button about the control, beside its label. */
     action?: ReactNode
     code?: boolean
   }) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} note={note} help={help} {...(notes && { notes })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      heard={heard}
+      help={help}
+      action={action}
+      {...(notes && { notes })}
+    >
       <input
         id={id}
         className={`${styles.input} ${code ? styles.code : ''}`}
@@ -33,7 +44,6 @@ export function TextField({
         {...(code && AS_TYPED)}
         {...input}
       />
-      {action}
     </FieldFrame>
   )
 }

@@ -24,10 +24,12 @@ export function RequesterLine({ resellerName, registrarName, avatar, site, line,
   const [brokenAvatar, setBrokenAvatar] = useState<string>()
   return (
     <div className={styles.requester}>
-      {avatar && avatar !== brokenAvatar && (
-        <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
-      )}
-      <p>{line ?? asking}</p>
+      <p>
+        {avatar && avatar !== brokenAvatar && (
+          <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
+        )}
+        {line ?? asking}
+      </p>
       <details className={styles.genuine}>
         <summary>{t('genuine')}</summary>
         <ul>

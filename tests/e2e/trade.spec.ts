@@ -124,10 +124,14 @@ test('when one side cancels, the other has nothing left to answer', async ({ pag
   await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
 })
 
-test('differences are marked with a word, and the legal registrant is named', async ({ page }) => {
+test('what changes is shown from old to new and marked with a word, and the legal registrant is named', async ({
+  page,
+}) => {
   await page.goto('/trade/n/new-organization-added')
-  const region = page.getByRole('region', { name: 'New registrant', exact: true })
-  await expect(region.getByText('Different', { exact: true })).toHaveCount(1)
+  const region = page.getByRole('region', { name: 'Current registrant → New registrant' })
+  await expect(region.getByRole('definition')).toHaveCount(3)
+  await expect(region.getByText('(Different)')).toHaveCount(1)
+  await expect(region).toContainText('Not given → Anders Buchbinderei GmbH')
   await expect(page.getByText('will be Anders Buchbinderei GmbH, an organization')).toBeVisible()
   await page.goto('/trade/n/new-organization-removed')
   await expect(page.getByText(', a person. No organization is given')).toBeVisible()

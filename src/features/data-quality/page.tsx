@@ -61,7 +61,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   )
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
   const days = String(policyAt(now()).dataQualityDays)
-  const text = useReceiptText('dataQuality', [effect, t('due.silence', { days })])
+  const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
   const facts = useContactFacts(contactCase)
   const itemStatus = statusOf(contactCase)
   const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.form.unsaved || document.unsent)} />
@@ -111,7 +111,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           deadline: (
             <ContactDue
               contactCase={contactCase}
-              silence={t('due.silence', { days })}
+              silence={t('due.silence')}
               passed={({ local, moment }) => t.rich('due.passed', { local, moment })}
               late={t(takesDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
@@ -128,7 +128,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           details: (
             <>
               <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
-              <DataQualityHelp agreement={contactCase.agreement_url} />
+              <DataQualityHelp days={days} agreement={contactCase.agreement_url} />
             </>
           ),
         }}

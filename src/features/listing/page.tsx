@@ -5,7 +5,7 @@ import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import type { Fact } from '#ui/facts.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
@@ -37,6 +37,8 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const domain = readDomain(written).shown
   const deadline = readDate(listing.approval_deadline)
   const price = usePrice(listing)
+  const priceFact = { label: t('facts.price'), value: <strong suppressHydrationWarning>{price}</strong> }
+  const facts = useFacts(listing)
   return (
     <DecisionFlow
       requester={{
@@ -46,7 +48,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
         site: brand.logoLink,
       }}
       domain={written}
-      facts={useFacts(listing, price)}
+      facts={[priceFact, ...facts]}
       itemStatus={memory.withMemory(statusOf(listing), listing)}
       endsAt={deadline}
       decision={decision}
@@ -67,6 +69,8 @@ export function ListingPage({ link }: { link: ListingLink }) {
             effect: t('decline.effect'),
           },
         ],
+        facts,
+        children: <Facts facts={[priceFact]} />,
         terms: <Agreement link={listing.agreement_url} label={t('agreement')} />,
         details: <ListingMeaning />,
       }}
@@ -87,10 +91,9 @@ export function ListingPage({ link }: { link: ListingLink }) {
   )
 }
 
-function useFacts(listing: Listing, price: string): Fact[] {
+function useFacts(listing: Listing): Fact[] {
   const t = useTranslations('listing.facts')
   return [
-    { label: t('price'), value: <span suppressHydrationWarning>{price}</span> },
     { label: t('reseller'), value: readText(listing.reseller_org_name) },
     { label: t('registrar'), value: readText(listing.registrar_name) },
   ]

@@ -1,27 +1,38 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Trade } from '#api/trade.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
-import { differences, legalHolder } from './rules.ts'
+import { changesOf, legalHolder, type Change } from './rules.ts'
 
-/** Both holders side by side, from the old one to the new; what is new is marked with a word. */
+/** Who gives to whom: what is said of the old holder and of the new one, line by line; what is new stands out. */
 export function Holders({ trade }: { trade: Trade }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
-  const legal = legalHolder(after)
+  const sides = [...(before ? [t('current')] : []), ...(after ? [t('new')] : [])]
   return (
     <>
-      {(before || after) && (
-        <div className={styles.holders}>
-          <Holder heading={t('current')} holder={before} other={after} />
-          <Holder heading={t('new')} holder={after} other={before} isNew />
-        </div>
+      {sides.length > 0 && (
+        <section className={styles.holders} aria-label={sides.join(' → ')}>
+          <p className={styles.sides}>{sides.join(' → ')}</p>
+          <dl>
+            {changesOf(before, after).map(({ field, ...change }) => (
+              <div key={field} className={styles.row}>
+                <dt>{t(field)}</dt>
+                <dd>
+                  <ChangeView change={change} only={before && after ? undefined : before ? 'from' : 'to'} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {sides.length === 1 && (
+            <p>
+              {before ? t('new') : t('current')}: {t('notSaid')}
+            </p>
+          )}
+        </section>
       )}
-      {legal ? (
-        <p>{t(`legal.${legal.kind}`, { name: legal.name })}</p>
-      ) : (
+      {!legalHolder(after) && (
         <Notice tone="warning">
           <p>{t('unknown')}</p>
         </Notice>
@@ -30,45 +41,27 @@ export function Holders({ trade }: { trade: Trade }) {
   )
 }
 
-function Holder({
-  heading,
-  holder,
-  other,
-  isNew = false,
+/** @param only the side that is known, where the other is not */
+function ChangeView({
+  change: { from, to, isChanged },
+  only,
 }: {
-  heading: string
-  holder: Trade['new_registrant']
-  other: Trade['new_registrant']
-  /** Marks what is not as before. */
-  isNew?: boolean
+  change: Omit<Change, 'field'>
+  only: 'from' | 'to' | undefined
 }) {
   const t = useTranslations('trade.holders')
-  const headingId = useId()
+  const value = (text: string | undefined) => (text ? <bdi>{text}</bdi> : t('none'))
+  if (!isChanged) return value(only === 'from' ? from : to)
   return (
-    <section className={styles.holder} aria-labelledby={headingId}>
-      <h2 id={headingId}>{heading}</h2>
-      {holder ? (
-        <dl className={styles.rows}>
-          {differences(holder, other).map(({ field, value, changed }) => (
-            <div key={field} className={styles.row}>
-              <dt>
-                <VisuallyHidden>{t(field)}</VisuallyHidden>
-              </dt>
-              <dd>
-                {value ? <bdi>{value}</bdi> : <span>{t('none')}</span>}
-                {changed && isNew && (
-                  <>
-                    {' '}
-                    <span className={styles.changed}>{t('changed')}</span>
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p>{t('notSaid')}</p>
-      )}
-    </section>
+    <>
+      {value(from)} → <strong>{value(to)}</strong> <VisuallyHidden>({t('changed')})</VisuallyHidden>
+    </>
   )
+}
+
+/** Who holds the domain by law after the change. */
+export function LegalHolder({ trade }: { trade: Trade }) {
+  const t = useTranslations('trade.holders')
+  const legal = legalHolder(trade.new_registrant)
+  return legal && <p>{t(`legal.${legal.kind}`, { name: legal.name })}</p>
 }

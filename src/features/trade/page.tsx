@@ -16,7 +16,7 @@ import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Holders } from './holders.tsx'
+import { Holders, LegalHolder } from './holders.tsx'
 import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
 
@@ -34,8 +34,10 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const domain = domainValues(written)
   const texts = useSettingTexts(trade, chosen)
   const settingWords = [texts.lock, texts.agent].filter((word) => word !== undefined)
-  const approveEffect = t(otherAnswerOf(trade) === 'approved' ? 'approve.last' : `approve.${side}`)
-  const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...settingWords])
+  const isLast = otherAnswerOf(trade) === 'approved'
+  const approveEffect = t(isLast ? 'approve.last' : `approve.${side}`)
+  const afterApproval = [...(isLast ? [] : [t('approve.until')]), ...settingWords]
+  const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...afterApproval])
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
@@ -56,14 +58,14 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       decision={decision}
       open={{
         question: t('question', domain),
-        deadline: <Deadline at={deadline} silence={t('silence', { days: String(tradeDays) })} />,
+        deadline: <Deadline at={deadline} silence={t('silence')} />,
         answers: [
           {
             id: 'approved',
             label: t('approve.label'),
             asked: t('approve.asked', domain),
             effect: approveEffect,
-            confirmation: [approveEffect, ...settingWords].join(' '),
+            confirmation: [approveEffect, ...afterApproval].join(' '),
           },
           {
             id: 'cancelled',
@@ -80,8 +82,13 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             <Settings trade={trade} settings={settings} />
           </>
         ),
-        terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
-        details: <TradeMeaning />,
+        terms: (
+          <>
+            <LegalHolder trade={trade} />
+            <Agreement link={trade.agreement_url} label={t('agreement')} />
+          </>
+        ),
+        details: <TradeMeaning days={String(tradeDays)} />,
       }}
       outcomeOf={(answer) => {
         const known = outcomeOf(answer, trade)
@@ -126,11 +133,12 @@ function useFacts(trade: Trade, side: TradeSide): Fact[] {
   ]
 }
 
-function TradeMeaning() {
+function TradeMeaning({ days }: { days: string }) {
   const t = useTranslations('trade')
   return (
     <Disclosure heading={t('meaningHeading')}>
       <p>{t('meaning')}</p>
+      <p>{t('eachHas', { days })}</p>
       <p>{t('twice')}</p>
       <p>{t('mails')}</p>
       <p>{t('mailbox')}</p>

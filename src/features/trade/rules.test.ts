@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, differences, isChosen, legalHolder, lockOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
+import { changesOf, choicesOf, isChosen, legalHolder, lockOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 
 const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as const
 
@@ -73,8 +73,11 @@ describe('holders', () => {
 
   it('marks what differs, and nothing against a holder unknown', () => {
     const holder = { name: 'Jo', organization: '', email: 'jo@a.example' }
-    const marked = differences(holder, { name: 'Jo ', organization: null, email: 'jo@b.example' })
-    expect(marked.filter(({ changed }) => changed).map(({ field }) => field)).toEqual(['email'])
-    expect(differences(holder, null).some(({ changed }) => changed)).toBe(false)
+    const changes = changesOf(holder, { name: 'Jo ', organization: null, email: 'jo@b.example' })
+    expect(changes.filter(({ isChanged }) => isChanged)).toEqual([
+      { field: 'email', from: 'jo@a.example', to: 'jo@b.example', isChanged: true },
+    ])
+    expect(changesOf(holder, null).some(({ isChanged }) => isChanged)).toBe(false)
+    expect(changesOf(null, holder).some(({ isChanged }) => isChanged)).toBe(false)
   })
 })

@@ -3,8 +3,6 @@ import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
-type Registrant = NonNullable<Trade['new_registrant']>
-
 /** The answer of this side where the other side's cancellation has left nothing to answer. */
 const OTHER_CANCELLED = 'other-cancelled'
 
@@ -51,13 +49,19 @@ export function legalHolder(
 
 const FIELDS = ['name', 'organization', 'email'] as const
 
-type Difference = { field: (typeof FIELDS)[number]; value: string | undefined; changed: boolean }
+/** What is said of a holder, from the old one to the new. */
+export type Change = {
+  field: (typeof FIELDS)[number]
+  from: string | undefined
+  to: string | undefined
+  isChanged: boolean
+}
 
-/** A holder's data, each marked when it is not the other holder's; nothing is marked against a holder unknown. */
-export function differences(holder: Registrant, other: Trade['new_registrant']): Difference[] {
+/** What is said of both holders, field by field; nothing is a change where one of them is not known. */
+export function changesOf(before: Trade['current_registrant'], after: Trade['new_registrant']): Change[] {
   return FIELDS.map((field) => {
-    const value = readText(holder[field])
-    return { field, value, changed: Boolean(other) && value !== readText(other?.[field]) }
+    const [from, to] = [readText(before?.[field]), readText(after?.[field])]
+    return { field, from, to, isChanged: Boolean(before && after) && from !== to }
   })
 }
 

@@ -8,6 +8,7 @@ import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useMoment } from '#ui/use-moment.tsx'
+import styles from './holders.module.css'
 import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
 
 const DAY = 86_400_000
@@ -47,7 +48,7 @@ export function Settings({
   })
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
-    <>
+    <div className={styles.settings}>
       {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.values)}</p>}
       {!agent.editable && texts.agent && <p>{texts.agent}</p>}
       {lock.editable && (
@@ -60,7 +61,7 @@ export function Settings({
           {agent.enabled ? t('agent.withdraw', texts.values) : t('agent.give', texts.values)}
         </Checkbox>
       )}
-    </>
+    </div>
   )
 }
 

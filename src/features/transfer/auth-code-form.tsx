@@ -57,8 +57,7 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
   const code = useWatch({ control: form.control, name: 'code' })
   const problem = PROBLEMS.find((known) => known === form.formState.errors.code?.message)
   const error = problem && t(`problems.${problem}`, { code: name })
-  const [cleanedText, unusualText] = [t('cleaned'), t('unusual')]
-  const notes = [cleaned && cleanedText, !error && isUnusual(code) && unusualText]
+  const unusual = t('unusual')
   const { onChange, ...field } = form.register('code')
   return (
     <>
@@ -72,15 +71,16 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
         hint={t('hint')}
         help={help && <a href={help}>{t('help', { code: name })}</a>}
         error={error}
-        note={notes.filter(Boolean).join(' ') || undefined}
-        notes={[`${cleanedText} ${unusualText}`]}
+        note={!error && isUnusual(code) ? unusual : undefined}
+        notes={[unusual]}
+        heard={cleaned ? t('cleaned') : undefined}
         onFocus={validation.warm}
         onChange={(event) => {
           typed()
           void onChange(event)
         }}
         action={
-          <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Button look="link" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {t('show', { code: name })}
           </Button>
         }

@@ -13,8 +13,11 @@ import { linkTag } from '#ui/link-tag.tsx'
  */
 export function VerificationHelp({
   agreement,
+  days,
   wrong,
 }: {
+  /** In which registrars must verify. */
+  days: string
   agreement: string | null | undefined
   wrong: Ref<HTMLHeadingElement>
 }) {
@@ -34,6 +37,7 @@ export function VerificationHelp({
       </Section>
       <Disclosure heading={t('why.heading')}>
         <p>{t('why.text')}</p>
+        <p>{t('due.rule', { days })}</p>
         <Agreement link={agreement} label={t('agreement')} />
       </Disclosure>
     </>

@@ -27,7 +27,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const { passed } = deadlineOf(verification)
   const days = String(policyAt(now()).verificationDays)
   const effect = passed ? t('approve.effectLate') : t('approve.effect')
-  const text = useReceiptText('verification', [effect, t('due.silence', { days })])
+  const text = useReceiptText('verification', [effect, t('due.silence'), t('due.rule', { days })])
   const contact = verification.contact_data
   const contactFacts = useContactFacts(verification)
   const wrong = useRef<HTMLHeadingElement>(null)
@@ -43,7 +43,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         deadline: (
           <ContactDue
             contactCase={verification}
-            silence={t('due.silence', { days })}
+            silence={t('due.silence')}
             passed={({ local, moment }) => t.rich('due.passed', { local, moment })}
             late={t('due.late')}
           />
@@ -60,7 +60,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         ],
         facts: [],
         children: <ContactBlock contactCase={verification} />,
-        details: <VerificationHelp agreement={verification.agreement_url} wrong={wrong} />,
+        details: <VerificationHelp days={days} agreement={verification.agreement_url} wrong={wrong} />,
       }}
       outcomeOf={(answer) => {
         const outcome = answer === 'approved' ? 'approved' : 'unknown'

@@ -471,11 +471,12 @@ declare const messages: {
       "cancelled": "Canceled on <moment>{local}</moment>",
       "unknown": "Answered on <moment>{local}</moment>"
     },
-    "silence": "Each party has {days} days to answer. If one of them does not answer in time, the change will be canceled and the registrant will stay the same.",
+    "silence": "If one of the parties does not answer in time, the change will be canceled and the registrant will stay the same.",
     "approve": {
       "label": "Approve change",
-      "new": "You agree to become the registrant. The change will be made once the current registrant has approved it too. Until then, nothing will change.",
-      "current": "You agree to give the domain to the new registrant. The change will be made once the new registrant has approved it too. Until then, nothing will change.",
+      "new": "You agree to become the registrant. The change will be made once the current registrant has approved it too.",
+      "current": "You agree to give the domain to the new registrant. The change will be made once the new registrant has approved it too.",
+      "until": "Until then, nothing will change.",
       "last": "The other party has already approved the change. Once you approve it too, the registrar will make the change, usually within a day. You cannot take your approval back here.",
       "asked": "{named, select, yes {Approve the change of registrant for {domain}?} other {Approve the change of registrant for this domain?}}"
     },
@@ -500,19 +501,20 @@ declare const messages: {
       }
     },
     "lock": {
-      "waive": "Waive the {days}-day transfer lock. I want to be able to transfer the domain to another registrar immediately after the change.",
+      "waive": "Waive the {days}-day transfer lock. I want to be able to transfer the domain immediately after the change.",
       "set": "Set the {days}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.",
       "on": "The domain will be locked for {days} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.",
       "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately."
     },
     "agent": {
-      "give": "{named, select, yes {Authorize {agent} as my designated agent, who may approve changes of registrant on my behalf.} other {Authorize the registrar as my designated agent, who may approve changes of registrant on my behalf.}}",
+      "give": "{named, select, yes {Authorize {agent} to approve changes of registrant on my behalf, as my designated agent.} other {Authorize the registrar to approve changes of registrant on my behalf, as my designated agent.}}",
       "withdraw": "{named, select, yes {Withdraw the authority of {agent} to approve changes of registrant on my behalf.} other {Withdraw the authority of the registrar to approve changes of registrant on my behalf.}}",
       "on": "{named, select, yes {{agent} is your designated agent and may approve changes of registrant on your behalf.} other {The registrar is your designated agent and may approve changes of registrant on your behalf.}}",
       "off": "{named, select, yes {{agent} is not your designated agent and cannot approve changes of registrant on your behalf.} other {The registrar is not your designated agent and cannot approve changes of registrant on your behalf.}}"
     },
     "meaningHeading": "What a change of registrant means",
     "meaning": "The registrant is the person or organization the domain is registered to. Changing the registrant’s name, organization, or email address counts as a change of registrant. Both the current registrant and the new registrant must approve the change. If an organization is given, it is the legal registrant. If not, the person is.",
+    "eachHas": "Each party has {days} days to answer.",
     "twice": "If you are both the current and the new registrant, you will receive two emails, each with its own link. You need to answer both requests.",
     "mails": "After the change, you may receive more emails, for example about data sharing or to confirm your email address. They are part of the change.",
     "mailbox": "If the other party no longer has access to their email address, contact your domain provider. They may be able to identify the registrant in another way.",
@@ -567,7 +569,8 @@ declare const messages: {
   "verification": {
     "question": "Are your contact details correct?",
     "due": {
-      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working. Registrars must verify contact details within {days} days of a registration or a change of contact details.",
+      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working.",
+      "rule": "Registrars must verify contact details within {days} days of a registration or a change of contact details.",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve. Any suspended domains will then be reactivated, which can take some time."
     },
@@ -651,7 +654,8 @@ declare const messages: {
       "receivedAt": "{name}, received on <moment>{local}</moment>"
     },
     "due": {
-      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them. The registry gives you {days} days to answer.",
+      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them.",
+      "rule": "The registry gives you {days} days to answer.",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve or correct the details, or send a document as proof. Once your details are approved, any suspended domains will be reactivated, which can take some time.",
       "lateNoDocument": "Your domains may already be suspended. You can still approve or correct the details. Once your details are approved, any suspended domains will be reactivated, which can take some time."
@@ -902,7 +906,7 @@ declare const messages: {
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
       "cleaned": "We removed spaces or invisible characters.",
-      "unusual": "This code is unusually short or long. Check that you copied it correctly.",
+      "unusual": "This code is unusually short or long. Check it.",
       "problems": {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
         "tooLong": "The code is too long. It can have at most 255 characters.",
