@@ -9,8 +9,8 @@ export type Choice = {
   /** Its consequence. */
   effect: string
   icon: IconName
-  /** In the brand's colour; the others have the ink of the page, or an outline where they lead on and decide nothing. */
-  look: 'primary' | 'ink' | 'secondary'
+  /** In the brand's colour, or in the ink of the page. */
+  look: 'primary' | 'ink'
   onPress: () => void
 }
 

@@ -3,7 +3,7 @@ import type { Messages } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
-import { MOMENT_FORMATS, type MomentFormat } from '#lib/moment-formats.ts'
+import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import { Deadline } from './deadline.tsx'
 
 const MESSAGES = import.meta.glob<Messages>('../i18n/locales/*.json', {
@@ -23,23 +23,18 @@ function paragraphs(html: string): string[] {
   return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text?.replaceAll(/<[^>]*>/g, '') ?? '')
 }
 
-function rendered(language: Language, timeZone: string): string {
+function rendered(language: Language, timeZone: string, harms = false): string {
   return renderToStaticMarkup(
     <IntlProvider locale={language} messages={MESSAGES[`../i18n/locales/${language}.json`] ?? {}} timeZone={timeZone}>
-      <Deadline at={AT} silence="Silence." />
+      <Deadline at={AT} silence="Silence." harms={harms} />
     </IntlProvider>,
   )
 }
 
-test('the deadline stands apart from the time left and from UTC, with the moment in an element that names its format', () => {
+test('the deadline stands apart from the time left and from silence, with the moment in an element that names its format', () => {
   const html = rendered('en', 'UTC')
   expect(html).toContain('<time dateTime="2026-12-04T23:30:00.000Z" data-format="moment">Friday, December 4, 2026')
-  expect(paragraphs(html)).toEqual([
-    'Answer by Friday, December 4, 2026 at 11:30 PM UTC.',
-    '3 days left',
-    '2026-12-04 23:30 UTC',
-    'Silence.',
-  ])
+  expect(paragraphs(html)).toEqual(['Answer by Friday, December 4, 2026 at 11:30 PM UTC.', '3 days left · Silence.'])
 })
 
 test.each([
@@ -49,7 +44,7 @@ test.each([
   ['2026-12-04T23:29:30Z', 'Less than a minute left'],
 ])('at %s there is: %s', (now, left) => {
   vi.setSystemTime(new Date(now))
-  expect(paragraphs(rendered('en', 'UTC'))[1]).toBe(left)
+  expect(paragraphs(rendered('en', 'UTC'))[1]).toBe(`${left} · Silence.`)
 })
 
 test.each(LANGUAGE_TAGS)('what is made of the element in a zone is what is rendered in that zone: %s', (language) => {
@@ -57,12 +52,24 @@ test.each(LANGUAGE_TAGS)('what is made of the element in a zone is what is rende
     const written = rendered(language, 'UTC').replace(
       /(<time dateTime="([^"]*)" data-format="(\w+)">)[^<]*/g,
       (_, tag: string, moment: string, format: string) =>
-        tag +
-        new Intl.DateTimeFormat(language, { ...MOMENT_FORMATS[format as MomentFormat], timeZone }).format(
-          new Date(moment),
-        ),
+        tag + writeMoment(format as MomentFormat, new Date(moment), language, timeZone),
     )
     expect(written).not.toBe(rendered(language, 'UTC'))
     expect(written).toBe(rendered(language, timeZone))
   }
+})
+
+test('a zone without a short name in the language has its common long one', () => {
+  expect(rendered('en', 'Europe/Berlin')).toContain('December 5, 2026 at 12:30 AM Central European Time')
+  expect(rendered('de', 'Europe/Berlin')).toContain('5. Dezember 2026 um 00:30 MEZ')
+  expect(rendered('en', 'America/New_York')).toContain('December 4, 2026 at 6:30 PM EST')
+})
+
+test.each([
+  ['2026-12-01T12:00:00Z', false, 'info'],
+  ['2026-12-01T12:00:00Z', true, 'warning'],
+  ['2026-12-03T23:31:00Z', false, 'warning'],
+])('at %s, silence doing harm: %s, the deadline is a %s', (now, harms, tone) => {
+  vi.setSystemTime(new Date(now))
+  expect(rendered('en', 'UTC', harms)).toMatch(new RegExp(`^<div class="[^"]*_${tone}_`))
 })

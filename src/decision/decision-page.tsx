@@ -101,12 +101,12 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     if (isInOrder && pressed.current === answer) decision.ask(answer)
   }
   const { error, unsure } = decision
-  const asked = answers.find(({ id }) => id === decision.asked)
+  const asked = answers.findIndex(({ id }) => id === decision.asked)
   const choices = answers.map(({ id, label, effect, icon }, index) => ({
     label,
     effect,
     icon: icon ?? (index === 0 ? ('success' as const) : ('refuse' as const)),
-    look: index === 0 ? ('primary' as const) : ('ink' as const),
+    look: lookOf(index),
     onPress: () => void ask(id),
   }))
   return (
@@ -131,18 +131,25 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       <Facts facts={facts} />
       {details}
       <UnsavedGuard unsaved={unsaved && !decision.sending} />
-      {asked && <AskOnce option={asked} domain={domain} decision={decision} />}
+      {answers[asked] && <AskOnce option={answers[asked]} look={lookOf(asked)} domain={domain} decision={decision} />}
     </Stack>
   )
+}
+
+/** The first answer has the brand's colour, the others the ink of the page: neither is paler. */
+function lookOf(index: number): Choice['look'] {
+  return index === 0 ? 'primary' : 'ink'
 }
 
 /** Asks once more, for both answers alike. A press by script opens this at most: the confirming one must be a person's. */
 function AskOnce<Answer extends string>({
   option,
+  look,
   domain,
   decision,
 }: {
   option: AnswerOption<Answer>
+  look: Choice['look']
   domain: string | undefined
   decision: Decision<Answer>
 }) {
@@ -153,7 +160,7 @@ function AskOnce<Answer extends string>({
       onCancel={decision.back}
       actions={
         <>
-          <Button look="primary" busy={decision.sending} onClick={trustedPress(decision.confirm)}>
+          <Button look={look} busy={decision.sending} onClick={trustedPress(decision.confirm)}>
             {option.label}
           </Button>
           <Button onClick={decision.back}>{t('back')}</Button>

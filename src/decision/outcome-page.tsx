@@ -43,7 +43,7 @@ export function OutcomePage({
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <Notice tone={tone}>
+      <Notice tone={tone} data-panel>
         <DomainHeading text={heading} domain={domain} />
         <p>{text}</p>
         {(at ?? reference) && (

@@ -2,7 +2,7 @@
  * The forms of a date in the reader's zone, by the name that its `<time>` carries as `data-format`. Without imports, as a
  * script inside the document shares them.
  */
-export const MOMENT_FORMATS = {
+const MOMENT_FORMATS = {
   /** "Friday, 4 December 2026 at 14:00 CET" */
   moment: {
     weekday: 'long',

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { useLocale, useTimeZone } from 'use-intl/react'
 import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 
-/** A moment for a message: in the reader's zone, in UTC, and the function of the tag around the former. */
-export type MomentValues = { local: string; utc: string; moment: (text: ReactNode) => ReactNode }
+/** A moment for a message: in the reader's zone, and the function of the tag around the former. */
+export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
 
 /**
- * Writes a moment in the reader's zone, in one of the common formats, and in UTC ("2026-12-04 13:00 UTC"). The former is
- * shown in its tag only: a server does not know the zone, so a script inside the document writes the text of the tag's
- * element anew before it is painted, and hydration leaves it as it is.
+ * Writes a moment in the reader's zone, in one of the common formats. It is shown in its tag only: a server does not know
+ * the zone, so a script inside the document writes the text of the tag's element anew before it is painted, and hydration
+ * leaves it as it is.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
   const [locale, timeZone] = [useLocale(), useTimeZone()]
   return (date) => ({
     local: writeMoment(format, date, locale, timeZone),
-    utc: inUtc(date),
     moment: (text) => (
       <time dateTime={date.toISOString()} data-format={format} suppressHydrationWarning>
         {text}
@@ -23,9 +22,9 @@ export function useMoment(format: MomentFormat = 'moment'): (date: Date) => Mome
   })
 }
 
-/** A moment in the reader's zone, which is named: "Friday, 4 December 2026 at 14:00 CET". */
-export function Moment({ at }: { at: Date }) {
-  const { local, moment } = useMoment()(at)
+/** A moment in the reader's zone, in one of the common formats. */
+export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFormat }) {
+  const { local, moment } = useMoment(format)(at)
   return moment(local)
 }
 

@@ -3,9 +3,10 @@ import { CONTACT } from '#tests/contract/payloads/contact.ts'
 
 type Words = Record<'en' | 'de', string>
 
-/** One answer of a page: its button, the `h1` of its outcome, and the one request that it may make. */
+/** One answer of a page: its button, the title of its dialog, the `h1` of its outcome, and the one request that it may make. */
 export type Answer = {
   label: Words
+  asked: Words
   done: Words
   operation: string
   /** Fields of the form that is sent, beside those of the link. */
@@ -63,6 +64,10 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   answers: [
     {
       label: { en: 'Approve change', de: 'Wechsel zustimmen' },
+      asked: {
+        en: `Approve the change of registrant for ${DOMAIN}?`,
+        de: `Dem Inhaberwechsel für ${DOMAIN} zustimmen?`,
+      },
       done: {
         en: `You approved the change of registrant for ${DOMAIN}`,
         de: `Sie haben dem Inhaberwechsel für ${DOMAIN} zugestimmt`,
@@ -72,6 +77,10 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
     },
     {
       label: { en: 'Cancel change', de: 'Wechsel abbrechen' },
+      asked: {
+        en: `Cancel the change of registrant for ${DOMAIN}?`,
+        de: `Den Inhaberwechsel für ${DOMAIN} abbrechen?`,
+      },
       done: {
         en: `You canceled the change of registrant for ${DOMAIN}`,
         de: `Sie haben den Inhaberwechsel für ${DOMAIN} abgebrochen`,
@@ -94,6 +103,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: { en: 'Accept transfer', de: 'Transfer annehmen' },
+        asked: { en: `Accept the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} annehmen?` },
         done: { en: `${DOMAIN} will be transferred`, de: `${DOMAIN} wird transferiert` },
         operation: 'approveTransferIn',
         fields: { auth_info: CODE },
@@ -101,6 +111,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       },
       {
         label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
+        asked: { en: `Decline the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} ablehnen?` },
         done: { en: `${DOMAIN} will not be transferred`, de: `${DOMAIN} wird nicht transferiert` },
         operation: 'declineTransferIn',
         fields: {},
@@ -117,6 +128,10 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: { en: 'Accept transfer', de: 'Transfer annehmen' },
+        asked: {
+          en: `Accept the transfer of ${DOMAIN} to another registrar?`,
+          de: `Transfer von ${DOMAIN} zu einem anderen Registrar annehmen?`,
+        },
         done: {
           en: `${DOMAIN} will be transferred to another registrar`,
           de: `${DOMAIN} wird zu einem anderen Registrar transferiert`,
@@ -126,6 +141,10 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       },
       {
         label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
+        asked: {
+          en: `Decline the transfer of ${DOMAIN} to another registrar?`,
+          de: `Transfer von ${DOMAIN} zu einem anderen Registrar ablehnen?`,
+        },
         done: {
           en: `${DOMAIN} will stay with its current registrar`,
           de: `${DOMAIN} bleibt beim bisherigen Registrar`,
@@ -149,12 +168,14 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: { en: 'Accept listing', de: 'Zum Verkauf anbieten' },
+        asked: { en: `Accept the listing of ${DOMAIN} for sale?`, de: `${DOMAIN} zum Verkauf anbieten?` },
         done: { en: `${DOMAIN} will be listed for sale`, de: `${DOMAIN} wird zum Verkauf angeboten` },
         operation: 'approveListing',
         fields: {},
       },
       {
         label: { en: 'Decline listing', de: 'Nicht anbieten' },
+        asked: { en: `Decline the listing of ${DOMAIN} for sale?`, de: `${DOMAIN} nicht zum Verkauf anbieten?` },
         done: { en: `${DOMAIN} will not be listed for sale`, de: `${DOMAIN} wird nicht zum Verkauf angeboten` },
         operation: 'declineListing',
         fields: {},
@@ -177,6 +198,10 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: { en: 'Accept notice and continue', de: 'Hinweis bestätigen und fortfahren' },
+        asked: {
+          en: 'Accept the notice for example-one.shop and continue?',
+          de: 'Den Hinweis für example-one.shop bestätigen und fortfahren?',
+        },
         done: {
           en: 'You accepted the notice for example-one.shop',
           de: 'Sie haben den Hinweis für example-one.shop bestätigt',
@@ -187,6 +212,10 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       },
       {
         label: { en: 'Decline registration', de: 'Registrierung ablehnen' },
+        asked: {
+          en: 'Decline the registration of example-one.shop?',
+          de: 'Die Registrierung von example-one.shop ablehnen?',
+        },
         done: {
           en: 'You declined the registration of example-one.shop',
           de: 'Sie haben die Registrierung von example-one.shop abgelehnt',
@@ -208,6 +237,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: { en: 'Approve', de: 'Bestätigen' },
+        asked: { en: 'Approve these contact details?', de: 'Diese Kontaktdaten bestätigen?' },
         done: { en: 'Your contact details are confirmed', de: 'Ihre Kontaktdaten sind bestätigt' },
         operation: 'verifyRegistrant',
         fields: {},
@@ -228,6 +258,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: { en: 'Approve', de: 'Bestätigen' },
+        asked: { en: 'Approve these contact details?', de: 'Diese Kontaktdaten bestätigen?' },
         done: { en: 'Your contact details are approved', de: 'Ihre Kontaktdaten sind bestätigt' },
         operation: 'updateContact',
         fields: CONTACT,

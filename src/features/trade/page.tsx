@@ -129,7 +129,7 @@ function useFacts(trade: Trade, side: TradeSide): Fact[] {
       label: t(`sides.${side === 'new' ? 'current' : 'new'}`),
       value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : other === 'unsaid' ? undefined : t(`other.${other}`),
     },
-    { label: t('facts.requested'), value: requested && <Moment at={requested} /> },
+    { label: t('facts.requested'), value: requested && <Moment at={requested} format="date" /> },
   ]
 }
 

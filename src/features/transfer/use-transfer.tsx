@@ -37,8 +37,8 @@ export function useTransfer(
       { label: t('losing'), value: readText(transfer.losing_registrar) },
       { label: t('gaining'), value: readText(transfer.gaining_registrar) },
       { label: t('reseller'), value: reseller },
-      { label: t('expiry'), value: expiry && <Moment at={expiry} /> },
-      { label: t('requested'), value: requested && <Moment at={requested} /> },
+      { label: t('expiry'), value: expiry && <Moment at={expiry} format="date" /> },
+      { label: t('requested'), value: requested && <Moment at={requested} format="date" /> },
     ],
   }
 }
