@@ -51,7 +51,7 @@ export function MandatedTextView({
 }
 
 function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined; children: ReactNode }) {
-  if (look === 'heading') return <h3>{children}</h3>
+  if (look === 'heading') return <h2>{children}</h2>
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
