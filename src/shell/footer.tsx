@@ -13,6 +13,9 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const t = useTranslations('shell.footer')
   const brand = useBrand()
   const { contact, email } = brand.dataProtection
+  const title = t('dpoTitle')
+  // Many brands begin the address with these words.
+  const address = contact?.toLowerCase().startsWith(title.toLowerCase()) ? contact.slice(title.length).trim() : contact
   const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)
   const name = brand.resellerName ?? brand.registrarName ?? brand.name
   return (
@@ -21,12 +24,12 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
         {help && name && <p>{t.rich('help', { name, contact: linkTag({ href: help }) })}</p>}
         {(contact || email) && (
           <div>
-            <h2>{t('dpoTitle')}</h2>
+            <h2>{title}</h2>
             <address>
-              {contact}
-              {email && !contact?.includes(email) && (
+              {address}
+              {email && !address?.includes(email) && (
                 <>
-                  {contact && '\n'}
+                  {address && '\n'}
                   <a href={`mailto:${email}`}>{email}</a>
                 </>
               )}
