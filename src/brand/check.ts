@@ -1,60 +1,75 @@
 import { readText } from '#lib/readers.ts'
 import type { Brand } from './brand.ts'
-import {
-  CONTROL_CONTRAST,
-  contrastOnPage,
-  contrastRatio,
-  inkOn,
-  readableOnPage,
-  readHex,
-  TEXT_CONTRAST,
-  toHex,
-  type Rgb,
-} from './contrast.ts'
+import { CONTROL_CONTRAST, contrastRatio, GROUNDS, inkOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
+import { themeProperties } from './theme.ts'
 
-/** A colour of a brand as given and as used. Ratios are those of WCAG 2.2, 1 to 21. */
+/** A colour as used on light or on dark pages. Ratios are those of WCAG 2.2, 1 to 21. */
+export type SchemeCheck = {
+  scheme: keyof typeof GROUNDS
+  /** The ground that leaves it the least contrast. */
+  ground: string
+  /** The contrast of the given colour with that ground. */
+  before: number
+  /** The colour that reaches enough: of the link, or of the button's border. */
+  used: { hex: string; ratio: number }
+}
+
+/** A colour of a brand as given and as used. */
 export type ColourCheck = {
   part: keyof Brand['colours']
   /** As the brand says it. */
   given: string | undefined
-  /** `missing` and `unreadable` ones leave the pages' own colour in place. */
-  state: 'missing' | 'unreadable' | 'kept' | 'corrected'
-  /** The given colour as it was read, with the contrast that it has. */
-  before?: { hex: string; ratio: number }
-  /** The colour that the pages use, with the contrast that it has. */
-  after?: { hex: string; ratio: number }
-  /** The least sufficient contrast; `part` says against which colour. */
+  /**
+   * `missing` and `unreadable` ones leave the pages' own colour in place; `bordered` is a button that keeps its colour and
+   * gets a border.
+   */
+  state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'corrected'
+  /** The least sufficient contrast: of text on the bar, else with the ground. */
   needed: number
+  /** The given colour as it was read. */
+  hex?: string
   /** The colour of text on it, where there is text on it. */
   ink?: { hex: string; ratio: number }
+  /** On light and on dark pages, of links and buttons. */
+  schemes?: SchemeCheck[]
 }
 
-/**
- * Measures a brand's colours as theme.ts uses them: the bar against the text on it, links and buttons against the ground
- * of the pages. The bar's colour is never changed, as one of black and white can always be read on it.
- */
-export function checkColours({ bar, link, button }: Brand['colours']): ColourCheck[] {
+/** Measures a brand's colours as the pages use them. The bar's and the button's are never changed. */
+export function checkColours(colours: Brand['colours']): ColourCheck[] {
+  const theme = themeProperties(colours)
   return [
-    check('bar', bar, TEXT_CONTRAST, (colour) => colour),
-    check('link', link, TEXT_CONTRAST, (colour) => readableOnPage(colour, TEXT_CONTRAST)),
-    check('button', button, CONTROL_CONTRAST, (colour) => readableOnPage(colour, CONTROL_CONTRAST)),
+    check('bar', TEXT_CONTRAST),
+    check('link', TEXT_CONTRAST, ['--brand-link', '--brand-link-dark']),
+    check('button', CONTROL_CONTRAST, ['--brand-button-line', '--brand-button-line-dark']),
   ]
-}
 
-function check(part: ColourCheck['part'], value: unknown, needed: number, correct: (colour: Rgb) => Rgb): ColourCheck {
-  const given = readText(value)
-  const colour = readHex(value)
-  if (!given || !colour) return { part, given, state: given ? 'unreadable' : 'missing', needed }
-  const used = correct(colour)
-  const ratio = (shown: Rgb) => (part === 'bar' ? contrastRatio(shown, inkOn(shown)) : contrastOnPage(shown))
-  const ink = inkOn(used)
-  return {
-    part,
-    given,
-    state: toHex(used) === toHex(colour) ? 'kept' : 'corrected',
-    before: { hex: toHex(colour), ratio: ratio(colour) },
-    after: { hex: toHex(used), ratio: ratio(used) },
-    needed,
-    ...(part !== 'link' && { ink: { hex: toHex(ink), ratio: contrastRatio(ink, used) } }),
+  function check(part: ColourCheck['part'], needed: number, used?: readonly [string, string]): ColourCheck {
+    const given = readText(colours[part])
+    const colour = readHex(colours[part])
+    if (!given || !colour) return { part, given, state: given ? 'unreadable' : 'missing', needed }
+    const hex = toHex(colour)
+    const ink = inkOn(colour)
+    const schemes = used && [schemeCheck('light', used[0]), schemeCheck('dark', used[1])]
+    const isKept = !schemes?.some((scheme) => scheme.used.hex !== hex)
+    return {
+      part,
+      given,
+      state: isKept ? 'kept' : part === 'button' ? 'bordered' : 'corrected',
+      needed,
+      hex,
+      ...(part !== 'link' && { ink: { hex: toHex(ink), ratio: contrastRatio(ink, colour) } }),
+      ...(schemes && { schemes }),
+    }
+
+    function schemeCheck(scheme: SchemeCheck['scheme'], property: string): SchemeCheck {
+      const ground = GROUNDS[scheme]
+      const shown = readHex(theme[property]) ?? ground
+      return {
+        scheme,
+        ground: toHex(ground),
+        before: contrastRatio(colour ?? ground, ground),
+        used: { hex: toHex(shown), ratio: contrastRatio(shown, ground) },
+      }
+    }
   }
 }

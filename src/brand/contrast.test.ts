@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, inkOn, readableOnPage, readHex, toHex } from './contrast.ts'
+import { contrastRatio, GROUNDS, inkOn, readableOn, readHex, toHex } from './contrast.ts'
 
 const WHITE = [255, 255, 255] as const
-const GROUND = [0xf4, 0xf6, 0xf8] as const
 const anyColour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255))
 
 describe('readHex', () => {
@@ -29,13 +28,19 @@ describe('contrast', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(contrastRatio(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5)
-        expect(contrastRatio(readableOnPage(colour, 4.5), GROUND)).toBeGreaterThanOrEqual(4.5)
-        expect(contrastRatio(readableOnPage(colour, 3), GROUND)).toBeGreaterThanOrEqual(3)
+        for (const ground of Object.values(GROUNDS)) {
+          expect(contrastRatio(readableOn(ground, colour, 4.5), ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrastRatio(readableOn(ground, colour, 3), ground)).toBeGreaterThanOrEqual(3)
+        }
       }),
       { numRuns: 2000 },
     )
   })
-  it('leaves a colour that is readable as it is', () => {
-    expect(readableOnPage([0x1b, 0x4f, 0x91], 4.5)).toEqual([0x1b, 0x4f, 0x91])
+  it('leaves a colour that is readable as it is, and changes others no more than needed', () => {
+    expect(readableOn(GROUNDS.light, [0x1b, 0x4f, 0x91], 4.5)).toEqual([0x1b, 0x4f, 0x91])
+    const yellow = [0xff, 0xf1, 0x76] as const
+    expect(contrastRatio(readableOn(GROUNDS.light, yellow, 4.5), GROUNDS.light)).toBeLessThan(4.6)
+    const navy = [0x0a, 0x14, 0x50] as const
+    expect(contrastRatio(readableOn(GROUNDS.dark, navy, 4.5), GROUNDS.dark)).toBeLessThan(4.6)
   })
 })

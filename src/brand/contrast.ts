@@ -1,9 +1,13 @@
 export type Rgb = readonly [number, number, number]
 
 const BLACK: Rgb = [0, 0, 0]
-/** The darkest ground that links and controls stand on: `--ground` of ui/base.css. */
-const GROUND: Rgb = [0xf4, 0xf6, 0xf8]
 const WHITE: Rgb = [255, 255, 255]
+
+/**
+ * Of the grounds that links and controls stand on (ui/tokens.css), the one of each scheme that leaves them the least
+ * contrast.
+ */
+export const GROUNDS = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } as const satisfies Record<string, Rgb>
 
 /** WCAG 2.2 contrast minimums: text (1.4.3) and parts of controls (1.4.11). */
 export const TEXT_CONTRAST = 4.5
@@ -28,33 +32,29 @@ export function contrastRatio(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Contrast ratio of a colour with the darkest ground that links and controls stand on. */
-export function contrastOnPage(colour: Rgb): number {
-  return contrastRatio(colour, GROUND)
-}
-
 /** White or black for text on a colour. One of the two always reaches the text minimum (the worse case is 4.58). */
 export function inkOn(background: Rgb): Rgb {
   return contrastRatio(background, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
 }
 
 /**
- * The colour as near to `colour` as reaches `minimum` on the page's grounds: darkened towards black, which keeps hue
- * and the proportions of its channels.
+ * The colour as near to `colour` as reaches `minimum` on a ground: darkened towards black or lightened towards white,
+ * which both keep the hue.
  */
-export function readableOnPage(colour: Rgb, minimum: number): Rgb {
-  let [keeps, fails] = [0, 1]
-  if (contrastOnPage(colour) >= minimum) return colour
+export function readableOn(ground: Rgb, colour: Rgb, minimum: number): Rgb {
+  const end = inkOn(ground)
+  let [fails, reaches] = [0, 1]
+  if (contrastRatio(colour, ground) >= minimum) return colour
   for (let step = 0; step < 12; step += 1) {
-    const middle = (keeps + fails) / 2
-    if (contrastOnPage(darkened(colour, middle)) >= minimum) keeps = middle
+    const middle = (fails + reaches) / 2
+    if (contrastRatio(mix(colour, end, middle), ground) >= minimum) reaches = middle
     else fails = middle
   }
-  return darkened(colour, keeps)
+  return mix(colour, end, reaches)
 }
 
-function darkened(colour: Rgb, share: number): Rgb {
-  return colour.map((channel) => Math.floor(channel * share)) as unknown as Rgb
+function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  return from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share)) as unknown as Rgb
 }
 
 function luminance(rgb: Rgb): number {

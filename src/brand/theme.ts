@@ -1,31 +1,33 @@
 import type { Brand } from './brand.ts'
-import { CONTROL_CONTRAST, inkOn, readableOnPage, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
+import { CONTROL_CONTRAST, GROUNDS, inkOn, readableOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
 
 /**
- * The custom properties of a brand's colours, corrected as far as reading them needs. A colour that is missing or no
- * colour leaves the property out, so that the default stays.
+ * The custom properties of a brand's colours. Bar and button keep the given colour; the button's line makes up for what
+ * its fill lacks in contrast with the page, and links are corrected as far as reading them needs, both for each scheme.
+ * A colour that is missing or no colour leaves its properties out, so that the default stays.
  */
 export function themeProperties(colours: Brand['colours']): Record<string, string> {
   const [bar, link, button] = [readHex(colours.bar), readHex(colours.link), readHex(colours.button)]
-  const shownButton = button && readableOnPage(button, CONTROL_CONTRAST)
   return {
     ...(bar && { '--brand-bar': toHex(bar), '--brand-bar-ink': toHex(inkOn(bar)) }),
-    ...(link && { '--brand-link': toHex(readableOnPage(link, TEXT_CONTRAST)) }),
-    ...(shownButton && { '--brand-button': toHex(shownButton), '--brand-button-ink': toHex(inkOn(shownButton)) }),
+    ...(link && {
+      '--brand-link': toHex(readableOn(GROUNDS.light, link, TEXT_CONTRAST)),
+      '--brand-link-dark': toHex(readableOn(GROUNDS.dark, link, TEXT_CONTRAST)),
+    }),
+    ...(button && {
+      '--brand-button': toHex(button),
+      '--brand-button-ink': toHex(inkOn(button)),
+      '--brand-button-line': toHex(readableOn(GROUNDS.light, button, CONTROL_CONTRAST)),
+      '--brand-button-line-dark': toHex(readableOn(GROUNDS.dark, button, CONTROL_CONTRAST)),
+    }),
   }
 }
 
-const PROPERTIES = ['--brand-bar', '--brand-bar-ink', '--brand-link', '--brand-button', '--brand-button-ink']
-
 /** Puts a brand's colours on the document; what the brand leaves open falls back to the defaults. */
 export function applyTheme(colours: Brand['colours']): void {
-  const properties = themeProperties(colours)
   const { style } = document.documentElement
-  for (const name of PROPERTIES) {
-    const value = properties[name]
-    if (value) style.setProperty(name, value)
-    else style.removeProperty(name)
-  }
+  for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name)
+  for (const [name, value] of Object.entries(themeProperties(colours))) style.setProperty(name, value)
 }
 
 /** Shows the brand's icon in the browser's tab. */

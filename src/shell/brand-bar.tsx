@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { applyFavicon, applyTheme } from '#brand/theme.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { useLogoGround } from '#brand/use-logo-ground.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
@@ -17,11 +18,18 @@ export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const [brokenLogo, setBrokenLogo] = useState<string>()
   useEffect(() => applyTheme(colours), [colours])
   useEffect(() => applyFavicon(favicon), [favicon])
+  const { logo: seen } = useLogoGround(colours)
   if (hidden) return null
   const name = brand.name ?? t('fallbackName')
   const face =
     logo && logo !== brokenLogo ? (
-      <img className={styles.logo} src={logo} alt={name} onError={() => setBrokenLogo(logo)} />
+      <img
+        {...seen}
+        className={`${styles.logo} ${seen.className}`}
+        src={logo}
+        alt={name}
+        onError={() => setBrokenLogo(logo)}
+      />
     ) : (
       <span className={styles.name}>{name}</span>
     )

@@ -1,50 +1,71 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { ColourCheck } from '#brand/check.ts'
+import type { ColourCheck, SchemeCheck } from '#brand/check.ts'
 import styles from './brand-check.module.css'
 
-/** One colour of a brand: as given and as used, with the contrast of each, and what was done about it. */
-export function ColourCard({ check }: { check: ColourCheck }) {
+/** One colour of a brand: as given, as used on light and on dark pages, with the contrast of each. */
+export function ColourCard({ check, name }: { check: ColourCheck; name: string }) {
   const t = useTranslations('brandCheck.colours')
-  const { part, given, state, before, after, needed, ink } = check
+  const { part, given, state, hex, ink, schemes, needed } = check
   const ratio = useRatio()
   return (
     <section className={styles.colour}>
       <h3>{t(`${part}.name`)}</h3>
       <p>{t(`${part}.where`)}</p>
-      {before && after && (
-        <div className={styles.swatches}>
-          <Swatch label={t('given')} hex={before.hex} ratio={ratio(before.ratio)} />
-          <Swatch label={t('used')} hex={after.hex} ratio={ratio(after.ratio)} ink={ink?.hex} />
+      {hex && (
+        <p className={styles.given}>
+          <span className={styles.patch} style={{ background: hex }} aria-hidden="true" />
+          <span>
+            {t('given')} <span className={styles.hex}>{hex}</span>
+          </span>
+        </p>
+      )}
+      {hex && ink && part === 'bar' && (
+        <span className={styles.barSample} style={{ background: hex, color: ink.hex }} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {schemes && (
+        <div className={styles.schemes}>
+          {schemes.map((scheme) => (
+            <SchemeCard key={scheme.scheme} check={check} scheme={scheme} />
+          ))}
         </div>
       )}
       <p>
         <strong>{t(`states.${state}`)}</strong> {state === 'unreadable' && t('unreadable', { given: given ?? '' })}
         {state === 'missing' && t('missing')}
-        {before && t(`${part}.${state === 'corrected' ? 'corrected' : 'kept'}`, why(before.ratio, after?.ratio))}
+        {hex && t(`${part}.text`, { needed: ratio(needed), is: ratio(ink?.ratio ?? 0) })}
       </p>
     </section>
   )
-
-  function why(was: number, is = was) {
-    return { was: ratio(was), is: ratio(is), needed: ratio(needed) }
-  }
 }
 
-function Swatch({ label, hex, ratio, ink }: { label: string; hex: string; ratio: string; ink?: string | undefined }) {
+/** A link or a button as it looks on the pages of one colour scheme, whichever the page itself has. */
+function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColourCheck; scheme: SchemeCheck }) {
   const t = useTranslations('brandCheck.colours')
+  const ratio = useRatio()
+  const { ground, used, before } = scheme
+  const isLink = part === 'link'
   return (
-    <div className={styles.swatch}>
-      <span className={styles.patch} style={{ background: hex, color: ink ?? hex }} aria-hidden="true">
-        {ink && 'Aa'}
-      </span>
-      <span>
-        {label}
-        <br />
-        <span className={styles.hex}>{hex}</span>
-        <br />
-        {t('contrast', { ratio })}
-      </span>
-    </div>
+    <figure className={styles.scheme}>
+      <div className={styles.stage} style={{ background: ground }} aria-hidden="true">
+        <span
+          className={isLink ? styles.linkSample : styles.buttonSample}
+          style={isLink ? { color: used.hex } : { background: hex, color: ink?.hex, borderColor: used.hex }}
+        >
+          {t(`${isLink ? 'link' : 'button'}.sample`)}
+        </span>
+      </div>
+      <figcaption>
+        <strong>{t(`schemes.${scheme.scheme}`)}</strong>
+        <span>
+          {!isLink && used.hex !== hex && `${t('border')} `}
+          <span className={styles.hex}>{used.hex}</span>
+        </span>
+        <span>{t('contrast', { ratio: ratio(used.ratio) })}</span>
+        {used.hex !== hex && <span>{t('before', { ratio: ratio(before) })}</span>}
+      </figcaption>
+    </figure>
   )
 }
 

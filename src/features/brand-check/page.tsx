@@ -32,22 +32,31 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
       <Section heading={t('colours.heading')}>
         <p>{t('colours.text')}</p>
         {checkColours(brand.colours).map((check) => (
-          <ColourCard key={check.part} check={check} />
+          <ColourCard key={check.part} check={check} name={brand.name ?? reseller} />
         ))}
       </Section>
       <Section heading={t('pictures.heading')}>
         <Facts
+          titled
           facts={(['logo', 'avatar', 'favicon'] as const).map((part) => {
             const given = part === 'logo' ? look.customer_facing_logo : look[`mwi_${part}`]
             return {
               label: t(`pictures.${part}`),
-              value: <PictureCheck part={part} given={readText(given)} source={readImageSource(given)} />,
+              value: (
+                <PictureCheck
+                  part={part}
+                  given={readText(given)}
+                  source={readImageSource(given)}
+                  colours={brand.colours}
+                />
+              ),
             }
           })}
         />
       </Section>
       <Section heading={t('names.heading')}>
         <Facts
+          titled
           facts={[
             { label: t('names.shown'), value: brand.name ?? none },
             { label: t('names.reseller'), value: resellerName() },
@@ -66,6 +75,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
       </Section>
       <Section heading={t('links.heading')}>
         <Facts
+          titled
           facts={[
             {
               label: t('links.logo'),
@@ -87,6 +97,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
       </Section>
       <Section heading={t('shows.heading')}>
         <Facts
+          titled
           facts={[
             { label: t('shows.whois'), value: t(brand.shows.whois ? 'shows.yes' : 'shows.no') },
             { label: t('shows.dataCopy'), value: t(brand.shows.dataCopy ? 'shows.yes' : 'shows.no') },

@@ -1141,36 +1141,41 @@ declare const messages: {
     "testPages": "Test pages with this brand",
     "colours": {
       "heading": "Colors",
-      "text": "Text needs a contrast of at least 4.5:1 with its background, and controls need 3:1 (WCAG 2.2). The pages darken colors with less contrast only as far as needed, and keep their hue.",
+      "text": "Text needs a contrast of at least 4.5:1 with its background, and controls need 3:1 (WCAG 2.2). The header bar and buttons keep their color. A button that is too close to the color of the page gets a border. Links are darkened on light pages and lightened on dark pages, only as far as needed, and keep their hue.",
       "given": "Provided",
-      "used": "Used",
       "contrast": "Contrast: {ratio}",
       "ratio": "{value}:1",
+      "before": "As provided: {ratio}",
+      "border": "Border",
+      "schemes": {
+        "light": "On light pages",
+        "dark": "On dark pages"
+      },
       "unreadable": "“{given}” is not a color of the form #rrggbb, so the pages use their own.",
       "missing": "The pages use their own color.",
       "states": {
         "missing": "Not provided.",
         "unreadable": "Not valid.",
         "kept": "Used as provided.",
+        "bordered": "Used as provided, with a border.",
         "corrected": "Corrected."
       },
       "bar": {
         "name": "Header bar",
         "where": "Background of the bar at the top of the page, behind the logo or name.",
-        "kept": "The name on it is white or black, whichever has enough contrast. The contrast is {is}, and at least {needed} is required.",
-        "corrected": "The name on it had a contrast of {was}, and at least {needed} is required. It now has {is}."
+        "text": "The name on it is white or black, whichever has enough contrast. The contrast is {is}, and at least {needed} is required."
       },
       "link": {
         "name": "Links",
-        "where": "Links, the markers of open tabs, and the focus outline, on white and light gray.",
-        "kept": "The contrast on light gray is {is}, and at least {needed} is required.",
-        "corrected": "The contrast on light gray was {was}, and at least {needed} is required. The darkened color has {is}."
+        "where": "Links, the markers of open tabs, and the focus outline.",
+        "text": "At least {needed} is required.",
+        "sample": "A link on the page"
       },
       "button": {
         "name": "Buttons",
-        "where": "Main buttons and selected checkboxes, on white and light gray.",
-        "kept": "The contrast on light gray is {is}, and at least {needed} is required. The button text is black or white.",
-        "corrected": "The contrast on light gray was {was}, and at least {needed} is required. The darkened color has {is}. The button text is black or white."
+        "where": "Main buttons and selected checkboxes.",
+        "text": "The button text is black or white, with a contrast of {is}. The button or its border needs at least {needed}.",
+        "sample": "A button"
       }
     },
     "pictures": {
@@ -1181,6 +1186,8 @@ declare const messages: {
       "none": "Not provided.",
       "loading": "Loading.",
       "shown": "The image loads and is used.",
+      "grounded": "The logo can hardly be seen on the header bar, so it gets a background of its own.",
+      "unmeasured": "An image on another host cannot be measured, so it gets a faint outline. Check that it stands out from the header bar.",
       "broken": "The image does not load.",
       "unreadable": "This is not an image. Provide a web address or image data.",
       "upgraded": "Its address begins with http. The pages load it over https.",
