@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts'
 const MAIN = 'nordlicht'
 
 const LINES: Line[] = [
-  [MAIN, 'A brand that is used as it is'],
+  [MAIN, 'A brand that light pages use as it is'],
   ['pale-yellow', 'Colours far too pale for text'],
   ['no-logo', 'No pictures; colours without their #'],
   ['broken-logo', 'A logo that does not load'],

@@ -9,9 +9,9 @@ const stateOf = (part: 'bar' | 'link' | 'button', value: unknown) =>
 
 describe('checkColours', () => {
   it.each([
-    ['link', '#fff176', 'corrected'],
-    ['link', '#6b7a99', 'corrected'],
-    ['link', '#1b4f91', 'corrected'],
+    ['link', '#fff176', 'darkened'],
+    ['link', '#808080', 'corrected'],
+    ['link', '#1b4f91', 'lightened'],
     ['button', '#7986cb', 'kept'],
     ['button', '#fff59d', 'bordered'],
     ['button', '#101010', 'bordered'],

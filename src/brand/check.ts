@@ -21,9 +21,9 @@ export type ColourCheck = {
   given: string | undefined
   /**
    * `missing` and `unreadable` ones leave the pages' own colour in place; `bordered` is a button that keeps its colour and
-   * gets a border.
+   * gets a border; a link is `darkened` on light pages, `lightened` on dark ones, or `corrected` on both.
    */
-  state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'corrected'
+  state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'darkened' | 'lightened' | 'corrected'
   /** The least sufficient contrast: of text on the bar, else with the ground. */
   needed: number
   /** The given colour as it was read. */
@@ -50,11 +50,12 @@ export function checkColours(colours: Brand['colours']): ColourCheck[] {
     const hex = toHex(colour)
     const ink = inkOn(colour)
     const schemes = used && [schemeCheck('light', used[0]), schemeCheck('dark', used[1])]
-    const isKept = !schemes?.some((scheme) => scheme.used.hex !== hex)
+    const [isDarkened, isLightened] = schemes?.map((scheme) => scheme.used.hex !== hex) ?? []
+    const corrected = isDarkened ? (isLightened ? 'corrected' : 'darkened') : isLightened ? 'lightened' : 'kept'
     return {
       part,
       given,
-      state: isKept ? 'kept' : part === 'button' ? 'bordered' : 'corrected',
+      state: part === 'button' && corrected !== 'kept' ? 'bordered' : corrected,
       needed,
       hex,
       ...(part !== 'link' && { ink: { hex: toHex(ink), ratio: contrastRatio(ink, colour) } }),

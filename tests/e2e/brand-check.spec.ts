@@ -1,25 +1,43 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/test.ts'
+
+const partOf = (page: Page, name: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) })
+    .last()
+
+const propertyOf = (page: Page, name: string) =>
+  page.evaluate((property) => document.documentElement.style.getPropertyValue(property), name)
 
 test('pale yellow: what was given, what it measured, and what the pages use', async ({ page }) => {
   await page.goto('/preview/brand/pale-yellow')
-  const links = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'Links' }) })
-    .last()
-  await expect(links).toContainText('#fff176')
-  await expect(links).toContainText('Contrast: 1.07:1')
-  await expect(links).toContainText('Corrected.')
-  const used = await page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-link'))
-  await expect(links).toContainText(used)
+  const links = partOf(page, 'Links')
+  await expect(links).toContainText('Provided #fff176')
+  await expect(links).toContainText('Darkened on light pages.')
+  await expect(links.getByRole('figure').first()).toContainText(await propertyOf(page, '--brand-link'))
+  await expect(links.getByRole('figure').first()).toContainText('As provided: 1.02:1')
+  await expect(links.getByRole('figure').last()).toContainText('#fff176')
+
+  const buttons = partOf(page, 'Buttons')
+  await expect(buttons).toContainText('Used as provided, with a border.')
+  expect(await propertyOf(page, '--brand-button')).toBe('#fff59d')
+  const border = await propertyOf(page, '--brand-button-line')
+  expect(border).not.toBe('#fff59d')
+  await expect(buttons.getByRole('figure').first()).toContainText(`Border ${border}`)
+
+  await expect(page.getByText('The logo can hardly be seen on the header bar')).toBeVisible()
   await expect(page.getByText('Set to de-DE. The pages open in German')).toBeVisible()
   await expect(page.getByRole('link', { name: 'https://zitrone.example/' }).last()).toBeVisible()
 })
 
-test('a brand that is used as it is', async ({ page }) => {
+test('a brand that light pages use as it is', async ({ page }) => {
   await page.goto('/preview/brand/nordlicht')
-  await expect(page.getByText('Used as provided.')).toHaveCount(3)
-  await expect(page.getByText('Corrected.')).toHaveCount(0)
+  await expect(partOf(page, 'Header bar')).toContainText('Used as provided.')
+  await expect(partOf(page, 'Links')).toContainText('Lightened on dark pages.')
+  await expect(page.getByText(/^Darkened/)).toHaveCount(0)
   await expect(page.getByText('The image loads and is used.')).toHaveCount(3)
+  await expect(page.getByText('The logo can hardly be seen')).toHaveCount(0)
 })
 
 test('a logo that does not load', async ({ page, declaredFailures }) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Brand } from '#brand/brand.ts'
+import { useLogoGround } from '#brand/use-logo-ground.ts'
 import styles from './brand-check.module.css'
-import { LogoCheck } from './logo-check.tsx'
 
-/** A picture of a brand, and whether it is set, valid and loads. */
+/** A picture of a brand, and whether it is set, valid and loads; the logo in the bar of the pages. */
 export function PictureCheck({
   part,
   given,
@@ -19,18 +19,28 @@ export function PictureCheck({
 }) {
   const t = useTranslations('brandCheck.pictures')
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
+  const { ground, logo } = useLogoGround(colours)
   if (!given) return `${t('none')} ${t(`missing.${part}`)}`
   if (!source) return t('unreadable')
-  const heard = { onLoad: () => setState('shown'), onError: () => setState('broken') }
+  const image = (
+    <img
+      {...logo}
+      className={logo.className || styles[part]}
+      src={source}
+      alt=""
+      onLoad={() => {
+        logo.onLoad()
+        setState('shown')
+      }}
+      onError={() => setState('broken')}
+    />
+  )
   return (
     <span className={styles.picture}>
-      {state !== 'broken' &&
-        (part === 'logo' ? (
-          <LogoCheck source={source} colours={colours} {...heard} />
-        ) : (
-          <img className={styles[part]} src={source} alt="" {...heard} />
-        ))}
+      {state !== 'broken' && (part === 'logo' ? <header className={styles.bar}>{image}</header> : image)}
       <span role="status">{state === 'broken' ? `${t('broken')} ${t(`missing.${part}`)}` : t(state)}</span>
+      {ground && <span>{t('grounded')}</span>}
+      {ground === null && state === 'shown' && <span>{t('unmeasured')}</span>}
       {given.startsWith('http:') && <span>{t('upgraded')}</span>}
     </span>
   )

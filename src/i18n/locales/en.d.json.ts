@@ -1158,7 +1158,9 @@ declare const messages: {
         "unreadable": "Not valid.",
         "kept": "Used as provided.",
         "bordered": "Used as provided, with a border.",
-        "corrected": "Corrected."
+        "darkened": "Darkened on light pages.",
+        "lightened": "Lightened on dark pages.",
+        "corrected": "Darkened on light pages, lightened on dark pages."
       },
       "bar": {
         "name": "Header bar",
