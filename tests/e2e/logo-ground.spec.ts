@@ -22,7 +22,7 @@ async function show(page: Page, drawing: string, bar: string) {
       const logo = document.querySelector<HTMLImageElement>('header a img')
       if (logo) logo.src = source
     },
-    [`data:image/svg+xml,${encodeURIComponent(drawingOf(drawing))}`, bar, /^#f/.test(bar) ? '#000000' : '#ffffff'],
+    [`data:image/svg+xml,${encodeURIComponent(drawingOf(drawing))}`, bar, bar.startsWith('#f') ? '#000000' : '#ffffff'],
   )
 }
 
