@@ -90,6 +90,8 @@ async function shoot(browser: Browser, origin: string, visit: Visit, settings: S
     await page.waitForFunction(() => 'isShown' in globalThis)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await view.act?.(page, wordsIn(language))
+    // What is not needed at first, such as the letter beside a failure, comes in a file of its own.
+    if (!view.isNeverLoaded) await page.waitForLoadState('networkidle')
     const shots: Shot[] = []
     for (const width of widths) {
       const file = `${language}/${slugOf(`${view.page} ${view.state}`)}-${width}${dark ? '-dark' : ''}.png`
