@@ -12,15 +12,15 @@ export function viewOf(page: string, state: string): View {
   return view
 }
 
-/** Opens a state in English and waits until it is reached. */
-export async function openView(page: Page, view: View, baseURL = ''): Promise<void> {
+/** Opens a state and waits until it is reached; `language` is the one that the browser remembers. */
+export async function openView(page: Page, view: View, baseURL = '', language = 'en'): Promise<void> {
   await page.addInitScript(
     (last) => addEventListener(last, () => Reflect.set(globalThis, 'isShown', true), { once: true }),
     view.isNeverLoaded ? 'pages:started' : 'pages:arrived',
   )
   await page.goto(addressOf({ ...view, link: view.link() }, baseURL))
   await page.waitForFunction(() => 'isShown' in globalThis)
-  await view.act?.(page, wordsIn('en'))
+  await view.act?.(page, wordsIn(language))
   // What is not needed at first, such as the letter beside a failure, comes in a file of its own.
   if (!view.isNeverLoaded) await page.waitForLoadState('networkidle')
 }

@@ -5,6 +5,9 @@ export type Words = (english: string) => RegExp
 
 const languages = await readLanguages()
 
+/** The tags of all languages of the pages. */
+export const LANGUAGES = [...languages.keys()]
+
 /** Returns what matches the pages' texts in a language. It throws for words that are no message of theirs. */
 export function wordsIn(language: string): Words {
   const messages = languages.get(language)
