@@ -49,7 +49,18 @@ const ROOMS: Room[] = [
   { files: 'mocks/**', imports: ['mocks', 'api/generated'] },
   {
     files: 'scripts/**',
-    imports: ['scripts', 'mocks', 'server', 'document', 'i18n', 'tests/support/start-process.ts'],
+    imports: [
+      'scripts',
+      'mocks',
+      'server',
+      'document',
+      'i18n',
+      'tests/support/address-of.ts',
+      'tests/support/start-process.ts',
+      'tests/support/view.ts',
+      'tests/support/views.ts',
+      'tests/support/words.ts',
+    ],
   },
   // The pages themselves are seen through the browser; of the texts that are prescribed, the tests hold the same copy.
   {
@@ -80,7 +91,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   env: { builtin: true },
-  ignorePatterns: ['src/api/generated', 'src/route-tree.gen.ts', 'dist', 'dist-docs'],
+  ignorePatterns: ['src/api/generated', 'src/route-tree.gen.ts', 'dist', 'dist-docs', 'screenshots'],
   rules: {
     'import/no-cycle': 'error',
     'typescript/no-explicit-any': 'error',

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/find-chromium.ts'
+import { sameFonts } from '#scripts/same-fonts.ts'
 import { FORMS, leftOutBy, type Form, type FormOptions } from './support/form.ts'
 
 const { executablePath, env } = await findChromium()
+const fonts = sameFonts(executablePath)
 
 const { FORM, FULL, PAGES_ORIGIN } = process.env
 if (FORM && !FORMS.some((form) => form === FORM))
@@ -31,7 +33,17 @@ export default defineConfig<FormOptions>({
   testIgnore: FULL ? [] : ['gallery-development.spec.ts'],
   reporter: [['list']],
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/../looks/{arg}{ext}',
+      // Processors round one step of a colour differently; two steps are another colour.
+      threshold: 0.006,
+      maxDiffPixels: 20,
+    },
+  },
+  // Another browser, with other fonts, draws all of it differently.
+  ignoreSnapshots: Object.keys(fonts).length === 0,
   use: {
     browserName: 'chromium',
     locale: 'en-US',
@@ -42,7 +54,7 @@ export default defineConfig<FormOptions>({
     launchOptions: {
       executablePath,
       // Without a locale of its own the browser saves no file under a name beyond ASCII.
-      env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
+      env: { ...process.env, LC_ALL: 'C.UTF-8', ...env, ...fonts },
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },

@@ -1,10 +1,15 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '#scripts/find-chromium.ts'
+import { sameFonts } from '#scripts/same-fonts.ts'
 
-/** Opens the Chromium that browser tests drive. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Opens the Chromium that browser tests drive.
+ * @param fonts `alike` for the fonts that are the same on every machine
+ */
+export async function openBrowser({ fonts }: { fonts?: 'alike' } = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium()
-  const variables = Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined)
+  const pinned = fonts === 'alike' ? sameFonts(executablePath, { others: true }) : {}
+  const variables = Object.entries({ ...process.env, ...env, ...pinned }).filter(([, value]) => value !== undefined)
   return chromium.launch({
     executablePath,
     env: Object.fromEntries(variables),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { FEATURES_BY_HOST } from '#tests/support/form.ts'
-import { addressOf } from '#tests/support/states.ts'
+import { addressOf } from '#tests/support/address-of.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const

@@ -3,7 +3,7 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
 import { sandboxOf } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
-import { addressOf } from '#tests/support/states.ts'
+import { addressOf } from '#tests/support/address-of.ts'
 
 /** How React speaks of a document that is not what it renders. */
 const HYDRATION = /hydrat|did(?: not|n't) match|server[- ]rendered HTML|text content does not match/i

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { addressOf } from './address-of.ts'
 import { FEATURES_BY_HOST } from './form.ts'
 import { inTurn, isInTurn } from './in-turn.ts'
 import { rememberLanguage } from './language.ts'
@@ -74,11 +75,6 @@ export function testStates(
       )
     }
   }
-}
-
-/** The address that a scenario's page is opened with, under the host of its own where the host tells the state. */
-export function addressOf({ host, link }: Pick<Scenario, 'host' | 'link'>, baseURL = ''): string {
-  return host === undefined ? link : `http://${host}.localhost:${new URL(baseURL).port}${link}`
 }
 
 /** Every second row of Preferences and every fifth of the other flows, in one language in turn; all of both in `test:full`. */

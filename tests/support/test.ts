@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
@@ -53,14 +53,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // Where no script runs, axe waits for ever; what a message looks like is its author's.
-      // The other mode opens a page more for each look, for frames of other sites: a third of the time of a test.
-      const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').setLegacyMode()
-      const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) })),
-        'axe findings',
-      ).toEqual([])
+      expect(await axeFindings(page), 'axe findings').toEqual([])
     })
   },
 

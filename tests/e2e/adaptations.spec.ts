@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { openView, viewOf } from '#tests/support/open-view.ts'
+import { overlaps, tooNarrow } from '#tests/support/room.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
+
+/** The key pages, and a dialog. */
+const PAGES: [page: string, state: string][] = [
+  ['transfer-in', 'in-open'],
+  ['trade-new', 'new-open'],
+  ['verification', 'pending'],
+  ['preferences', 'pending-required-and-optional'],
+  ['tld-info', 'nordlicht-opensrs'],
+  ['listing', 'not-found'],
+  ['transfer-in', 'dialog: Decline transfer'],
+]
+
+/** As wide and as high as a window of 1280 by 1024 at 400 %. */
+const ENLARGED = { width: 320, height: 256 }
+
+for (const [name, state] of PAGES) {
+  test(`${name}, ${state}: enlarged, spaced out, in forced colors, without motion, on paper`, async ({
+    page,
+    baseURL,
+    declaredFailures,
+  }) => {
+    if (state === 'not-found') declaredFailures(FAILED_CALL)
+    const view = viewOf(name, state)
+    const link = view.link()
+    // The list of TLDs has no key, but the name of a reseller, which takes no suffix.
+    const key = name === 'tld-info' ? state : (/[^/]+~[^/]+/.exec(link)?.[0] ?? freshKey(state))
+    await page.setViewportSize(ENLARGED)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openView(page, { ...view, link: () => link.replace(state, key) }, baseURL)
+    expect.soft(await moving(page), 'moves though motion is reduced').toBe(0)
+    expect.soft(await tooNarrow(page), 'too narrow at 400 %').toEqual([])
+    expect.soft(await overlaps(page), 'over each other at 400 %').toEqual([])
+    expect.soft(await hiddenWhenFocused(page), 'covered when focused at 400 %').toEqual([])
+
+    const removeSpacing = await addSpacing(page)
+    expect.soft(await tooNarrow(page), 'too narrow with the spacing of WCAG 1.4.12').toEqual([])
+    expect.soft(await overlaps(page), 'over each other with the spacing of WCAG 1.4.12').toEqual([])
+    await removeSpacing()
+
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await bareControls(page), 'controls that only a background tells').toEqual([])
+
+    await page.emulateMedia({ forcedColors: null, media: 'print' })
+    expect.soft(await controlsShown(page), 'controls on paper').toEqual([])
+    expect.soft(await printed(page), 'on paper').not.toContain(key)
+    await page.emulateMedia({ media: null })
+  })
+}
+
+test('in forced colors the page that is open is told among the tabs', async ({ page, baseURL }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openView(page, viewOf('preferences', 'pending-required-and-optional'), baseURL)
+  const tabs = page.getByRole('navigation').getByRole('link')
+  const current = await lineOf(page.locator('nav [aria-current=page]'))
+  expect(current).not.toEqual(await lineOf(tabs.and(page.locator(':not([aria-current])')).first()))
+})
+
+test('in forced colors the outline of what is loading is seen', async ({ page, baseURL }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openView(page, viewOf('preferences', 'never'), baseURL)
+  const shapes = await page.locator('main div:empty').evaluateAll((all) =>
+    all
+      .filter(({ clientHeight }) => clientHeight > 8)
+      .map((shape) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, forcedColorAdjust } = getComputedStyle(shape)
+        const isOutlined = (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none'
+        return isOutlined || forcedColorAdjust === 'none'
+      }),
+  )
+  expect(shapes.length, 'shapes').toBeGreaterThan(0)
+  expect(shapes, 'shapes that are seen').not.toContain(false)
+})
+
+/** What is drawn beneath a tab. A transparent line is drawn in forced colors, in the color of the text. */
+function lineOf(tab: Locator): Promise<string[]> {
+  return tab.evaluate((node) => {
+    const { borderBottomStyle, borderBottomWidth, borderBottomColor, outlineStyle } = getComputedStyle(node)
+    return [borderBottomStyle, borderBottomWidth, borderBottomColor, outlineStyle]
+  })
+}
+
+function moving(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const moves = ({ animationName, transitionDuration, scrollBehavior }: CSSStyleDeclaration) =>
+      animationName !== 'none' || parseFloat(transitionDuration) > 0.01 || scrollBehavior === 'smooth'
+    return [...document.querySelectorAll('*')].filter((element) => moves(getComputedStyle(element))).length
+  })
+}
+
+/** Spaces texts out as extensions of browsers do: a style element would be refused by the page's policy. */
+async function addSpacing(page: Page): Promise<() => Promise<void>> {
+  const sheets = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`)
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  return () => sheets.evaluate((sheet) => sheet.replaceSync(''))
+}
+
+/** Controls that something else lies over when they have the focus. */
+async function hiddenWhenFocused(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector('dialog[open]') ?? document.body
+    const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    const isSeen = (control: HTMLElement) => {
+      control.focus()
+      const { left, top, width, height } = control.getBoundingClientRect()
+      return [0.25, 0.5, 0.75].some((part) => {
+        const hit = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height * part)
+        return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label') !== null)
+      })
+    }
+    return controls
+      .filter((control) => control.checkVisibility() && !isSeen(control))
+      .map((control) => control.outerHTML.slice(0, 100))
+  })
+}
+
+function bareControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isBare = (control: Element) => {
+      const { borderTopWidth, textDecorationLine } = getComputedStyle(control)
+      return parseFloat(borderTopWidth) < 1 && !textDecorationLine.includes('underline')
+    }
+    return [...document.querySelectorAll('button, select, textarea, input:not([type=checkbox], [type=radio])')]
+      .filter((control) => control.checkVisibility() && isBare(control))
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
+}
+
+/** A title of a column that orders the list is a title on paper. */
+function controlsShown(page: Page): Promise<string[]> {
+  return page
+    .locator('button:not(th button), select, textarea, input:not([type=checkbox], [type=radio])')
+    .filter({ visible: true })
+    .evaluateAll((controls) => controls.map((control) => control.outerHTML.slice(0, 100)))
+}
+
+/** Every word of the page as it is laid out now, also what the stylesheet adds. */
+function printed(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
+    return [document.title, document.body.innerText, ...added].join('\n')
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
+import { holdStill, openView, viewOf } from '#tests/support/open-view.ts'
+
+/** States that between them show every part that pages share; `top` where the rest of a long page is more of the same. */
+const LOOKS: [page: string, state: string, width: number, extent?: 'top'][] = [
+  ['transfer-in', 'in-open', 360],
+  ['transfer-in', 'in-open', 1280],
+  ['transfer-in', 'dialog: Decline transfer', 360],
+  ['transfer-in', 'done: Decline transfer', 360],
+  ['trade-new', 'new-open', 1280],
+  ['verification', 'pending', 360],
+  ['listing', 'not-found', 360],
+  ['preferences', 'pending-required-and-optional', 360],
+  ['tld-info', 'nordlicht-opensrs', 360, 'top'],
+  ['tld-info', 'nordlicht-opensrs', 1280, 'top'],
+]
+
+for (const [name, state, width, extent] of LOOKS) {
+  test(`${name}, ${state} at ${width} px looks as it did`, async ({ page, baseURL, declaredFailures }) => {
+    const view = viewOf(name, state)
+    if (state === 'not-found') declaredFailures(FAILED_CALL)
+    await page.setViewportSize({ width, height: 900 })
+    await openView(page, view, baseURL)
+    await holdStill(page)
+    const file = `${name} ${state} ${width}.png`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
+    await expect(page).toHaveScreenshot(file, { fullPage: extent !== 'top' })
+  })
+}

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
+import { openView, viewOf } from '#tests/support/open-view.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+// What a person reaches on a phone, and what they have read by then, in pixels from the top of the document.
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** How far down the bottom edges of the two choices may be, and what else stands above them. */
+const REACH: [name: string, first: number, second: number, above: string][] = [
+  ['transfer in', 800, 960, 'anders-buchbinderei.berlin'],
+  ['transfer away', 800, 960, 'anders-buchbinderei.berlin'],
+  ['listing', 800, 960, 'anders-buchbinderei.berlin'],
+  ['trade, new holder', 1000, 1160, 'anders-buchbinderei.berlin'],
+  ['trade, current holder', 1000, 1160, 'anders-buchbinderei.berlin'],
+  ['verification', 1000, 1160, 'jo.anders@anders-buchbinderei.example'],
+]
+
+type Edges = { top: number; bottom: number }
+
+const edgesOf = (element: Locator): Promise<Edges> =>
+  element.first().evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return { top: Math.round(top + scrollY), bottom: Math.round(bottom + scrollY) }
+  })
+
+/** The choice that a button belongs to: the group of what it does and the button, or the button alone. */
+const choiceOf = (button: Locator) => button.locator('xpath=(ancestor-or-self::*[@role="group"] | self::*)[1]')
+
+function choicesOf(page: Page, { answers }: DecisionPage): [Locator, Locator] {
+  const main = page.getByRole('main')
+  const [first, second] = answers.map(({ label }) =>
+    choiceOf(main.getByRole('button', { name: label.en, exact: true })),
+  )
+  if (!first) throw new Error('A page without an answer')
+  // Where there is one answer, the other choice is to say that something is wrong.
+  return [
+    first,
+    second ??
+      main
+        .getByRole('group')
+        .filter({ has: page.getByRole('button') })
+        .nth(1),
+  ]
+}
+
+for (const [name, first, second, above] of REACH) {
+  test(`${name}: both choices are near, and what must be read stands above them`, async ({ page }) => {
+    const decision = DECISION_PAGES.find((row) => row.name === name)
+    if (!decision) throw new Error(`No page is ${name}`)
+    await page.goto(decision.link(`${decision.prefix}${decision.open}`))
+    const [accept, decline] = choicesOf(page, decision)
+    await expect(accept).toBeVisible()
+    const main = page.getByRole('main')
+    const { top, bottom } = await edgesOf(accept)
+    expect.soft(bottom, 'bottom edge of the first choice').toBeLessThanOrEqual(first)
+    const read: [string, Locator][] = [
+      ['who asks', main.getByText('is contacting you on behalf of')],
+      ['the question', page.getByRole('heading', { level: 1 })],
+      [above, main.getByText(above)],
+      ['the deadline', main.locator('time')],
+    ]
+    for (const [what, element] of read) {
+      expect.soft((await edgesOf(element)).bottom, `bottom edge of ${what}`).toBeLessThanOrEqual(top)
+    }
+    await expect(decline).toBeVisible()
+    expect.soft((await edgesOf(decline)).bottom, 'bottom edge of the second choice').toBeLessThanOrEqual(second)
+  })
+}
+
+for (const [state, tallest] of [
+  ['pending-required-and-optional', 2600],
+  ['many-groups', 8000],
+] as const) {
+  test(`preferences, ${state}: the page is not taller than can be overlooked`, async ({ page }) => {
+    await openView(page, viewOf('preferences', state))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(tallest)
+  })
+}

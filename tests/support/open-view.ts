@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { MOMENT_FORMATS } from '#lib/moment-formats.ts'
+import { addressOf } from './address-of.ts'
+import type { View } from './view.ts'
+import { VIEWS } from './views.ts'
+import { wordsIn } from './words.ts'
+
+/** Finds a state by its page and name. */
+export function viewOf(page: string, state: string): View {
+  const view = VIEWS.find((row) => row.page === page && row.state === state)
+  if (!view) throw new Error(`No view is ${page}, ${state}`)
+  return view
+}
+
+/** Opens a state and waits until it is reached; `language` is the one that the browser remembers. */
+export async function openView(page: Page, view: View, baseURL = '', language = 'en'): Promise<void> {
+  await page.addInitScript(
+    (last) => addEventListener(last, () => Reflect.set(globalThis, 'isShown', true), { once: true }),
+    view.isNeverLoaded ? 'pages:started' : 'pages:arrived',
+  )
+  await page.goto(addressOf({ ...view, link: view.link() }, baseURL))
+  await page.waitForFunction(() => 'isShown' in globalThis)
+  await view.act?.(page, wordsIn(language))
+  // What is not needed at first, such as the letter beside a failure, comes in a file of its own.
+  if (!view.isNeverLoaded) await page.waitForLoadState('networkidle')
+}
+
+const DATE = new Date('2026-12-04T13:00:00Z')
+
+/** Dates, hashes and references in English texts, and what stands for each of their kind. */
+const VARYING: [RegExp, string][] = [
+  [/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, '2026-12-04 13:00 UTC'],
+  [/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, 'December 4, 2026'],
+  [/\b[0-9a-f]{64}\b/g, '0'.repeat(64)],
+  [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
+  [/\b[A-Z]-[0-9A-F]{8}\b/g, 'D-00000000'],
+]
+
+/**
+ * Puts the same date, hash and reference into every text that has another one each day or visit. A mask over it would not
+ * do: a longer name of a weekday breaks the line elsewhere.
+ */
+export async function holdStill(page: Page): Promise<void> {
+  const moments = Object.entries(MOMENT_FORMATS).map(([name, format]) => [
+    name,
+    new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'Europe/Berlin' }).format(DATE),
+  ])
+  await page.evaluate(
+    ([times, varying]) => {
+      for (const time of document.querySelectorAll('time')) time.textContent = times[time.dataset.format ?? ''] ?? ''
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (const [pattern, fixed] of varying) text.data = text.data.replace(pattern, fixed)
+      }
+    },
+    [Object.fromEntries(moments) as Record<string, string>, VARYING] as const,
+  )
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Whatever on the page has too little room: the page that scrolls sideways, an element beyond its edge that no scrolling
+ * leads to, and text that its box cuts off.
+ */
+export function tooNarrow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const name = (element: Element) => element.outerHTML.slice(0, 100)
+    const root = document.documentElement
+    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => element.checkVisibility() && !element.closest('select, svg, iframe'),
+    )
+    const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+      [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
+    // Texts for screen readers alone are cut down to a pixel.
+    const cut = shown.filter((element) => {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+      const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+      return clientWidth > 1 && clientHeight > 1 && isCut && cuts(getComputedStyle(element))
+    })
+    const scrolls = (element: Element): boolean =>
+      element.matches(':is(body, html)')
+        ? false
+        : ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+          (element.parentElement !== null && scrolls(element.parentElement))
+    const beyond = shown.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (right > innerWidth + 1 || left < -1) && right > 0 && !scrolls(element)
+    })
+    return [
+      ...(root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
+      ...cut.map((element) => `cut off: ${name(element)}`),
+      ...beyond.map((element) => `beyond the edge: ${name(element)}`),
+    ]
+  })
+}
+
+/** Texts and controls that lie over each other, in pairs. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Piece = { what: string; owner: Element; box: DOMRect }
+    const pieces: Piece[] = []
+    const isShown = (element: Element | null): element is HTMLElement =>
+      element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    // Texts for screen readers alone are cut down to a pixel.
+    const isForReaders = (element: Element | null): boolean =>
+      element instanceof HTMLElement && (element.offsetWidth === 1 || isForReaders(element.parentElement))
+    const top = document.querySelector('dialog[open]') ?? document.body
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text
+      if (data.trim() === '' || !isShown(parentElement) || parentElement.closest('select, svg')) continue
+      if (isForReaders(parentElement)) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      for (const box of range.getClientRects())
+        pieces.push({ what: data.trim().slice(0, 40), owner: parentElement, box })
+    }
+    for (const control of top.querySelectorAll('button, input, select, textarea')) {
+      if (isShown(control)) {
+        pieces.push({ what: control.outerHTML.slice(0, 60), owner: control, box: control.getBoundingClientRect() })
+      }
+    }
+    // A line's box is taller than its letters, so that lines which are set close touch.
+    const covers = (a: DOMRect, b: DOMRect) => {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      return Math.min(a.width, b.width) > 1 && width > 2 && height > Math.min(a.height, b.height) / 2
+    }
+    return pieces.flatMap((a, index) =>
+      pieces
+        .slice(index + 1)
+        .filter((b) => !a.owner.contains(b.owner) && !b.owner.contains(a.owner) && covers(a.box, b.box))
+        .map((b) => `${a.what} | ${b.what}`),
+    )
+  })
+}
