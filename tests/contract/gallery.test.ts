@@ -31,7 +31,11 @@ function rowIn(scenarios: Scenario[], flow: string, state: string): Scenario {
 }
 
 async function answerOf(origin: string, { method, path, headers, body }: NonNullable<Scenario['prism']>) {
-  const answer = await fetch(origin + path, { method, ...(headers && { headers }), ...(body !== undefined && { body }) })
+  const answer = await fetch(origin + path, {
+    method,
+    ...(headers && { headers }),
+    ...(body !== undefined && { body }),
+  })
   return { status: answer.status, body: await answer.text() }
 }
 
@@ -92,7 +96,9 @@ test('a link for a reseller opens an item of that reseller', async () => {
   ])
   const client = clientOf(sandbox.origin)
   const read = (key: string) =>
-    client.GET('/trade/api/no-auth/transfer_in/info', { params: { query: { key, domain: 'anders-buchbinderei.berlin' } } })
+    client.GET('/trade/api/no-auth/transfer_in/info', {
+      params: { query: { key, domain: 'anders-buchbinderei.berlin' } },
+    })
   expect((await read('in-open~pale-yellow')).data).toMatchObject({
     reseller_username: 'pale-yellow',
     reseller_org_name: 'Zitrone Webdesign',
