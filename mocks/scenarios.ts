@@ -16,7 +16,7 @@ import { TRANSFER_AWAY } from './scenarios/transfer-away.ts'
 import { TRANSFER_IN } from './scenarios/transfer-in.ts'
 import { VERIFICATION } from './scenarios/verification.ts'
 
-export type { FaultKind, Scenario } from './scenarios/scenario.ts'
+export type { FaultKind, Purpose, Scenario } from './scenarios/scenario.ts'
 
 /** Every page in every state, in the order of the gallery. */
 export const SCENARIOS: readonly Scenario[] = [

@@ -8,13 +8,27 @@ const KEY_NAMES = {
   body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],
 }
 
+type Parts = Pick<CheckedRequest, 'path' | 'query' | 'body'>
+
 /** The key a request is about, from its path, query or body; undefined when it carries none. */
-export function keyOf(call: Pick<CheckedRequest, 'path' | 'query' | 'body'>): string | undefined {
+export function keyOf(call: Parts): string | undefined {
+  return findKey(call)?.value
+}
+
+/** The same request about another key, where it is about one. */
+export function withKey<Request extends Parts>(request: Request, key: string): Request {
+  const found = findKey(request)
+  if (!found) return request
+  const { place, name } = found
+  return { ...request, [place]: { ...(request[place] as object), [name]: key } }
+}
+
+function findKey(call: Parts): { place: keyof Parts; name: string; value: string } | undefined {
   for (const place of ['path', 'query', 'body'] as const) {
     if (typeof call[place] !== 'object' || call[place] === null) continue
     for (const name of KEY_NAMES[place]) {
       const value: unknown = (call[place] as Record<string, unknown>)[name]
-      if (typeof value === 'string') return value
+      if (typeof value === 'string') return { place, name, value }
     }
   }
   return undefined

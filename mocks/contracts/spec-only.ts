@@ -8,7 +8,7 @@ import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
 export const SPEC_ONLY = 'spec-only'
 
 /** The reseller of the usual examples; answers with the specification's fields alone are about the one named so. */
-const USUAL_RESELLER = 'nordlicht'
+export const USUAL_RESELLER = 'nordlicht'
 
 /** Returns whether a scenario, a key or a reseller is one of those, by its name: `in-spec-only~7`. */
 export function isSpecOnly(name: string): boolean {

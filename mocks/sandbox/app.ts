@@ -17,6 +17,7 @@ import { withFaults } from './faults.ts'
 import type { AnyAnswer, AnyHandler, FileBody, Handlers } from './handlers.ts'
 import { listing } from './listing.ts'
 import { messaging } from './messaging.ts'
+import { answersForResellers } from './resellers.ts'
 import { tldInfo } from './tld-info.ts'
 import { trade } from './trade.ts'
 import { trademark } from './trademark.ts'
@@ -68,6 +69,7 @@ const FILES: { [Contract in keyof Operations]: (world: World) => Handlers<Operat
 
 function createApp(world: World): Hono<SandboxEnv> {
   const handlers = Object.assign({}, ...Object.values(FILES).map((file) => file(world))) as Record<string, AnyHandler>
+  const forReseller = answersForResellers(world.contracts)
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {
     const started = performance.now()
@@ -83,7 +85,7 @@ function createApp(world: World): Hono<SandboxEnv> {
     const { operation, call } = c.var
     const handler = handlers[operation.id]
     if (!handler) throw new Error(`There is no handler for ${operation.id}.`)
-    const answer = await handler(call)
+    const answer = forReseller(call, await handler(call))
     if (!asksForSpecOnly(call)) return respond(operation, answer)
     return respond(operation, { ...answer, body: specOnlyAnswer(operation, answer.status, answer.body) })
   })

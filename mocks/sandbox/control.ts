@@ -1,17 +1,22 @@
 import type { operations } from '#api/generated/sandbox.d.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+import { galleryRow } from './gallery.ts'
 import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
+import { linkFor, resellersOf } from './resellers.ts'
 import type { World } from './world.ts'
 
 /** The sandbox's own calls, for tests and the gallery. */
 export function control(world: World): Handlers<operations> {
-  const scenarios = SCENARIOS.filter(isShown).map(({ flow, state, title, link, host }) => {
-    return { flow, state, title, link, ...(host !== undefined && { host }) }
-  })
+  const shown = SCENARIOS.filter(isShown).map((row) => ({ row, listed: galleryRow(world.contracts, row) }))
+  const resellers = resellersOf(world.contracts).map(({ name, title }) => ({ name, title }))
   const answer = namedAnswers<operations>(world)
   return {
-    getScenarios: () => ({ status: 200, body: { scenarios } }),
+    getScenarios({ query }) {
+      const reseller = resellers.find(({ name }) => name === query.reseller)?.name
+      const scenarios = shown.map(({ row, listed }) => ({ ...listed, link: linkFor(row, reseller) }))
+      return { status: 200, body: { resellers, scenarios } }
+    },
     readLedger: ({ query }) => ({ status: 200, body: { entries: world.ledger.entries(query.key) } }),
     listViolations: ({ query }) => ({ status: 200, body: { violations: world.violations.list(query.key) } }),
     listUploads: ({ query }) => ({ status: 200, body: { uploads: world.uploads.list(query.key) } }),

@@ -5,7 +5,7 @@ import type { FaultKind, Scenario } from './scenario.ts'
 export type Line = [
   state: string,
   title: string,
-  differs?: Pick<Scenario, 'refusal' | 'afterwards'> & {
+  differs?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose'> & {
     example?: string
     fault?: { on: 'every' | 'write'; kind: FaultKind }
   },
@@ -74,8 +74,8 @@ export function specOnly(example: string): Line {
   return [SPEC_ONLY, "With the specification's fields alone", { example }]
 }
 
-/** Refusal of a decision about an item that has been answered, for Prism, which remembers nothing. */
-export const ANSWERED = { refusal: 'already-answered' }
+/** An item that has been answered. Prism, which remembers nothing, refuses by it a decision about one. */
+export const ANSWERED = { refusal: 'already-answered', purpose: 'answered' } as const
 
-/** Refusal of a decision about an item whose time is over. */
-export const OVER = { refusal: 'expired' }
+/** An item whose time is over, and the refusal of a decision about one. */
+export const OVER = { refusal: 'expired', purpose: 'expired' } as const

@@ -1,7 +1,8 @@
 import type { Operations } from '#api/generated/contracts.d.ts'
 import type { components } from '#api/generated/sandbox.d.ts'
 
-export type FaultKind = components['schemas']['Fault']['kind']
+export type FaultKind = components['schemas']['FaultKind']
+export type Purpose = components['schemas']['Scenario']['purpose']
 
 interface Row<Contract, Operation> {
   /** Feature that shows it. */
@@ -19,6 +20,8 @@ interface Row<Contract, Operation> {
   operationId: Operation
   /** Named example of that operation: what is answered first. */
   example: string
+  /** What the page is opened for, where the answers do not tell. */
+  purpose?: Purpose
   /** Further parameters of the read, by their names in the contract, where key and link do not say them. */
   values?: Record<string, string>
   /** Named example that every write is answered with instead of being carried out. */

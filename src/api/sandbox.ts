@@ -1,15 +1,28 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
-import { call } from './call.ts'
+import { call, callForDecision } from './call.ts'
 import type { components } from './generated/sandbox.d.ts'
 import { apiOf } from './query-client.ts'
 
 export type Scenario = components['schemas']['Scenario']
 
-/** Every state of every flow that the sandbox can show, for the gallery on Home. */
-export function getScenarios() {
+/**
+ * Every state of every flow that the sandbox can show, for the gallery on Home.
+ *
+ * @param reseller whose pages the links open, else the usual one's
+ */
+export function getScenarios(reseller?: string) {
   return queryOptions({
-    queryKey: ['getScenarios'],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getScenarios, { signal })),
+    queryKey: ['getScenarios', { reseller }],
+    queryFn: ({ client, signal }) =>
+      call(apiOf(client).GET(paths.getScenarios, { params: { query: { ...(reseller && { reseller }) } }, signal })),
   })
+}
+
+/** Mutation options that make the sandbox forget everything that was saved, and what was read from it here. */
+export const resetSandbox = {
+  mutationFn: (_nothing: void, { client }: MutationFunctionContext) =>
+    callForDecision(apiOf(client).POST(paths.resetSandbox, { parseAs: 'text' })),
+  onSuccess: (...[, , , { client }]: [unknown, unknown, unknown, MutationFunctionContext]) =>
+    client.invalidateQueries(),
 }

@@ -85,6 +85,7 @@ for (const [state, words] of [
 
 test('Home leads to a scenario that a host tells', FEATURES_BY_HOST, async ({ page, baseURL }) => {
   await page.goto(`http://localhost:${new URL(baseURL ?? '').port}/`)
+  await page.getByRole('link', { name: /^\d+ app-config, all$/ }).click()
   await page.getByRole('link', { name: 'A list of names, consent is not in it' }).click()
   await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
   await expect(page).toHaveURL(/\/\/config-list\.localhost:/)

@@ -146,7 +146,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ScenarioList: {
+            resellers: components["schemas"]["Reseller"][];
             scenarios: components["schemas"]["Scenario"][];
+        };
+        /** @description A reseller that the sandbox has a brand of. */
+        Reseller: {
+            /** @description Its id, which is also the label of a host that has its brand (`pale-yellow` for `pale-yellow.localhost`). */
+            name: string;
+            /** @description The brand in English words. */
+            title: string;
         };
         /** @description One page in one state. */
         Scenario: {
@@ -160,6 +168,31 @@ export interface components {
             link: string;
             /** @description First label of the host that the page is opened under (`flags-off` for `flags-off.localhost`), where a state is told by the host; absent means any host. */
             host?: string;
+            /**
+             * @description What the page is opened for: `open` it shows its content and can be used, `answered` its item has been decided, `expired` its time is over, `error` something about it fails, `slow` an answer is late or never comes.
+             * @enum {string}
+             */
+            purpose: "open" | "answered" | "expired" | "error" | "slow";
+            /** @description HTTP statuses of the answers that make the state, in their order: to the read of the item, to the call that is refused, and to the next read. What gets no status at all is not in it. */
+            statuses: number[];
+            fault?: components["schemas"]["FaultKind"];
+            prism?: components["schemas"]["PrismRequest"];
+        };
+        /** @description The request that Prism answers with the same state; absent where Prism cannot show it, as it does not fail and remembers nothing. */
+        PrismRequest: {
+            /**
+             * @description HTTP method in capitals.
+             * @enum {string}
+             */
+            method: "GET" | "POST" | "PUT";
+            /** @description Path and query. */
+            path: string;
+            /** @description By lower-case name, those that are needed. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description As it is sent; absent for none. */
+            body?: string;
         };
         Ledger: {
             entries: components["schemas"]["LedgerEntry"][];
@@ -239,12 +272,13 @@ export interface components {
             };
             /** @description How many requests fail. Absent means until the next reset. */
             times?: number;
-            /**
-             * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `other-json` JSON that is not what the contract says, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late.
-             * @enum {string}
-             */
-            kind: "status-500" | "empty-502" | "html-200" | "broken-json" | "other-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
+            kind: components["schemas"]["FaultKind"];
         };
+        /**
+         * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `other-json` JSON that is not what the contract says, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late.
+         * @enum {string}
+         */
+        FaultKind: "status-500" | "empty-502" | "html-200" | "broken-json" | "other-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
         FieldProblem: {
             /** @description The field, named as in the request. */
             name?: string | null;
@@ -298,14 +332,20 @@ export type $defs = Record<string, never>;
 export interface operations {
     getScenarios: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whose pages the links open, where they are the usual reseller's else. A name that is none of the resellers changes nothing.
+                 * @example pale-yellow
+                 */
+                reseller?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The scenarios, in the order in which they are to be listed. */
+            /** @description The scenarios, in the order in which they are to be listed, and the resellers that have a brand. */
             200: {
                 headers: {
                     [name: string]: unknown;

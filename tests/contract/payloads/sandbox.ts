@@ -19,12 +19,23 @@ const UPLOAD = {
 export const sandboxPayloads = {
   getScenarios: {
     header: undefined,
-    query: undefined,
+    query: { reseller: 'pale-yellow' },
     body: null,
     answers: {
       200: {
+        resellers: [{ name: 'pale-yellow', title: 'Pale' }],
         scenarios: [
-          { flow: 'preferences', state: 'expired', title: 'Expired', link: '/consent/expired', host: 'expired' },
+          {
+            flow: 'preferences',
+            state: 'expired',
+            title: 'Expired',
+            link: '/consent/expired',
+            host: 'expired',
+            purpose: 'expired',
+            statuses: [410],
+            fault: 'never',
+            prism: { method: 'POST', path: '/x', headers: { accept: '*/*' }, body: 'a=b' },
+          },
         ],
       },
       500: PROBLEM,

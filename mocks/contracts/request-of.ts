@@ -1,0 +1,48 @@
+import type { ParameterDocument } from './contract-document.ts'
+import { withKey } from './key-of.ts'
+import type { Operation } from './operations.ts'
+
+type Values = Record<string, unknown>
+
+interface WrittenRequest {
+  method: Operation['method']
+  /** Path and query. */
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/**
+ * Writes the request of an operation about a key; what else the contract requires is as in its examples.
+ * @param values Parameters and fields that are not as in the examples, by their names
+ */
+export function requestOf(operation: Operation, key: string, values: Values = {}): WrittenRequest {
+  const [[type, media] = []] = Object.entries(operation.document.requestBody?.content ?? {})
+  const [example] = Object.values(media?.examples ?? {})
+  const plain = { path: parametersOf('path'), query: parametersOf('query'), body: example?.value }
+  const { path, query, body } = withKey(plain, key)
+  const search = new URLSearchParams(withValues(query)).toString()
+  const headers = { ...parametersOf('header'), ...(type !== undefined && { 'content-type': type }) }
+  return {
+    method: operation.method,
+    path: pathFor(operation.path, withValues(path)) + (search && `?${search}`),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(type !== undefined && { body: bodyFor(type, withValues(body as Values)) }),
+  }
+
+  function parametersOf(place: ParameterDocument['in']): Record<string, string> {
+    const wanted = operation.parameters.filter((each) => each.in === place && (each.required || each.name in values))
+    return Object.fromEntries(wanted.map(({ name, example: usual }) => [name, String(values[name] ?? usual)]))
+  }
+  function withValues(own: Values): Record<string, string> {
+    return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(values[name] ?? value)]))
+  }
+}
+
+function pathFor(template: string, values: Record<string, string>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function bodyFor(type: string, fields: Record<string, string>): string {
+  return type === 'application/json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString()
+}

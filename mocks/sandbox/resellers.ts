@@ -1,0 +1,71 @@
+import type { components } from '#api/generated/branding.d.ts'
+import type { CheckedRequest } from '#mocks/contracts/check-request.ts'
+import { examplesOf } from '#mocks/contracts/examples.ts'
+import { keyOf } from '#mocks/contracts/key-of.ts'
+import type { Contracts } from '#mocks/contracts/operations.ts'
+import { USUAL_RESELLER } from '#mocks/contracts/spec-only.ts'
+import type { Scenario } from '#mocks/scenarios.ts'
+import type { AnyAnswer } from './handlers.ts'
+
+type BrandingAnswer = components['schemas']['BrandingAnswer']
+
+interface Reseller {
+  name: string
+  /** The brand in English words. */
+  title: string
+  /** As customers know it. */
+  orgName: string | null | undefined
+}
+
+/** The resellers that have a brand, the usual one first. */
+export function resellersOf(contracts: Contracts): Reseller[] {
+  return examplesOf(contracts.operation('getBranding')).flatMap(({ status, summary, value }) => {
+    if (status !== 200) return []
+    const { reseller_name: name, messaging_vars: vars } = (value as BrandingAnswer).object_data
+    return typeof name === 'string' ? [{ name, title: summary, orgName: vars?.global_reseller_org_name }] : []
+  })
+}
+
+/**
+ * The link of a scenario for a reseller. Where it is the usual one's by its address, it names the other instead;
+ * else the reseller stands after the key.
+ */
+export function linkFor({ contract, state, link }: Scenario, reseller: string | undefined): string {
+  // The check of a brand is about that brand.
+  if (reseller === undefined || contract === 'branding') return link
+  const parts = link.split('/')
+  const isNamed = parts.includes(USUAL_RESELLER)
+  return parts.map((part) => (isNamed ? named(part) : keyed(part))).join('/')
+
+  function named(part: string): string {
+    return part === USUAL_RESELLER && reseller !== undefined ? reseller : part
+  }
+  function keyed(part: string): string {
+    return part === state ? `${part}~${reseller}` : part
+  }
+}
+
+/**
+ * Returns the function that makes answers about the usual reseller ones about the reseller that the key ends with:
+ * `open~pale-yellow` is the item of `open`, from `pale-yellow`.
+ */
+export function answersForResellers(contracts: Contracts): (call: CheckedRequest, answer: AnyAnswer) => AnyAnswer {
+  const resellers = resellersOf(contracts)
+  const usual = resellers.find(({ name }) => name === USUAL_RESELLER)
+  return (call, answer) => {
+    const copy = keyOf(call)?.split('~')[1]
+    const reseller = resellers.find(({ name }) => name === copy)
+    if (!reseller || !usual || answer.body === undefined) return answer
+    const names = new Map([[usual.name, reseller.name]])
+    if (usual.orgName) names.set(usual.orgName, reseller.orgName ?? reseller.name)
+    return { ...answer, body: renamed(answer.body, names) }
+  }
+}
+
+function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names))
+  // Whatever is no plain object is the content of a file.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renamed(item, names)]))
+}

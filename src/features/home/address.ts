@@ -1,0 +1,51 @@
+import type { Scenario } from '#api/sandbox.ts'
+import { matchLanguage, type Language } from '#i18n/negotiate.ts'
+import { readRuntime, type Runtime } from '#lib/runtime.ts'
+
+/** How wide the window of a page is; absent opens it in the place of the gallery. */
+export const WIDTHS = [360, 768] as const
+
+export const PURPOSES: readonly Scenario['purpose'][] = ['open', 'answered', 'expired', 'error', 'slow']
+
+/** What the address of the gallery says. The brand is not in it: it is the host's. */
+export type Switches = {
+  /** Words of the filter, each of which a state must have. */
+  words: string
+  flow: string | undefined
+  purpose: Scenario['purpose'] | undefined
+  language: Language | undefined
+  width: (typeof WIDTHS)[number] | undefined
+  navigation: Runtime['navigation']
+}
+
+/** The query of Home's address, unparsed. */
+export type GalleryAddress = Partial<Record<'q' | 'flow' | 'purpose' | 'language' | 'width' | 'navigation', string>>
+
+/** Reads the switches from an address. What makes no sense is read as if it were not there. */
+export function readSwitches({ q, flow, purpose, language, width, navigation }: GalleryAddress): Switches {
+  return {
+    words: wordsOf(q ?? ''),
+    flow: flow && /^[a-z-]+$/.test(flow) ? flow : undefined,
+    purpose: PURPOSES.find((known) => known === purpose),
+    language: matchLanguage(language),
+    width: WIDTHS.find((known) => String(known) === width),
+    navigation: navigation === 'history' || navigation === 'hash' ? navigation : readRuntime().navigation,
+  }
+}
+
+/** Writes the switches as an address, without what goes without saying. */
+export function writeSwitches({ words, flow, purpose, language, width, navigation }: Switches): GalleryAddress {
+  return {
+    ...(words && { q: words }),
+    ...(flow && { flow }),
+    ...(purpose && { purpose }),
+    ...(language && { language }),
+    ...(width && { width: String(width) }),
+    ...(navigation !== readRuntime().navigation && { navigation }),
+  }
+}
+
+/** The words of a text, with one blank between; their signs are not looked for. */
+export function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[a-z0-9-]+/g) ?? []).join(' ')
+}

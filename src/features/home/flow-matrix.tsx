@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import type { Scenario } from '#api/sandbox.ts'
+import { PURPOSES, writeSwitches, type Switches } from './address.ts'
+import { narrowed } from './filter.ts'
+import styles from './gallery.module.css'
+
+/** How many states each flow has of each kind; a number shows those alone. */
+export function FlowMatrix({
+  all,
+  found,
+  switches,
+}: {
+  all: readonly Scenario[]
+  /** Those that the filter leaves. */
+  found: readonly Scenario[]
+  switches: Switches
+}) {
+  const flows = [...new Set(all.map(({ flow }) => flow))]
+  return (
+    <table className={styles.matrix}>
+      <caption>States by flow and kind</caption>
+      <thead>
+        <tr>
+          <th scope="col">Flow</th>
+          {PURPOSES.map((purpose) => (
+            <th key={purpose} scope="col">
+              <span>{purpose}</span>
+            </th>
+          ))}
+          <th scope="col">
+            <span>all</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {flows.map((flow) => (
+          <tr key={flow}>
+            <th scope="row">{flow}</th>
+            {PURPOSES.map((purpose) => (
+              <td key={purpose}>
+                <Count {...{ found, switches, flow, purpose }} />
+              </td>
+            ))}
+            <td>
+              <Count {...{ found, switches, flow }} purpose={undefined} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Count({
+  found,
+  switches,
+  flow,
+  purpose,
+}: {
+  found: readonly Scenario[]
+  switches: Switches
+  flow: string
+  purpose: Switches['purpose']
+}) {
+  const { length } = narrowed(found, { flow, purpose })
+  if (length === 0) return <span className={styles.none}>0</span>
+  return (
+    <Link
+      to="."
+      search={writeSwitches({ ...switches, flow, purpose })}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      aria-label={`${length} ${flow}, ${purpose ?? 'all'}`}
+    >
+      {length}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Scenario } from '#api/sandbox.ts'
+
+type PrismRequest = NonNullable<Scenario['prism']>
+
+/** Where `npm run mock` listens. */
+export const PRISM = 'http://localhost:4010'
+
+/** The address of a request that a browser can make by itself. */
+export function prismAddress({ method, path, headers }: PrismRequest): string | undefined {
+  return method === 'GET' && !headers ? PRISM + path : undefined
+}
+
+/** The command that sends a request to Prism. */
+export function curlOf({ method, path, headers = {}, body }: PrismRequest): string {
+  const fields = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+  const data = body === undefined ? [] : [`-d ${quoted(body)}`]
+  const verb = method === 'GET' || (method === 'POST' && body !== undefined) ? [] : [`-X ${method}`]
+  return ['curl -i', ...verb, ...fields, ...data, quoted(PRISM + path)].join(' ')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState, type MouseEvent } from 'react'
+import type { Scenario } from '#api/sandbox.ts'
+import { readRuntime } from '#lib/runtime.ts'
+import type { Switches } from './address.ts'
+import styles from './gallery.module.css'
+import { originUnder } from './hosts.ts'
+import { curlOf, prismAddress } from './prism.ts'
+
+type HowItOpens = Pick<Switches, 'width' | 'navigation'> & {
+  /** Whose brand the host has. */
+  reseller: string | undefined
+}
+
+/** One state: its link, what it is for, the statuses that make it, and its request for Prism. */
+export function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenario }) {
+  const { state, title, host, link, purpose, statuses, fault, prism } = scenario
+  const [showsPrism, setShowsPrism] = useState(false)
+  const id = useId()
+  const address = prism && prismAddress(prism)
+  return (
+    <li>
+      <span>
+        <StateLink {...{ host, link, title, ...opens }} />
+        <code className={styles.key}>{state}</code>
+      </span>
+      <span className={styles.chips}>
+        <span className={`${styles.chip} ${styles[purpose]}`}>{purpose}</span>
+        {statuses.map((status, index) => (
+          <span key={index} className={styles.chip}>
+            {index > 0 && 'then '}
+            {status}
+          </span>
+        ))}
+        {fault && <span className={styles.chip}>{fault}</span>}
+      </span>
+      {prism && (
+        <button
+          type="button"
+          className={styles.prism}
+          aria-expanded={showsPrism}
+          aria-controls={id}
+          aria-label={`Prism: ${title}`}
+          onClick={() => setShowsPrism(!showsPrism)}
+        >
+          Prism
+        </button>
+      )}
+      {prism && showsPrism && (
+        <div id={id} className={styles.request}>
+          <code>{curlOf(prism)}</code>
+          {address && <a href={address}>Open the answer</a>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** In the other form of navigation, under another host and in another window, a page is loaded anew. */
+function StateLink({
+  host,
+  link,
+  title,
+  width,
+  navigation,
+  reseller,
+}: HowItOpens & Pick<Scenario, 'host' | 'link' | 'title'>) {
+  if (host === undefined && width === undefined && navigation === readRuntime().navigation) {
+    return <Link to={link}>{title}</Link>
+  }
+  const origin = host === undefined ? '' : originUnder([host, reseller], location, reseller)
+  const href = origin + (navigation === 'hash' ? `/#${link}` : link)
+  return (
+    <a href={href} onClick={(event) => width !== undefined && openInWindow(event, href, width)}>
+      {title}
+    </a>
+  )
+}
+
+const HEIGHTS = { 360: 740, 768: 1024 } as const
+
+/** Frames are forbidden to the pages, so a window of its own is as wide as wanted; one for each width. */
+function openInWindow(event: MouseEvent, href: string, width: NonNullable<Switches['width']>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const opened = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)
+  if (!opened) return
+  event.preventDefault()
+  opened.focus()
+}
