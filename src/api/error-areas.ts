@@ -29,9 +29,11 @@ export function setAreaError(area: ErrorArea, error: ApiError | undefined): void
   areaErrors.set(error ? { ...others, [area]: error } : others)
 }
 
-/** Records that a person has cancelled a call of an area. */
-export function setAreaCancelled(area: ErrorArea): void {
-  setAreaError(area, new ApiError('aborted'))
+/** Records that a person has cancelled a call of an area, as the error that is returned. */
+export function setAreaCancelled(area: ErrorArea): ApiError {
+  const error = new ApiError('aborted')
+  setAreaError(area, error)
+  return error
 }
 
 /** Empties every area, as closing the banner does (specification section 8). */
@@ -39,8 +41,9 @@ export function clearAreaErrors(): void {
   if (Object.keys(areaErrors.get()).length > 0) areaErrors.set({})
 }
 
-/** The first error across all areas, in the specification's order. */
-export function firstAreaError(errors: AreaErrors): ApiError | undefined {
+/** The first error across all areas, in the specification's order, and its area. */
+export function firstAreaError(errors: AreaErrors): { area: ErrorArea; error: ApiError } | undefined {
   const area = ERROR_AREAS.find((name) => errors[name])
-  return area && errors[area]
+  const error = area && errors[area]
+  return error && { area, error }
 }

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { areaErrors, clearAreaErrors, firstAreaError } from '#api/error-areas.ts'
 import type { ApiError } from '#api/errors.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useStore } from '#ui/use-store.ts'
 import { useWait } from '#ui/use-wait.ts'
 import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
@@ -27,16 +30,19 @@ export function ClearedPage<Answer extends string>({
   const failure = useTranslations('failure')
   const wait = useWait()(error.retryAfter)
   const text = failureText(error)
+  const heading = t(`${text}.heading`)
+  const told = firstAreaError(useStore(areaErrors))?.error
   const { reading } = decision
   const invalidate = useEffectEvent(decision.invalidate)
   useEffect(() => invalidate(), [])
+  usePageTitle(heading)
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <PageHeading>{t(`${text}.heading`)}</PageHeading>
-      <Notice tone="danger" role="status">
+      <ErrorPanel tone="danger" error={told === error ? error : undefined} isPage onClose={clearAreaErrors}>
+        <PageHeading>{heading}</PageHeading>
         <p>{t(`${text}.text`, { wait })}</p>
-      </Notice>
+      </ErrorPanel>
       <p>
         <Button look="primary" busy={reading} onClick={() => reading || decision.readAgain()}>
           {failure('again')}

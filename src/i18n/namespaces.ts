@@ -1,5 +1,5 @@
-const EVERYWHERE = ['shell', 'failure']
-const DECISION = [...EVERYWHERE, 'asking', 'receipt', 'form', 'decision']
+const EVERYWHERE = ['shell', 'failure', 'asking']
+const DECISION = [...EVERYWHERE, 'receipt', 'form', 'decision']
 
 /**
  * The namespaces of messages, by the top-level keys of the language files that each takes. A page fetches its own
@@ -7,7 +7,7 @@ const DECISION = [...EVERYWHERE, 'asking', 'receipt', 'form', 'decision']
  */
 export const NAMESPACES = {
   home: [...EVERYWHERE, 'home'],
-  preferences: [...EVERYWHERE, 'asking', 'receipt', 'form', 'preferences', 'dataElement'],
+  preferences: [...EVERYWHERE, 'receipt', 'form', 'preferences', 'dataElement'],
   /** Fetched beside a page that failed, after it. */
   failureLetter: ['failureLetter'],
   dataSharing: [...EVERYWHERE, 'dataSharing'],
@@ -15,7 +15,7 @@ export const NAMESPACES = {
   trade: [...DECISION, 'trade'],
   verification: [...DECISION, 'contact', 'verification'],
   dataQuality: [...DECISION, 'contact', 'dataQuality'],
-  dataCopy: [...EVERYWHERE, 'asking', 'form', 'dataCopy'],
+  dataCopy: [...EVERYWHERE, 'form', 'dataCopy'],
   tldInfo: [...EVERYWHERE, 'tldInfo', 'dataElement'],
   transferIn: [...DECISION, 'transfer', 'transferIn'],
   transferAway: [...DECISION, 'transfer', 'transferAway', 'mandated'],

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext, useBrand } from '#brand/use-brand.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
+import { pageTitle } from '#ui/page-title.ts'
+import { useStore } from '#ui/use-store.ts'
 import { Banner } from './banner.tsx'
 import { BrandBar } from './brand-bar.tsx'
-import { noteHead } from './document-head.ts'
+import { noteHead, type ComposeTitle } from './document-head.ts'
 import { FeatureGate } from './feature-gate.tsx'
 import { Footer } from './footer.tsx'
 import { namedBy, type Address } from './named-by.ts'
@@ -48,9 +50,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const bare = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
-  const documentTitle = [title && t(`title.${title}`), brand.name].filter(Boolean).join(' – ')
-  noteHead(documentTitle, brand)
-  const announced = usePageArrival(documentTitle)
+  const composeTitle: ComposeTitle = (own) =>
+    [own ?? (title && t(`title.${title}`)), brand.name].filter(Boolean).join(' – ')
+  noteHead(composeTitle, brand)
+  const announced = usePageArrival(composeTitle(useStore(pageTitle)))
   return (
     <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
       <a className={styles.skip} href="#content" onClick={skipToContent}>

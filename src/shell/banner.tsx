@@ -1,59 +1,38 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { areaErrors, clearAreaErrors, firstAreaError } from '#api/error-areas.ts'
-import type { ApiError } from '#api/errors.ts'
-import { readRuntime } from '#lib/runtime.ts'
-import { Button } from '#ui/button.tsx'
-import { DIALOG_CLOSED } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
-import styles from './shell.module.css'
+import { areaErrors, clearAreaErrors, firstAreaError, type ErrorArea } from '#api/error-areas.ts'
+import { errorWords } from '#ui/error-words.ts'
+import { ErrorPanel } from '#ui/error-panel.tsx'
+import { useStore } from '#ui/use-store.ts'
+
+/** Areas whose failure leaves the page as useful as it was. */
+const BESIDE_THE_PAGE: Partial<Record<ErrorArea, 'brand' | 'config'>> = { reseller: 'brand', appConfig: 'config' }
 
 /**
- * The alert above the routed view: the first error across all store areas. It takes focus when it appears, so that
- * nobody misses it; closing it clears every area and gives focus back to the page.
+ * The alert above the routed view: the first error across all store areas, in the page's own words and the backend's.
+ * An error that has a page of its own is told there. Closing it clears every area and gives focus back to the page.
  */
 export function Banner() {
   const t = useTranslations('shell.banner')
-  const textOf = useErrorText()
-  const error = firstAreaError(useSyncExternalStore(areaErrors.subscribe, areaErrors.get, areaErrors.get))
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!error) return
-    const takeFocus = () => ref.current?.focus()
-    const question = document.querySelector('dialog[open]')
-    // An element behind a modal dialog cannot have focus; closing the dialog restores it.
-    if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
-    else takeFocus()
-  }, [error])
-  if (!error) return null
+  const { area, error } = firstAreaError(useStore(areaErrors)) ?? {}
+  const words = useStore(errorWords)
+  // Until the page has arrived, it may turn out to be about this error.
+  const isOfPage = useRouterState({
+    select: ({ matches }) => matches.some((match) => match.status === 'pending' || match.error === error),
+  })
+  if (!area || !error || isOfPage) return null
+  const own = words.get(error)
+  if (own === null) return null
+  const beside = BESIDE_THE_PAGE[area]
   return (
-    <div className={styles.banner} ref={ref} tabIndex={-1} role="alert">
-      <Notice tone="danger">
-        <p>{textOf(error)}</p>
-        {error.reference && <p className={styles.reference}>{t('reference', { id: error.reference })}</p>}
-        <Button look="link" onClick={close}>
-          {t('close')}
-        </Button>
-      </Notice>
-    </div>
+    <ErrorPanel tone={own && error.kind !== 'aborted' ? 'danger' : 'info'} error={error} onClose={closeErrors}>
+      {own ? <p>{own}</p> : beside && <p>{t(beside)}</p>}
+    </ErrorPanel>
   )
 }
 
-function close(): void {
+/** Closes what is told of errors. */
+export function closeErrors(): void {
   clearAreaErrors()
   document.querySelector<HTMLElement>('main h1')?.focus()
-}
-
-/**
- * Returns the banner's text for an error: the backend's own where there is one, else that of the specification's error
- * catalogue (section 8).
- */
-function useErrorText(): (error: ApiError) => string {
-  const t = useTranslations('shell.banner')
-  return (error) => {
-    if (error.kind === 'network') return t('network')
-    if (error.kind === 'aborted') return t('aborted')
-    if (error.kind === 'timeout') return t('timeout', { milliseconds: String(readRuntime().apiTimeoutMs) })
-    return error.text ?? t('unknownError')
-  }
 }

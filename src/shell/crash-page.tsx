@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
-import { PageHeading, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ErrorHeading } from './error-heading.tsx'
 
 /** Shown instead of a page that threw while rendering. */
 export function CrashPage() {
   const t = useTranslations('shell.crash')
   return (
     <Stack>
-      <PageHeading>{t('heading')}</PageHeading>
-      <p>{t('text')}</p>
+      <ErrorHeading tone="danger" heading={t('heading')} text={t('text')} />
       <p>
         <Button look="primary" onClick={() => globalThis.location.reload()}>
           {t('again')}

@@ -1,6 +1,7 @@
 import type { Brand } from '#brand/brand.ts'
 import { themeProperties } from '#brand/theme.ts'
 import { createStore } from '#lib/store.ts'
+import { pageTitle } from '#ui/page-title.ts'
 
 /** What a page puts on the document around it. */
 export type DocumentHead = {
@@ -10,10 +11,18 @@ export type DocumentHead = {
   favicon: string | undefined
 }
 
-/** The head of the page that a server has rendered. */
-export const renderedHead = createStore<DocumentHead | undefined>(undefined)
+/** Composes a document's title from the title of its state, where that has one of its own. */
+export type ComposeTitle = (own: string | undefined) => string
+
+const noted = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 
 /** Notes a page's head where there is no document that effects could put it on. */
-export function noteHead(title: string, { colours, favicon }: Brand): void {
-  if (!globalThis.document) renderedHead.set({ title, theme: themeProperties(colours), favicon })
+export function noteHead(title: ComposeTitle, { colours, favicon }: Brand): void {
+  if (!globalThis.document) noted.set({ title, theme: themeProperties(colours), favicon })
+}
+
+/** The head of the page that a server has rendered. */
+export function renderedHead(): DocumentHead | undefined {
+  const head = noted.get()
+  return head && { ...head, title: head.title(pageTitle.get()) }
 }

@@ -2,12 +2,16 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useHydrated, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { useBrand } from '#brand/use-brand.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { Section, Stack } from '#ui/layout.tsx'
+import { RequesterLine } from '#ui/requester.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import { CrashPage } from './crash-page.tsx'
+import { ErrorHeading } from './error-heading.tsx'
+import { Reference } from './reference.tsx'
 
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
@@ -42,43 +46,25 @@ const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'inva
 const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
 
 /**
- * Shown instead of an item: the error in the pages' own texts and a way out. The backend's text is in the
- * banner above. An error that no call threw is a crash.
+ * Shown instead of an item: who asks, the error in the pages' own texts and the backend's, and a way out. An error that
+ * no call threw is a crash.
  */
 export function FailedPage({ error }: ErrorComponentProps) {
-  return error instanceof ApiError ? (
-    <FailedState
-      state={STATES[error.kind]}
-      reference={error.reference}
-      retryAfter={error.retryAfter}
-      // A server has none to tell, and is online.
-      offline={error.kind === 'network' && 'onLine' in navigator && !navigator.onLine}
-    />
-  ) : (
-    <CrashPage />
-  )
+  return error instanceof ApiError ? <FailedState state={STATES[error.kind]} error={error} /> : <CrashPage />
 }
 
-/** One failed state; for states that a page reads from its data, such as an expiry in the past. */
-export function FailedState({
-  state,
-  reference,
-  retryAfter,
-  offline,
-}: {
-  state: State
-  reference?: string | undefined
-  /** Seconds to wait before the next try, where they are known. */
-  retryAfter?: number | undefined
-  /** Whether it failed for want of a connection: it asks again by itself when there is one. */
-  offline?: boolean
-}) {
+/** One failed state; without an error for states that a page reads from its data, such as an expiry in the past. */
+export function FailedState({ state, error }: { state: State; error?: ApiError }) {
   const t = useTranslations('failure')
   const waiting = useTranslations('shell.loading')
-  const wait = useWait()(retryAfter)
+  const wait = useWait()(error?.retryAfter)
   const router = useRouter()
+  const brand = useBrand()
   // A server would render the letter before its messages are there.
   const letterShown = useHydrated()
+  // It asks again by itself when there is a connection. A server has none to tell, and is online.
+  const offline = error?.kind === 'network' && 'onLine' in navigator && !navigator.onLine
+  const reference = error?.reference
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -91,17 +77,23 @@ export function FailedState({
   })
   return (
     <Stack>
-      <PageHeading>{t(`${state}.heading`)}</PageHeading>
-      <p>{offline ? waiting('offline') : t(`${state}.text`)}</p>
-      {WORTH_ASKING_AGAIN.has(state) && (
-        <p>
-          <Button look="primary" onClick={again}>
-            {t('again')}
-          </Button>
-        </p>
-      )}
+      <RequesterLine {...brand} site={brand.logoLink} />
+      <ErrorHeading
+        tone={state === 'answered' ? 'info' : 'warning'}
+        error={error}
+        heading={t(`${state}.heading`)}
+        text={offline ? waiting('offline') : t(`${state}.text`)}
+      />
       <Section heading={t('help')}>
         <p>{t(`${state}.help`, { wait })}</p>
+        {WORTH_ASKING_AGAIN.has(state) && (
+          <p>
+            <Button look="primary" onClick={again}>
+              {t('again')}
+            </Button>
+          </p>
+        )}
+        {reference && <Reference reference={reference} />}
       </Section>
       {NEEDS_A_NEW_LINK.has(state) && (
         <Section heading={t('letter.heading')}>

@@ -2,9 +2,11 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHeading, Section, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Section, Stack } from '#ui/layout.tsx'
+import { useWait } from '#ui/use-wait.ts'
 import { CrashPage } from './crash-page.tsx'
+import { ErrorHeading } from './error-heading.tsx'
+import { Reference } from './reference.tsx'
 
 type State = 'unknown' | 'refused' | 'tooMany' | 'away'
 
@@ -18,32 +20,29 @@ const STATES: Partial<Record<ApiErrorKind, State>> = {
   refused: 'refused',
 }
 
-/**
- * Instead of a test page or a preview: for a reseller, who has an address and no link from a mail. The words of the
- * service stand in the banner above.
- */
+/** Instead of a test page or a preview: for a reseller, who has an address and no link from a mail. */
 export function ResellerFailedPage({ error }: ErrorComponentProps) {
   return error instanceof ApiError ? <FailedState error={error} /> : <CrashPage />
 }
 
 function FailedState({ error }: { error: ApiError }) {
   const t = useTranslations('sampleFailure')
+  const wait = useWait()(error.retryAfter)
   const router = useRouter()
   const state = STATES[error.kind] ?? 'away'
+  const { reference } = error
   return (
     <Stack>
-      <Notice tone="warning">
-        <p>{t('mark')}</p>
-      </Notice>
-      <PageHeading>{t(`${state}.heading`)}</PageHeading>
-      <p>{t(`${state}.text`)}</p>
-      <p>
-        <Button look="primary" onClick={() => void router.invalidate()}>
-          {t('again')}
-        </Button>
-      </p>
+      <ErrorHeading tone="warning" error={error} heading={t(`${state}.heading`)} text={t(`${state}.text`)} />
       <Section heading={t('help')}>
-        <p>{t(`${state}.help`)}</p>
+        <p>{t(`${state}.help`, { wait })}</p>
+        <p>
+          <Button look="primary" onClick={() => void router.invalidate()}>
+            {t('again')}
+          </Button>
+        </p>
+        {reference && <Reference reference={reference} />}
+        <p>{t('mark')}</p>
       </Section>
     </Stack>
   )

@@ -19,7 +19,8 @@ export function usePageArrival(title: string): string {
     if (arrived === last.current) return
     if (last.current !== undefined) {
       document.querySelector<HTMLElement>('main h1')?.focus()
-      setAnnounced(document.title)
+      // Once the page has given itself a title of its own.
+      queueMicrotask(() => setAnnounced(document.title))
     }
     last.current = arrived
   }, [arrived])

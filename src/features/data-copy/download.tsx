@@ -3,8 +3,10 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { reportAddress } from '#api/data-copy.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
 import { linkTag } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useLate } from '#ui/use-late.ts'
 import styles from './data-copy.module.css'
 import { useDownload } from './use-download.ts'
@@ -17,6 +19,7 @@ export function ReportDownload({ token }: { token: string }) {
   const t = useTranslations('dataCopy.download')
   const queryClient = useQueryClient()
   const { download, start, cancel } = useDownload(token)
+  useErrorWords(download.is === 'cancelled' ? download.error : undefined, t('cancelled'))
   return (
     <>
       {download.is === 'underway' && <Progress progress={download.progress} onCancel={cancel} />}
@@ -26,7 +29,6 @@ export function ReportDownload({ token }: { token: string }) {
             <p>{t('saved', { name: download.name })}</p>
           </Notice>
         )}
-        {download.is === 'cancelled' && <p>{t('cancelled')}</p>}
       </div>
       <div role="alert">
         {download.is === 'failed' && (
@@ -48,14 +50,13 @@ export function ReportDownload({ token }: { token: string }) {
   )
 }
 
-/** The progress of a download. After ten seconds without a byte it says that it is still waiting. */
+/** The progress of a download. After ten seconds without another byte it says that it is still waiting. */
 function Progress({ progress, onCancel }: { progress: FileProgress | undefined; onCancel: () => void }) {
   const t = useTranslations('dataCopy.download')
   const format = useFormatter()
   const size = (bytes: number) =>
     format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   const { received = 0, total } = progress ?? {}
-  const isLate = useLate() && received === 0
   return (
     <div className={styles.progress}>
       <progress aria-label={t('progress')} {...(total && { max: total, value: received })} />
@@ -65,7 +66,11 @@ function Progress({ progress, onCancel }: { progress: FileProgress | undefined; 
           : t('received', { received: size(received) })}
       </span>
       <Button onClick={onCancel}>{t('cancel')}</Button>
-      <p role="status">{isLate && t('waiting')}</p>
+      <p role="status">{received === 0 ? <Late text={t('waiting')} /> : <StillWaiting key={received} />}</p>
     </div>
   )
+}
+
+function Late({ text }: { text: string }) {
+  return useLate() && text
 }

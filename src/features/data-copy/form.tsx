@@ -10,10 +10,11 @@ import { TextField } from '#forms/text-field.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import styles from './data-copy.module.css'
+import { failureOf } from './failures.ts'
 import { problemOf, type DataCopyValues } from './values.ts'
 
 const validation = lazyResolver<DataCopyValues>(() => import('./schema.ts'))
@@ -37,7 +38,10 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
   const { mutateAsync, error, isPending, isSuccess } = useMutation(requestReport(accessKey))
   const { errors, isDirty } = form.formState
   const problem = problemOf(errors[FIELD]?.message)
-  const failed = error && !problem && failureOf(error)
+  // What is wrong with the address is told at its field.
+  const failed = error && error.kind !== 'invalid' ? failureOf(error) : undefined
+  const told = failed && t(`failed.${failed}`, { wait: wait(error?.retryAfter) })
+  useErrorWords(error, told)
   const text = problem && t(`email.${problem}`)
 
   const send = async () => {
@@ -52,7 +56,7 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
     }
     if (sent) onSent()
   }
-  /** The notice below shows every other error. */
+  /** The banner tells every other error. */
   const refused = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
@@ -89,18 +93,10 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
             {t('sending')} <StillWaiting />
           </p>
         )}
-        {failed && (
-          <Notice tone="danger">
-            <p>{t(`failed.${failed}`, { wait: wait(error.retryAfter) })}</p>
-          </Notice>
-        )}
+        {/* The banner leaves a 409 to the page. */}
+        {error?.kind === 'answered' && <p>{told}</p>}
       </div>
       <UnsavedGuard unsaved={isDirty && !isSuccess} />
     </form>
   )
-}
-
-function failureOf({ kind }: ApiError): 'expired' | 'tooMany' | 'again' {
-  if (kind === 'expired' || kind === 'unknown-key' || kind === 'forbidden') return 'expired'
-  return kind === 'too-many' ? 'tooMany' : 'again'
 }

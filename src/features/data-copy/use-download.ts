@@ -11,7 +11,7 @@ export type Download =
   | { is: 'offered' }
   | { is: 'underway'; progress: FileProgress | undefined }
   | { is: 'saved'; name: string }
-  | { is: 'cancelled' }
+  | { is: 'cancelled'; error: ApiError | undefined }
   | { is: 'failed' }
 
 /** Tokens of downloads that started by themselves; returning to the page must not save the file again. */
@@ -27,6 +27,8 @@ export function useDownload(token: string): { download: Download; start: () => v
     started.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
   )
   const underway = useRef<AbortController>(undefined)
+  /** What the banner tells of the last one that was cancelled. */
+  const cancelled = useRef<ApiError>(undefined)
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
     underway.current = controller
@@ -38,7 +40,7 @@ export function useDownload(token: string): { download: Download; start: () => v
       },
       (error: unknown) => {
         const isCancelled = error instanceof ApiError && error.kind === 'aborted'
-        setDownload({ is: isCancelled ? 'cancelled' : 'failed' })
+        setDownload(isCancelled ? { is: 'cancelled', error: cancelled.current } : { is: 'failed' })
       },
     )
   }, [mutateAsync])
@@ -54,7 +56,7 @@ export function useDownload(token: string): { download: Download; start: () => v
   }
   const cancel = () => {
     underway.current?.abort()
-    setAreaCancelled('gdpr')
+    cancelled.current = setAreaCancelled('gdpr')
   }
   return { download, start, cancel }
 }

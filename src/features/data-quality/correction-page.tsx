@@ -4,6 +4,7 @@ import type { DataQuality } from '#api/data-quality.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { failureText } from '#decision/failures.ts'
@@ -30,6 +31,10 @@ export function CorrectionPage({
   const { error, sending } = decision
   const wait = useWait()
   const failure = error && failureText(error)
+  const words =
+    failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
+  // What is wrong with single fields is told there.
+  useErrorWords(error, form.refused ? undefined : (words ?? undefined))
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
     <Stack>
@@ -44,14 +49,7 @@ export function CorrectionPage({
           </Button>
           <Button onClick={back}>{decisionWords('back')}</Button>
         </div>
-        <div role="status">
-          {unchanged && <Notice tone="info">{t('unchanged')}</Notice>}
-          {failure && !form.refused && (
-            <Notice tone="danger">
-              <p>{failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error.retryAfter) }) : t(failure)}</p>
-            </Notice>
-          )}
-        </div>
+        <div role="status">{unchanged && <Notice tone="info">{t('unchanged')}</Notice>}</div>
       </form>
       {decision.asked && <SaveDialog contactCase={contactCase} correction={correction} />}
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={correction.close} />}

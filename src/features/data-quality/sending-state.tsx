@@ -32,7 +32,7 @@ export function SendingState({
     <>
       {progress && <Progress {...progress} />}
       <div role="status">
-        {progress && progress.sent >= progress.total && <StillWaiting />}
+        {progress && <StillWaiting key={progress.sent} />}
         {outcome && (
           <FocusedNotice key={outcome} tone={TONES[outcome]}>
             <p>{t(outcome, { wait })}</p>

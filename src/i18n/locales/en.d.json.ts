@@ -8,7 +8,11 @@ declare const messages: {
       "network": "Network Error",
       "aborted": "Request aborted",
       "timeout": "timeout of {milliseconds}ms exceeded",
-      "reference": "Reference: {id}"
+      "reference": "Reference: {id}",
+      "said": "The service said: “<words>{text}</words>”",
+      "details": "Details: {text}",
+      "brand": "We could not load your provider’s logo and colors. You can still use this page.",
+      "config": "We could not load some settings of this page. You can still use it."
     },
     "brand": {
       "fallbackName": "Your domain provider"
@@ -62,6 +66,7 @@ declare const messages: {
   "failure": {
     "again": "Try again",
     "help": "What you can do",
+    "reference": "When you ask for help, give this reference: <code>{reference}</code>",
     "unknownKey": {
       "heading": "This link does not work",
       "text": "We could not find anything at this address. Part of the link may be missing, or the page may have been removed.",
@@ -789,7 +794,8 @@ declare const messages: {
     "failed": {
       "again": "We could not confirm that we received your request. You can safely send it again.",
       "tooMany": "There were too many attempts. Please wait {wait}, then send your request again.",
-      "expired": "Your request was not accepted because this link no longer works. Ask your domain provider for a new one."
+      "expired": "Your request was not accepted because this link no longer works. Ask your domain provider for a new one.",
+      "refused": "Your request was not accepted, and nothing was recorded. You can send it again."
     },
     "sent": {
       "text": "We received your request. If we hold data linked to the address you entered, we will send an email to that address by {date}. It will contain a link to download your data.",
@@ -1061,18 +1067,18 @@ declare const messages: {
     },
     "refused": {
       "heading": "The service does not accept this address",
-      "text": "The service understood the address, but something in it is not allowed. The message at the top of the page comes from the service.",
-      "help": "Check each part of the address between the slashes. If they are all correct, send the address and the message at the top to the registrar’s support team."
+      "text": "The service understood the address, but something in it is not allowed.",
+      "help": "Check each part of the address between the slashes. If they are all correct, send the address and the service’s message to the registrar’s support team."
     },
     "tooMany": {
       "heading": "Too many attempts",
       "text": "There were too many attempts from your connection in a short time.",
-      "help": "Please wait a minute, then try again."
+      "help": "Please wait {wait}, then try again."
     },
     "away": {
       "heading": "The service is not available right now",
       "text": "The address may be correct. The service behind this page did not give a usable answer.",
-      "help": "Try again in a moment. If the problem continues, send the address and the message at the top to the registrar’s support team."
+      "help": "Try again in a moment. If the problem continues, send the address and the service’s message to the registrar’s support team."
     }
   },
   "preview": {

@@ -69,7 +69,7 @@ const render: RenderFirstView = async (visitor, answers) => {
   if (!isFinal) return undefined
 
   const html = await renderToText(<App queryClient={queryClient} router={router} />)
-  const [head, language] = [renderedHead.get(), shownLanguage.get()?.language]
+  const [head, language] = [renderedHead(), shownLanguage.get()?.language]
   if (!head || !language) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
   return { ...head, status, retryAfter, language, notReady: notReadyText(language), html }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ApiError, errorOfAnswer } from '#api/errors.ts'
+import { failureText } from '#decision/failures.ts'
+import english from '#i18n/locales/en.json' with { type: 'json' }
+import { failureOf } from './failures.ts'
+
+const { decision, dataQuality, dataCopy } = english
+const answered = (status: number) => errorOfAnswer(new Response(null, { status }), undefined)
+const REFUSALS = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429].map(answered)
+const LOST = [
+  ...[500, 502, 503, 504].map(answered),
+  ...(['network', 'timeout', 'aborted', 'unreadable'] as const).map((kind) => new ApiError(kind)),
+]
+/** The words of each write for an error. */
+const WORDS: Record<string, (error: ApiError) => string> = {
+  decision: (error) => decision[failureText(error)],
+  'decision whose data is cleared': (error) => decision.cleared[failureText(error)].text,
+  correction: (error) => {
+    const text = failureText(error)
+    return text === 'tooMany' ? decision.tooMany : dataQuality.correct[text]
+  },
+  'request for a copy': (error) => dataCopy.failed[failureOf(error)],
+}
+const UNKNOWN = /could not confirm|do not know/
+
+for (const [write, wordsOf] of Object.entries(WORDS)) {
+  test(`${write}: a definite refusal is never called unknown, and a lost answer always is`, () => {
+    for (const error of REFUSALS) expect(wordsOf(error), error.message).not.toMatch(UNKNOWN)
+    for (const error of LOST) expect(wordsOf(error), error.message).toMatch(UNKNOWN)
+  })
+
+  test(`${write}: after too many attempts it says how long to wait`, () => {
+    expect(wordsOf(answered(429))).toContain('Please wait {wait}')
+  })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { readRuntime } from '#lib/runtime.ts'
+import { Button } from './button.tsx'
+import { DIALOG_CLOSED } from './dialog.tsx'
+import styles from './error-panel.module.css'
+import { useErrorWords } from './error-words.ts'
+import { Notice, type Tone } from './notice.tsx'
+
+/** The part of a failed call that is told. */
+export type ToldError = { kind: string; text: string | undefined; reference: string | undefined }
+
+/**
+ * One error in one place: the pages' own words, and beneath them what the backend said. It takes focus when it appears,
+ * so that nobody misses it.
+ *
+ * @param error undefined once it was closed: the pages' own words stay
+ * @param isPage whether the page is about this error alone, so that the banner leaves it out
+ */
+export function ErrorPanel({
+  tone,
+  error,
+  isPage = false,
+  onClose,
+  children,
+}: {
+  tone: Tone
+  error: ToldError | undefined
+  isPage?: boolean
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const t = useTranslations('shell.banner')
+  const ref = useRef<HTMLDivElement>(null)
+  useErrorWords(isPage ? error : undefined, null)
+  useEffect(() => {
+    if (!error) return
+    const takeFocus = () => ref.current?.focus()
+    const question = document.querySelector('dialog[open]')
+    // An element behind a modal dialog cannot have focus; closing the dialog restores it.
+    if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
+    else takeFocus()
+  }, [error])
+  const look = [styles.panel, isPage && styles.page, error && styles.closable].filter(Boolean).join(' ')
+  return (
+    <div className={look} ref={ref} {...(error && { tabIndex: -1, role: 'alert' })}>
+      <Notice tone={tone}>
+        {children}
+        {error && <Said error={error} />}
+      </Notice>
+      {error && (
+        <Button look="link" aria-label={t('close')} onClick={onClose}>
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The backend's own text, in whatever language it is, else that of the specification's error catalogue (section 8). */
+function Said({ error: { kind, text, reference } }: { error: ToldError }) {
+  const t = useTranslations('shell.banner')
+  const words = (part: ReactNode) => <span lang="">{part}</span>
+  const line = () => {
+    if (kind === 'network') return t('details', { text: t('network') })
+    if (kind === 'aborted') return t('details', { text: t('aborted') })
+    if (kind === 'timeout') {
+      return t('details', { text: t('timeout', { milliseconds: String(readRuntime().apiTimeoutMs) }) })
+    }
+    return text ? t.rich('said', { text, words }) : t('details', { text: t('unknownError') })
+  }
+  if (!reference) return <p className={styles.said}>{line()}</p>
+  return (
+    <details className={styles.said}>
+      <summary>{line()}</summary>
+      <p className={styles.reference}>{t('reference', { id: reference })}</p>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react'
+import { createStore } from '#lib/store.ts'
+
+/** What pages say themselves of errors: the first line of the banner, or null where the whole page says it. */
+export const errorWords = createStore<ReadonlyMap<object, string | null>>(new Map())
+
+/**
+ * Says of a failed call what it means on this page: the banner tells it in these words, above what the backend said. The
+ * page then needs no notice of its own.
+ *
+ * @param words null for a page that is itself about the error (`ErrorPanel`): the banner leaves it out; undefined where
+ *   the error is told at a field
+ */
+export function useErrorWords(error: object | null | undefined, words: string | null | undefined): void {
+  useLayoutEffect(() => {
+    if (!error || words === undefined) return
+    errorWords.set(new Map(errorWords.get()).set(error, words))
+    return () => {
+      const others = new Map(errorWords.get())
+      others.delete(error)
+      errorWords.set(others)
+    }
+  }, [error, words])
+}
