@@ -1,4 +1,5 @@
-import { GALLERY } from '#tests/support/form.ts'
+import { GALLERY, RENDERED } from '#tests/support/form.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 test('Home leads from a scenario link to a working page, moves focus and announces it', GALLERY, async ({ page }) => {
@@ -47,6 +48,58 @@ test('a failure tells in the banner what the backend said, and Try again asks ag
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
   await expect(page.getByRole('alert')).toBeHidden()
+})
+
+for (const [address, heading, brand] of [
+  ['/consent/not-found', 'This link does not work', 'Nordlicht Domains'],
+  ['/consent/expired', 'This link has expired', 'Nordlicht Domains'],
+  ['/registrant/data_quality/forbidden/nordlicht', 'This link is not valid', 'Nordlicht Domains'],
+  ['/request/too-many', 'Too many attempts', 'Nordlicht Domains'],
+  ['/consent/error-500', 'We cannot reach our service right now', 'Nordlicht Domains'],
+  ['/dlstest/not-found', 'There is nothing to show at this address', 'Meridian'],
+  ['/no/such/page', 'Page not found', 'Nordlicht Domains'],
+] as const) {
+  test(`${address}: the title names the failure, which is told once`, async ({ page, declaredFailures }) => {
+    declaredFailures(FAILED_CALL)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} – ${brand}`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveCount(heading === 'Page not found' ? 0 : 1)
+    if (heading === 'Page not found') return
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(alert).toBeFocused()
+    await alert.getByRole('button').click()
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+}
+
+test('the document of a link that failed has its title already', RENDERED, async ({ request }) => {
+  const answer = await request.get(`/consent/${freshKey('not-found')}`)
+  expect(await answer.text()).toContain('<title>This link does not work – Nordlicht Domains</title>')
+})
+
+test('a failure that is navigated to is announced by its title', GALLERY, async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 404/)
+  await page.goto('/home')
+  await page.locator('a[href$="/consent/not-found"]').click()
+  await expect(page.locator('[aria-live="polite"]').last()).toHaveText('This link does not work – Nordlicht Domains')
+})
+
+test('what the service said is of an unknown language, beneath the words of the page', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/)
+  await page.goto(`/consent/${freshKey('not-found')}`)
+  const details = page.getByRole('alert').getByRole('group')
+  const said = details.getByText('No request belongs to this key.', { exact: true })
+  await expect(said).toHaveAttribute('lang', '')
+  const reference = details.getByText(/^Reference: [\da-f-]{36}$/)
+  await expect(reference).toBeHidden()
+  await said.click()
+  await expect(reference).toBeVisible()
 })
 
 test('a page that fails offline says so, and asks again by itself when the connection is back', async ({
