@@ -41,10 +41,10 @@ export function ErrorPanel({
     if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
-  const look = [styles.panel, isPage && styles.page, error && styles.closable].filter(Boolean).join(' ')
+  const look = error ? `${styles.panel} ${styles.closable}` : styles.panel
   return (
     <div className={look} ref={ref} {...(error && { tabIndex: -1, role: 'alert' })}>
-      <Notice tone={tone}>
+      <Notice tone={tone} data-panel={isPage || undefined}>
         {children}
         {error && <Said error={error} />}
       </Notice>
