@@ -110,16 +110,18 @@ async function hiddenWhenFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body
     const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    // A link may be broken into lines, and only its own boxes are it.
     const isSeen = (control: HTMLElement) => {
       control.focus()
-      const { left, top, width, height } = control.getBoundingClientRect()
-      return [0.25, 0.5, 0.75].some((part) => {
-        const hit = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height * part)
-        return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label') !== null)
-      })
+      return [...control.getClientRects()].some(({ left, top, width, height }) =>
+        [0.25, 0.5, 0.75].some((part) => {
+          const hit = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height * part)
+          return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label') !== null)
+        }),
+      )
     }
     return controls
-      .filter((control) => control.checkVisibility() && !isSeen(control))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isSeen(control))
       .map((control) => control.outerHTML.slice(0, 100))
   })
 }
@@ -131,7 +133,7 @@ function bareControls(page: Page): Promise<string[]> {
       return parseFloat(borderTopWidth) < 1 && !textDecorationLine.includes('underline')
     }
     return [...document.querySelectorAll('button, select, textarea, input:not([type=checkbox], [type=radio])')]
-      .filter((control) => control.checkVisibility() && isBare(control))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && isBare(control))
       .map((control) => control.outerHTML.slice(0, 120))
   })
 }

@@ -47,12 +47,13 @@ for (const [index, { flow, state, link, host, fault }] of SCENARIOS.entries()) {
 for (const [index, view] of ACTED_VIEWS.entries()) {
   if (!isInTurn(index, 17)) continue
   test(
-    `${view.page}: ${view.state}, in every language at 320 px`,
+    `${view.page}: ${view.state}, in other languages at 320 px`,
     ONE_FORM,
     async ({ page, baseURL, declaredFailures }) => {
       declaredFailures(FAILED_CALL)
       const faults: string[] = []
-      for (const language of LANGUAGES) {
+      // Each is opened anew, as a dialog lets nobody choose a language.
+      for (const language of inTurn(LANGUAGES, index, 4)) {
         await rememberLanguage(page, language)
         await openView(page, view, baseURL, language)
         faults.push(...(await faultsIn(page, language)))

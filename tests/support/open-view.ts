@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MOMENT_FORMATS } from '#lib/moment-formats.ts'
+import { writeMoment } from '#lib/moment-formats.ts'
 import { addressOf } from './address-of.ts'
 import type { View } from './view.ts'
 import { VIEWS } from './views.ts'
@@ -41,19 +41,18 @@ const VARYING: [RegExp, string][] = [
  * do: a longer name of a weekday breaks the line elsewhere.
  */
 export async function holdStill(page: Page): Promise<void> {
-  const moments = Object.entries(MOMENT_FORMATS).map(([name, format]) => [
-    name,
-    new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'Europe/Berlin' }).format(DATE),
-  ])
+  const [moment, date] = (['moment', 'date'] as const).map((form) => writeMoment(form, DATE, 'en-US', 'Europe/Berlin'))
   await page.evaluate(
     ([times, varying]) => {
-      for (const time of document.querySelectorAll('time')) time.textContent = times[time.dataset.format ?? ''] ?? ''
+      for (const time of document.querySelectorAll('time')) {
+        time.textContent = (time.dataset.format === 'date' ? times.date : times.moment) ?? ''
+      }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
         for (const [pattern, fixed] of varying) text.data = text.data.replace(pattern, fixed)
       }
     },
-    [Object.fromEntries(moments) as Record<string, string>, VARYING] as const,
+    [{ moment, date }, VARYING] as const,
   )
 }

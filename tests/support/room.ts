@@ -9,7 +9,7 @@ export function tooNarrow(page: Page): Promise<string[]> {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      (element) => element.checkVisibility() && !element.closest('select, svg, iframe'),
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('select, svg, iframe'),
     )
     const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
@@ -43,9 +43,12 @@ export function overlaps(page: Page): Promise<string[]> {
     const pieces: Piece[] = []
     const isShown = (element: Element | null): element is HTMLElement =>
       element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // Texts for screen readers alone are cut down to a pixel.
+    // Texts for screen readers alone are cut down to a pixel, or to nothing.
     const isForReaders = (element: Element | null): boolean =>
-      element instanceof HTMLElement && (element.offsetWidth === 1 || isForReaders(element.parentElement))
+      element instanceof HTMLElement &&
+      (element.offsetWidth === 1 ||
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        isForReaders(element.parentElement))
     const top = document.querySelector('dialog[open]') ?? document.body
     const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
