@@ -14,7 +14,7 @@ const USAGE = `npm run screenshots -- [options], after npm run build
   --dark            as on a device that is set to dark
   --fonts           in the fonts of this machine, instead of those that are alike on every machine
   --origin URL      of pages that are served already, with their sandbox
-  --out DIR         screenshots/ unless told otherwise; what it holds is replaced`
+  --out DIR         screenshots/ unless told otherwise; its folders of these languages are replaced`
 
 const { values: options } = parseArgs({
   options: {

@@ -32,8 +32,10 @@ const HEIGHT = 800
 export async function takeScreenshots(settings: Settings): Promise<{ shots: Shot[]; failures: string[] }> {
   const { views, languages, out } = settings
   const visits = views.flatMap((view) => languages.map((language) => ({ view, language })))
-  await rm(out, { recursive: true, force: true })
-  await Promise.all(languages.map((language) => mkdir(join(out, language), { recursive: true })))
+  for (const language of languages) {
+    await rm(join(out, language), { recursive: true, force: true })
+    await mkdir(join(out, language), { recursive: true })
+  }
   const server = settings.origin ? undefined : await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0' })
   const origin = settings.origin ?? server?.origin ?? ''
   const browser = await openBrowser(settings.fonts ? {} : { fonts: 'alike' })

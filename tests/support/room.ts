@@ -9,7 +9,8 @@ export function tooNarrow(page: Page): Promise<string[]> {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('select, svg, iframe'),
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('input, select, svg, iframe'),
     )
     const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
