@@ -29,14 +29,16 @@ export function AllowAll({
   if (reached.length === 0) return null
   return (
     <div className={styles.all}>
-      <Checkbox
-        checked={count === reached.length}
-        mixed={count > 0 && count < reached.length}
-        onChange={(event) => onTick(uids, event.target.checked)}
-      >
-        {t('allow')}
-      </Checkbox>
-      <Button onClick={() => onTick(uids, false)}>{t('decline')}</Button>
+      <div>
+        <Checkbox
+          checked={count === reached.length}
+          mixed={count > 0 && count < reached.length}
+          onChange={(event) => onTick(uids, event.target.checked)}
+        >
+          {t('allow')}
+        </Checkbox>
+        <Button onClick={() => onTick(uids, false)}>{t('decline')}</Button>
+      </div>
       {filtered && <p>{t('shownOnly', { count: reached.length })}</p>}
     </div>
   )

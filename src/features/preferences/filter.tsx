@@ -1,35 +1,41 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
-import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
-import { useItemName } from './use-item-name.ts'
 
-/** Narrows many questions down to those that match a text, and announces how many are shown. Ticks are left as they are. */
+/** A text, and what matches it: its product, name or registry has the text. */
+export type Filtering = { text: string; matches: (item: Item) => boolean }
+
+/**
+ * Narrows many questions down to those that match a text, and announces how many are shown. Ticks are left as
+ * they are.
+ */
 export function Filter({
+  className,
+  nameOf,
   text,
   shown,
   all,
   onFilter,
 }: {
+  className: string | undefined
+  nameOf: (item: Item) => string
   text: string
   /** How many questions match. */
   shown: number
   all: number
-  /** Called with a text and what matches it: its product, name or registry has the text. */
-  onFilter: (text: string, matches: (item: Item) => boolean) => void
-}) {
+  onFilter: (filtering: Filtering) => void
+}): ReactNode {
   const t = useTranslations('preferences.filter')
-  const nameOf = useItemName()
   const id = useId()
   const filter = (typed: string) => {
     const sought = fold(typed.trim())
-    onFilter(typed, (item) =>
-      [nameOf(item), ...item.names, ...item.providers].some((name) => fold(name).includes(sought)),
-    )
+    const matches = (item: Item) =>
+      [nameOf(item), ...item.names, ...item.providers].some((name) => fold(name).includes(sought))
+    onFilter({ text: typed, matches })
   }
   return (
-    <search className={styles.filter}>
+    <search className={className}>
       <label htmlFor={id}>{t('label')}</label>
       <input
         id={id}

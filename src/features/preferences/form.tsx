@@ -1,13 +1,15 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ConsentSession } from '#api/consent.ts'
 import { now } from '#lib/clock.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
 import { answersToSend, changes, ordersAtRisk, unsavedItems, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { ConsentList } from './consent-list.tsx'
-import { Filter } from './filter.tsx'
+import type { Filter as FilterPart, Filtering } from './filter.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
@@ -15,6 +17,7 @@ import { boxName, type Item, type Shows } from './rules.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SaveOutcome, type Saved } from './save-outcome.tsx'
 import { SavedItems } from './saved-items.tsx'
+import { useItemName } from './use-item-name.ts'
 import { useSave } from './use-save.ts'
 
 /** In the order of the page. */
@@ -23,7 +26,15 @@ const PLACEMENTS = ['required', 'optional', 'whois'] as const
 /** From so many questions on they can be filtered. */
 const MANY = 12
 
-const UNFILTERED: { text: string; matches: (item: Item) => boolean } = { text: '', matches: () => true }
+const NoFilter: typeof FilterPart = () => null
+
+// Few people are asked so much. Without it the page is only longer. It imports nothing of this chunk, which would cost more.
+const Filter = lazy(async () => {
+  const loaded = await loadIfPossible(() => import('./filter.tsx'))
+  return { default: loaded?.Filter ?? NoFilter }
+})
+
+const UNFILTERED: Filtering = { text: '', matches: () => true }
 
 /** Every box is in its initial state. */
 const UNTOUCHED: Ticks = new Map()
@@ -63,6 +74,8 @@ export function PreferencesForm({
   const onlySaved = pending.length === 0
   const choices = [...pending, ...saved]
   const boxes = savedShown || onlySaved ? choices : pending
+  const hydrated = useHydrated()
+  const nameOf = useItemName()
   const { text, matches } = filter
   const filtered = text.trim() !== ''
   const matching = boxes.filter(matches)
@@ -109,12 +122,20 @@ export function PreferencesForm({
       <SaveOutcome error={saving.error} saved={lastSave} shows={shows} registrar={registrar} />
       {children}
       {choices.length >= MANY && (
-        <Filter
-          text={text}
-          shown={matching.length}
-          all={boxes.length}
-          onFilter={(text, matches) => setFilter({ text, matches })}
-        />
+        <div className={styles.filterRoom}>
+          <Suspense>
+            {hydrated && (
+              <Filter
+                className={styles.filter}
+                nameOf={nameOf}
+                text={text}
+                shown={matching.length}
+                all={boxes.length}
+                onFilter={setFilter}
+              />
+            )}
+          </Suspense>
+        </div>
       )}
       <form noValidate id={formId} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {PLACEMENTS.map((placement) => (
