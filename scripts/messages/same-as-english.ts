@@ -6,13 +6,14 @@ const EVERYWHERE = ['TLD', 'Fax: {number}', 'Logo']
 
 /** Texts that are the same word in the language, taken from English or shared with it, as its dictionaries have them. */
 const SHARED: Record<string, string[]> = {
-  de: ['Domain', 'Download', 'Links', 'Name', 'Registrar', 'Registry: {names}', 'Text'],
+  de: ['Details', 'Domain', 'Download', 'Links', 'Name', 'Registrar', 'Registry: {names}', 'Text'],
   es: ['No', 'Scripts: {count}', 'Variables'],
   fr: ['Contact', 'Document', 'Message', 'Page', 'Variables'],
   it: ['Download', 'File', 'No', 'Registrar'],
   nl: [
     'Contact',
     'Contrast {ratio}',
+    'Details',
     'Document',
     'Download',
     'Links',

@@ -60,10 +60,11 @@ test('what the brand hides is not in the receipt either', async ({ page, sandbox
 
 test('asynchronous domains say what holds for approval, storage and retention', async ({ page }) => {
   await page.goto(`/consent/${freshKey(MAIN)}`)
-  const required = page.locator('section').filter({ has: page.getByRole('heading', { name: /require data sharing/ }) })
+  const required = page.getByRole('group', { name: /^\.fr/ })
   const text = required.getByText('Canada, the United States, and the European Union')
   await expect(text).toHaveCount(0)
-  await required.getByText('Domains that need your approval: .fr, .it').click()
+  await required.getByText('Details .fr').click()
+  await expect(required.getByText('Domains that need your approval: .fr')).toBeVisible()
   await expect(text).toBeVisible()
   await expect(required.getByText(/before May 25, 2018/)).toBeVisible()
   await expect(required.getByText(/plus up to ten years/)).toBeVisible()

@@ -1,8 +1,8 @@
+import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
-import { AsynchronousNote } from './asynchronous-note.tsx'
 import { isTicked, type Ticks } from './choices.ts'
-import { ConsentBox } from './consent-box.tsx'
+import { ConsentRow } from './consent-row.tsx'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
 
@@ -23,6 +23,7 @@ export function ConsentList({
   onTick: (uid: string, value: boolean) => void
 }) {
   const t = useTranslations('preferences')
+  const allowId = useId()
   const items = allItems.filter((item) => item.placement === placement)
   if (items.length === 0) return null
   const Heading = saved ? 'h3' : 'h2'
@@ -36,10 +37,12 @@ export function ConsentList({
       ) : (
         <p>{t(`${placement}.text`)}</p>
       )}
-      <AsynchronousNote items={items} />
-      {items.map((item) => (
-        <ConsentBox key={item.uid} item={item} ticked={isTicked(item, ticked)} registrar={registrar} onTick={onTick} />
-      ))}
+      <div className={styles.rows}>
+        {placement !== 'whois' && <p id={allowId}>{registrar ? t('allow', { registrar }) : t('allowUnnamed')}</p>}
+        {items.map((item) => (
+          <ConsentRow key={item.uid} item={item} ticked={isTicked(item, ticked)} allowId={allowId} onTick={onTick} />
+        ))}
+      </div>
     </section>
   )
 }

@@ -4,6 +4,9 @@ import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
+/** More names than so many are folded, all but the first. */
+const [MANY, FIRST] = [8, 5]
+
 /** Announces the effects of saving: who gets real data, who a placeholder, which orders are put on hold. */
 export function ConsequenceList({ items, ticked }: { items: readonly Item[]; ticked: Ticks }) {
   const t = useTranslations('preferences')
@@ -19,9 +22,21 @@ export function ConsequenceList({ items, ticked }: { items: readonly Item[]; tic
     <section className={styles.consequences}>
       <h2>{t('consequences.heading')}</h2>
       <ul>
-        {kinds.map((kind) => (
-          <li key={kind}>{t(`consequences.${kind}`, { names: result[kind].map(receiver).join(' · ') })}</li>
-        ))}
+        {kinds.map((kind) => {
+          const names = result[kind].map(receiver)
+          const first = names.length > MANY ? names.splice(0, FIRST) : names.splice(0)
+          return (
+            <li key={kind}>
+              {t(`consequences.${kind}`, { names: first.join(' · ') })}
+              {names.length > 0 && (
+                <details>
+                  <summary>{t('consequences.more', { count: names.length })}</summary>
+                  {names.join(' · ')}
+                </details>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,21 +1,40 @@
-import { useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ConsentSession } from '#api/consent.ts'
+import { now } from '#lib/clock.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
 import { answersToSend, changes, ordersAtRisk, unsavedItems, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { ConsentList } from './consent-list.tsx'
+import type { Filter as FilterPart, Filtering } from './filter.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
 import { boxName, type Item, type Shows } from './rules.ts'
-import { SaveButton } from './save-button.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SaveOutcome, type Saved } from './save-outcome.tsx'
 import { SavedItems } from './saved-items.tsx'
+import { useItemName } from './use-item-name.ts'
 import { useSave } from './use-save.ts'
 
 /** In the order of the page. */
 const PLACEMENTS = ['required', 'optional', 'whois'] as const
+
+/** From so many questions on they can be filtered. */
+const MANY = 12
+
+const NoFilter: typeof FilterPart = () => null
+
+// Few people are asked so much. Without it the page is only longer. It imports nothing of this chunk, which would cost more.
+const Filter = lazy(async () => {
+  const loaded = await loadIfPossible(() => import('./filter.tsx'))
+  return { default: loaded?.Filter ?? NoFilter }
+})
+
+const UNFILTERED: Filtering = { text: '', matches: () => true }
 
 /** Every box is in its initial state. */
 const UNTOUCHED: Ticks = new Map()
@@ -30,7 +49,7 @@ export function PreferencesForm({
   items,
   shows,
   registrar,
-  onSaved,
+  children,
 }: {
   accessKey: string
   session: ConsentSession
@@ -38,29 +57,39 @@ export function PreferencesForm({
   items: readonly Item[]
   shows: Shows
   registrar: string | undefined
-  onSaved: (saved: ConsentSession, callReference: string | undefined) => void
+  /** Stands between the outcome of a save and the choices. */
+  children: ReactNode
 }) {
+  const formId = useId()
   const [ticked, setTicked] = useState(UNTOUCHED)
   const [asked, setAsked] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
+  const [lastSave, setLastSave] = useState<Saved>()
+  const [filter, setFilter] = useState(UNFILTERED)
 
   const pending = items.filter((item) => !item.saved && item.placement !== 'reference')
   const saved = items.filter((item) => item.saved && item.placement !== 'reference')
   const reference = items.filter((item) => item.placement === 'reference')
   const [savedShown, setSavedShown] = useState(false)
   const onlySaved = pending.length === 0
-  const boxes = savedShown || onlySaved ? [...pending, ...saved] : pending
+  const choices = [...pending, ...saved]
+  const boxes = savedShown || onlySaved ? choices : pending
+  const hydrated = useHydrated()
+  const nameOf = useItemName()
+  const { text, matches } = filter
+  const filtered = text.trim() !== ''
+  const matching = boxes.filter(matches)
   const unsaved = unsavedItems(items, ticked)
   // In the order of the page.
-  const atRisk = ordersAtRisk([...pending, ...saved], ticked)
+  const atRisk = ordersAtRisk(choices, ticked)
 
   const saving = useSave(accessKey, shows, (fresh, callReference) => {
     setTicked(UNTOUCHED)
-    onSaved(fresh, callReference)
+    setLastSave({ session: fresh, reference: callReference, at: now() })
   })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
     setTicked((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))
-    if (saving.state !== 'pending') saving.forget()
+    if (saving.state === 'saved') saving.forget()
     setNothingToSend(false)
   }
   const send = (seen: ConsentSession) => {
@@ -76,9 +105,10 @@ export function PreferencesForm({
   }
   const edit = () => {
     const [first] = atRisk
-    // The boxes are inert until the dialog is gone, and a saved one may have been hidden again.
+    // The boxes are inert until the dialog is gone, and one that a filter or the toggle hides is shown again.
     flushSync(() => {
       setAsked(false)
+      setFilter(UNFILTERED)
       if (first?.saved) setSavedShown(true)
     })
     if (first) document.getElementsByName(boxName(first))[0]?.focus()
@@ -86,36 +116,62 @@ export function PreferencesForm({
   const list = { ticked, registrar, onTick: (uid: string, value: boolean) => tick(new Set([uid]), value) }
   const { changed } = saving
 
+  if (items.length === 0) return children
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      {PLACEMENTS.map((placement) => (
-        <ConsentList key={placement} {...list} placement={placement} items={pending} />
-      ))}
-      <ReferenceList items={reference} />
-      {saved.length > 0 && (
-        <SavedItems shown={savedShown || onlySaved} fixed={onlySaved} onToggle={setSavedShown}>
-          {PLACEMENTS.map((placement) => (
-            <ConsentList key={placement} {...list} placement={placement} items={saved} saved />
-          ))}
-        </SavedItems>
+    <div className={styles.area}>
+      <SaveOutcome error={saving.error} saved={lastSave} shows={shows} registrar={registrar} />
+      {children}
+      {choices.length >= MANY && (
+        <div className={styles.filterRoom}>
+          <Suspense>
+            {hydrated && (
+              <Filter
+                className={styles.filter}
+                nameOf={nameOf}
+                text={text}
+                shown={matching.length}
+                all={boxes.length}
+                onFilter={setFilter}
+              />
+            )}
+          </Suspense>
+        </div>
       )}
-      {boxes.length > 0 && (
-        <>
-          <AllowAll boxes={boxes} ticked={ticked} onTick={tick} />
-          <ConsequenceList items={items} ticked={ticked} />
-          <SaveButton state={saving.state} error={saving.error} nothingToSend={nothingToSend} onPress={press} />
-        </>
-      )}
-      {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => send(session)} />}
-      {changed && (
-        <ItemsDialog
-          about="changed"
-          items={changes(session, changed, shows)}
-          onBack={saving.forget}
-          onSave={() => send(changed)}
+      <form noValidate id={formId} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        {PLACEMENTS.map((placement) => (
+          <ConsentList key={placement} {...list} placement={placement} items={pending.filter(matches)} />
+        ))}
+        {!filtered && <ReferenceList items={reference} />}
+        {saved.length > 0 && (
+          <SavedItems shown={savedShown || onlySaved} fixed={onlySaved} onToggle={setSavedShown}>
+            {PLACEMENTS.map((placement) => (
+              <ConsentList key={placement} {...list} placement={placement} items={saved.filter(matches)} saved />
+            ))}
+          </SavedItems>
+        )}
+        <AllowAll boxes={matching} filtered={filtered} ticked={ticked} onTick={tick} />
+        <ConsequenceList items={items} ticked={ticked} />
+        {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => send(session)} />}
+        {changed && (
+          <ItemsDialog
+            about="changed"
+            items={changes(session, changed, shows)}
+            onBack={saving.forget}
+            onSave={() => send(changed)}
+          />
+        )}
+        <UnsavedGuard unsaved={unsaved.length > 0 && saving.state !== 'saved'} />
+      </form>
+      {choices.length > 0 && (
+        <SaveBar
+          form={formId}
+          {...saving}
+          open={pending}
+          ticked={ticked}
+          nothingToSend={nothingToSend}
+          onPress={press}
         />
       )}
-      <UnsavedGuard unsaved={unsaved.length > 0 && saving.state !== 'saved'} />
-    </form>
+    </div>
   )
 }

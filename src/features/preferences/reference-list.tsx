@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
-import { Section } from '#ui/layout.tsx'
-import { Fields } from './consent-box.tsx'
+import { SharedData } from './consent-row.tsx'
 import styles from './preferences.module.css'
+import { RowDetails } from './row-details.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
@@ -11,17 +11,20 @@ export function ReferenceList({ items }: { items: readonly Item[] }) {
   const nameOf = useItemName()
   if (items.length === 0) return null
   return (
-    <Section heading={t('reference.heading')}>
+    <section className={styles.section}>
+      <h2>{t('reference.heading')}</h2>
       <p>{t('reference.text')}</p>
-      <ul className={styles.reference} role="list">
+      <ul className={styles.rows} role="list">
         {items.map((item) => (
-          <li key={item.uid}>
-            <span className={styles.names}>{nameOf(item)}</span>
-            {item.providers.length > 0 && <span>{t('provider', { names: item.providers.join(', ') })}</span>}
-            <Fields item={item} />
+          <li key={item.uid} className={styles.row}>
+            <b>{nameOf(item)}</b>
+            <small>
+              <SharedData item={item} />
+            </small>
+            <RowDetails item={item} />
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

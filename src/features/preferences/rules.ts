@@ -41,6 +41,11 @@ export function boxName({ uid }: Pick<Item, 'uid'>): string {
   return `choice.${uid}`
 }
 
+/** The data elements that an answer decides about. What the contract shares whatever the answer is, is none of them. */
+export function decidedFields({ fields, contractFields }: Item): string[] {
+  return fields.filter((field) => !contractFields.includes(field))
+}
+
 const NOWHERE = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
 const SAVED = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
 const WHOIS_SAVED = new Set(['ACCEPTED_FULL', 'DENIED'])

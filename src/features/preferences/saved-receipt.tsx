@@ -16,12 +16,15 @@ export function SavedReceipt({
   at,
   items,
   nameOf,
+  fieldsOf,
   registrar,
 }: {
   reference: string | undefined
   at: Date
   items: readonly Item[]
   nameOf: (item: Item) => string
+  /** The data that an answer decides about. */
+  fieldsOf: (item: Item) => string[]
   registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
@@ -30,15 +33,12 @@ export function SavedReceipt({
   const words = [t('required.warning'), t('optional.text'), t('whois.text'), allow, t('whoisAllow')]
   const text = useReceiptText('preferences', words)
 
-  const fact = (item: Item) => {
-    const decided = item.fields.filter((field) => !item.contractFields.includes(field))
-    return {
-      label: nameOf(item),
-      value: t(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
-        fields: decided.map(label).join(', ') || '–',
-      }),
-    }
-  }
+  const fact = (item: Item) => ({
+    label: nameOf(item),
+    value: t(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
+      fields: fieldsOf(item).map(label).join(', ') || '–',
+    }),
+  })
   const answered = items.filter((item) => item.saved && item.placement !== 'reference')
   return (
     <ReceiptView

@@ -125,14 +125,23 @@ declare const messages: {
     "heading": "Your data sharing preferences",
     "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared. You can change your choices later with the same link until it expires.",
     "person": "These preferences apply to {email}.",
+    "filter": {
+      "label": "Search by domain ending, product or registry",
+      "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
+      "clear": "Show all questions"
+    },
     "allow": "Allow {registrar} to share my:",
     "allowUnnamed": "Allow my registrar to share my:",
     "whoisAllow": "Publish my contact details in the public directory (Whois)",
+    "adds": "Adds {fields}",
+    "shares": "Shares {fields}",
+    "publishes": "Publishes {fields}",
+    "details": "Details",
     "provider": "Registry: {names}",
     "unnamed": "Other product",
     "fieldsUnknown": "Data requested by the registry",
     "together": "This data can only be shared together.",
-    "contractNote": "Your contract requires this data, so it is always shared: {fields}.",
+    "always": "Always shared, because your contract requires it",
     "required": {
       "heading": "Domains that require data sharing",
       "warning": "You cannot register domains with these endings unless your data is shared with the registry. If you refuse or withdraw your consent, pending orders will be put on hold. The registry may then cancel them. To change or cancel a service that you already have, contact your domain provider."
@@ -159,8 +168,10 @@ declare const messages: {
     },
     "all": {
       "allow": "Allow data sharing for all options above",
-      "decline": "Decline all"
+      "decline": "Decline all",
+      "shownOnly": "Both apply only to the {count, plural, one {# question} other {# questions}} shown."
     },
+    "open": "{open, plural, =0 {No open questions} one {# open question, {allowed} allowed} other {# open questions, {allowed} allowed}}",
     "save": {
       "idle": "Save Preferences",
       "saving": "Saving",
@@ -189,7 +200,8 @@ declare const messages: {
       "placeholder": "Placeholder data will be sent instead of your data to the registries for: {names}",
       "atRisk": "Orders will be put on hold and may be canceled for: {names}",
       "published": "Your contact details may be published in the public directory (Whois).",
-      "unpublished": "Your contact details will not be published in the public directory (Whois)."
+      "unpublished": "Your contact details will not be published in the public directory (Whois).",
+      "more": "{count, plural, one {# more} other {# more}}"
     },
     "changed": {
       "heading": "Changed since you opened this page",

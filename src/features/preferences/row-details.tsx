@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
+import { VisuallyHidden } from '#ui/layout.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
@@ -12,22 +14,43 @@ const AsynchronousTexts = lazy(async () => {
   return { default: loaded?.[0].AsynchronousTexts ?? Missing }
 })
 
-/** A note on the asynchronous domains of a list; empty where there are none. Fetched when it is opened. */
-export function AsynchronousNote({ items }: { items: readonly Item[] }) {
+/**
+ * What need not be read before a question is answered: the registry, what is shared whatever the answer is, and what holds
+ * for asynchronous domains. Empty where there is nothing of it. The texts on asynchronous domains are fetched when it is
+ * opened.
+ */
+export function RowDetails({ item }: { item: Item }) {
   const t = useTranslations('preferences')
-  const nameOf = useItemName()
+  const label = useDataElementLabel()
+  const name = useItemName()(item)
   const ref = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
   // A document that came with the page in it can be read, and opened, before there is anybody to hear of it.
   useEffect(() => {
     if (ref.current?.open) setOpened(true)
   }, [])
-  const asynchronous = items.filter((item) => item.asynchronous)
-  if (asynchronous.length === 0) return null
+  const { asynchronous, contractFields, together } = item
+  const providers = item.placement === 'whois' ? [] : item.providers
+  if (!asynchronous && !together && contractFields.length === 0 && providers.length === 0) return null
   return (
     <details ref={ref} onToggle={() => setOpened(true)}>
-      <summary>{t('asynchronous', { names: asynchronous.map(nameOf).join(', ') })}</summary>
-      {opened && (
+      <summary>
+        {t('details')} <VisuallyHidden>{name}</VisuallyHidden>
+      </summary>
+      {providers.length > 0 && <p>{t('provider', { names: providers.join(', ') })}</p>}
+      {together && <p>{t('together')}</p>}
+      {contractFields.length > 0 && (
+        <p>
+          <b>{t('always')}</b>
+          {contractFields.map(label).join(', ')}
+        </p>
+      )}
+      {asynchronous && (
+        <p>
+          <b>{t('asynchronous', { names: name })}</b>
+        </p>
+      )}
+      {asynchronous && opened && (
         <Suspense>
           <AsynchronousTexts />
         </Suspense>

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#ui/button.tsx'
+import type { Item } from './rules.ts'
+
+/** A text, and what matches it: its product, name or registry has the text. */
+export type Filtering = { text: string; matches: (item: Item) => boolean }
+
+/**
+ * Narrows many questions down to those that match a text, and announces how many are shown. Ticks are left as
+ * they are.
+ */
+export function Filter({
+  className,
+  nameOf,
+  text,
+  shown,
+  all,
+  onFilter,
+}: {
+  className: string | undefined
+  nameOf: (item: Item) => string
+  text: string
+  /** How many questions match. */
+  shown: number
+  all: number
+  onFilter: (filtering: Filtering) => void
+}): ReactNode {
+  const t = useTranslations('preferences.filter')
+  const id = useId()
+  const filter = (typed: string) => {
+    const sought = fold(typed.trim())
+    const matches = (item: Item) =>
+      [nameOf(item), ...item.names, ...item.providers].some((name) => fold(name).includes(sought))
+    onFilter({ text: typed, matches })
+  }
+  return (
+    <search className={className}>
+      <label htmlFor={id}>{t('label')}</label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => filter(event.target.value)}
+      />
+      <p role="status">{t('count', { shown: String(shown), all })}</p>
+      {text && (
+        <Button look="link" onClick={() => filter('')}>
+          {t('clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** As two names look to somebody who searches: without case and accents. */
+function fold(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

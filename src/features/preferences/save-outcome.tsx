@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ConsentSession } from '#api/consent.ts'
+import type { ApiError } from '#api/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { FocusedNotice, Notice } from '#ui/notice.tsx'
+import { useWait } from '#ui/use-wait.ts'
+import { decidedFields, sortConsents, type Shows } from './rules.ts'
+import styles from './preferences.module.css'
+import { useItemName } from './use-item-name.ts'
+import { LOST } from './use-save.ts'
+
+// Only a person who has saved needs it.
+const SavedReceipt = lazy(() => import('./saved-receipt.tsx').then((file) => ({ default: file.SavedReceipt })))
+
+/** A save that has succeeded, and when. */
+export type Saved = { session: ConsentSession; reference: string | undefined; at: Date }
+
+/**
+ * What became of the last save, where the page begins: its success with the receipt takes the focus, as does a change
+ * elsewhere; any other failure leaves it with the banner.
+ */
+export function SaveOutcome({
+  error,
+  saved,
+  shows,
+  registrar,
+}: {
+  error: ApiError | null
+  saved: Saved | undefined
+  shows: Shows
+  registrar: string | undefined
+}) {
+  const t = useTranslations('preferences')
+  const nameOf = useItemName()
+  const success = error ? undefined : saved
+  return (
+    <>
+      <div role="status" className={styles.outcome}>
+        {error && <Failure error={error} />}
+        {success && (
+          <FocusedNotice key={success.at.getTime()} tone="success">
+            <p>{t('success')}</p>
+          </FocusedNotice>
+        )}
+      </div>
+      {success && (
+        <Suspense>
+          <SavedReceipt
+            {...success}
+            items={sortConsents(success.session, shows)}
+            nameOf={nameOf}
+            fieldsOf={decidedFields}
+            registrar={registrar}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Failure({ error: { kind, retryAfter } }: { error: ApiError }) {
+  const t = useTranslations('preferences')
+  const pause = useTranslations('failure.tooMany')
+  const wait = useWait()
+  if (kind === 'answered') {
+    return (
+      <FocusedNotice tone="danger">
+        <p>{t('conflict')}</p>
+        <Button look="link" onClick={() => globalThis.location.reload()}>
+          {t('reload')}
+        </Button>
+      </FocusedNotice>
+    )
+  }
+  return (
+    <Notice tone="danger">
+      <p>{t(LOST.has(kind) ? 'failed' : 'refused')}</p>
+      {kind === 'too-many' && <p>{pause('help', { wait: wait(retryAfter) })}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const MANY = 'many-groups'
+const ALL = 'Allow data sharing for all options above'
+
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Search by domain ending, product or registry' })
+const box = (page: Page, name: RegExp) => page.getByRole('group', { name }).getByRole('checkbox')
+const counted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('many questions are narrowed down by ending and by registry, which is announced', async ({ page }) => {
+  await page.goto(`/consent/${freshKey(MANY)}`)
+  await expect(counted(page, '33 of 33 questions shown')).toBeVisible()
+  await filter(page).fill('.KO')
+  await expect(counted(page, '1 of 33 questions shown')).toBeVisible()
+  await expect(box(page, /^\.koeln/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Optional personal data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Domains that require data sharing' })).toBeHidden()
+  await filter(page).fill('pointquebec')
+  await expect(box(page, /^\.quebec/)).toBeVisible()
+  await filter(page).fill('no such registry')
+  await expect(counted(page, '0 of 33 questions shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all questions' }).click()
+  await expect(filter(page)).toHaveValue('')
+  await expect(counted(page, '33 of 33 questions shown')).toBeVisible()
+})
+
+test('a filter leaves ticks, effects and what is saved as they are; "Allow all" reaches what it shows, and says so', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey(MANY)
+  await page.goto(`/consent/${key}`)
+  await box(page, /^\.paris/).check()
+  for (const required of ['.abudhabi', '.kyoto', '.london', '.miami', '.wien']) {
+    await box(page, new RegExp(`^\\${required}`)).check()
+  }
+  await filter(page).fill('gmo')
+  await expect(box(page, /^\.paris/)).toHaveCount(0)
+  const effects = page.locator('section').filter({ has: page.getByRole('heading', { name: /when you save/ }) })
+  await expect(effects).toContainText('.paris (City of Paris)')
+  await expect(page.getByText('33 open questions, 6 allowed')).toBeVisible()
+  await expect(page.getByText('Both apply only to the 2 questions shown.')).toBeVisible()
+  await page.getByRole('checkbox', { name: ALL }).check()
+  await expect(page.getByText('33 open questions, 8 allowed')).toBeVisible()
+  await page.getByRole('button', { name: 'Decline all' }).click()
+  await box(page, /^\.tokyo/).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByText(/^Your preferences were saved/)).toBeVisible()
+  const saves = await sandbox.ledger(key)
+  expect(saves).toHaveLength(1)
+  const consents = saves.flatMap(({ body }) => (body as { consents: { uid: string; status: string }[] }).consents)
+  expect(consents).toHaveLength(33)
+  expect(consents.filter(({ status }) => status !== 'DENIED').map(({ uid }) => uid)).toEqual([
+    'c-2036',
+    'c-2028',
+    'c-2012',
+    'c-2020',
+    'c-2003',
+    'c-2024',
+    'c-2004',
+  ])
+})
+
+test('Enter in the filter saves nothing, and "Edit preferences" shows a box that it hides', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey(MANY)
+  await page.goto(`/consent/${key}`)
+  await filter(page).fill('gmo')
+  await filter(page).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
+  await expect(box(page, /^\.abudhabi/)).toBeFocused()
+  await expect(filter(page)).toHaveValue('')
+  expect(await sandbox.ledger(key)).toEqual([])
+})
+
+test('few questions need no filter', async ({ page }) => {
+  await page.goto(`/consent/${freshKey('saved-only')}`)
+  await expect(page.getByRole('group').first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+})
