@@ -7,7 +7,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
 
 /** Areas whose failure leaves the page as useful as it was. */
-const BESIDE_THE_PAGE: Partial<Record<ErrorArea, 'brand' | 'config'>> = { reseller: 'brand', appConfig: 'config' }
+const BESIDE_THE_PAGE: ReadonlySet<ErrorArea> = new Set(['reseller', 'appConfig'])
 
 /**
  * The alert above the routed view: the first error across all store areas, in the page's own words and the backend's.
@@ -16,19 +16,18 @@ const BESIDE_THE_PAGE: Partial<Record<ErrorArea, 'brand' | 'config'>> = { resell
 export function Banner() {
   const t = useTranslations('shell.banner')
   const { area, error } = firstAreaError(useStore(areaErrors)) ?? {}
-  const words = useStore(errorWords)
+  const told = useStore(errorWords)
   // Until the page has arrived, it may turn out to be about this error.
   const isArriving = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'pending') })
   const errorOfPage = useRouterState({
     select: ({ matches }) => matches.map((match) => match.error as ApiError | undefined).find(Boolean),
   })
   if (!area || !error || isArriving || errorOfPage === error) return null
-  const own = words.get(error)
+  const own = told?.error === error ? told.words : undefined
   if (own === null) return null
-  const beside = BESIDE_THE_PAGE[area]
   return (
     <ErrorPanel tone={own && error.kind !== 'aborted' ? 'danger' : 'info'} error={error} onClose={closeErrors}>
-      {own ? <p>{own}</p> : beside && <p>{t(beside)}</p>}
+      {(own || BESIDE_THE_PAGE.has(area)) && <p>{own || t('beside')}</p>}
     </ErrorPanel>
   )
 }

@@ -62,12 +62,9 @@ function Said({ error: { kind, text, reference } }: { error: ToldError }) {
   const t = useTranslations('shell.banner')
   const words = (part: ReactNode) => <span lang="">{part}</span>
   const line = () => {
-    if (kind === 'network') return t('details', { text: t('network') })
-    if (kind === 'aborted') return t('details', { text: t('aborted') })
-    if (kind === 'timeout') {
-      return t('details', { text: t('timeout', { milliseconds: String(readRuntime().apiTimeoutMs) }) })
-    }
-    return text ? t.rich('said', { text, words }) : t('details', { text: t('unknownError') })
+    if (kind === 'network' || kind === 'aborted') return t(kind)
+    if (kind === 'timeout') return t(kind, { milliseconds: String(readRuntime().apiTimeoutMs) })
+    return text ? t.rich('said', { text, words }) : t('unknownError')
   }
   if (!reference) return <p className={styles.said}>{line()}</p>
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** What pages say themselves of errors: the first line of the banner, or null where the whole page says it. */
-export const errorWords = createStore<ReadonlyMap<object, string | null>>(new Map())
+/** What the page says itself of an error: the first line of the banner, or null where the whole page says it. */
+export const errorWords = createStore<{ error: object; words: string | null } | undefined>(undefined)
 
 /**
  * Says of a failed call what it means on this page: the banner tells it in these words, above what the backend said. The
@@ -14,11 +14,7 @@ export const errorWords = createStore<ReadonlyMap<object, string | null>>(new Ma
 export function useErrorWords(error: object | null | undefined, words: string | null | undefined): void {
   useLayoutEffect(() => {
     if (!error || words === undefined) return
-    errorWords.set(new Map(errorWords.get()).set(error, words))
-    return () => {
-      const others = new Map(errorWords.get())
-      others.delete(error)
-      errorWords.set(others)
-    }
+    errorWords.set({ error, words })
+    return () => errorWords.set(undefined)
   }, [error, words])
 }

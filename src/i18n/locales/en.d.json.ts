@@ -10,9 +10,7 @@ declare const messages: {
       "timeout": "timeout of {milliseconds}ms exceeded",
       "reference": "Reference: {id}",
       "said": "The service said: “<words>{text}</words>”",
-      "details": "Details: {text}",
-      "brand": "We could not load your provider’s logo and colors. You can still use this page.",
-      "config": "We could not load some settings of this page. You can still use it."
+      "beside": "Part of this page could not be loaded. You can still use it."
     },
     "brand": {
       "fallbackName": "Your domain provider"
