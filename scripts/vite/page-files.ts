@@ -15,7 +15,7 @@ const REPEATED = new RegExp(
     String.raw`/src/forms/(?!lazy-resolver|trusted-press|unsaved-guard)`,
     String.raw`/src/api/(?:data-|decision|file-answer|kept|listing|read-again|tld-info|trade|transfer|upload|urlencoded|verification)`,
     String.raw`/src/lib/(?:countries|domain-name|file-name|kept|moment-formats|save-file|sha256)`,
-    String.raw`/src/ui/(?:disclosure|domain-|facts|use-moment)`,
+    String.raw`/src/ui/(?:disclosure|domain-|facts|offered-line|use-moment)`,
     String.raw`/node_modules/(?:punycode|react-hook-form)/`,
   ].join('|'),
 )

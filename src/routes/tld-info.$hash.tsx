@@ -6,6 +6,7 @@ import { TldInfoPage } from '#features/tld-info/page.tsx'
 import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
 import { FailedState } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
+import { TabsOfList } from '#shell/preference-tabs.tsx'
 
 export const Route = createFileRoute('/tld-info/$hash')({
   staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo', namespace: 'tldInfo' },
@@ -36,7 +37,7 @@ function TldInfo() {
   const { data: owner } = useSuspenseQuery(unhashTldInfo(hash))
   const { systemName } = resellerOfOwner(owner)
   return systemName ? (
-    <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} />
+    <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} tabs={<TabsOfList hash={hash} />} />
   ) : (
     <FailedState state="unknownKey" />
   )

@@ -5,10 +5,11 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import { getTldInfoHash } from '#api/tld-info.ts'
 
 /**
- * The page address of a reseller's TLD list; undefined when it cannot be had.
+ * Returns the hash that opens a reseller's TLD list; undefined when it cannot be had.
+ *
  * @param pressed whether a person waits for it: then the banner shows a failure
  */
-export async function findTldDetails(
+export async function findListHash(
   queryClient: QueryClient,
   { realm, systemName }: ResellerIdentity,
   pressed = false,
@@ -16,7 +17,7 @@ export async function findTldDetails(
   if (!realm || !systemName) return undefined
   try {
     const { hash } = await queryClient.query(getTldInfoHash({ realm, systemName }))
-    return `/tld-info/${encodeURIComponent(hash)}`
+    return hash
   } catch (cause) {
     if (pressed && cause instanceof ApiError) setAreaError('tldconfig', cause)
     return undefined

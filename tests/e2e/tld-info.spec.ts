@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { callsOf, LINK, range, rows } from '#tests/support/tld-info.ts'
+import { callsOf, LINK, pager, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
@@ -46,7 +46,7 @@ test('paging, order and size are in the address, and reload and Back show the sa
   await expect(page).toHaveURL(/\?page_size=10&page_order_by=registry_name$/)
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await range(page, /^1 to 10 of/)
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await pager(page).getByRole('button', { name: 'Next page' }).click()
   await range(page, /^11 to 20 of/)
   await page.getByLabel('Page (1 to').fill('100')
   await page.getByRole('button', { name: 'Go to page' }).click()
@@ -68,7 +68,7 @@ test('a page beyond the end is the last one, and Back does not lead there', asyn
   await page.goto(`${LINK}?page_size=100&page=9999`)
   await range(page, /^1,401 to (1,\d{3}) of \1 TLDs$/)
   await expect(page).toHaveURL(/page=15/)
-  await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(pager(page).getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a prefetched page comes without waiting; for others the rows before it stay', async ({ page, sandbox }) => {
@@ -85,8 +85,8 @@ test('a prefetched page comes without waiting; for others the rows before it sta
     kind: 'delay-2s',
     times: 2,
   })
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByRole('status').first()).toHaveText(/^26 to 50/, { timeout: 800 })
+  await pager(page).getByRole('button', { name: 'Next page' }).click()
+  await expect(status(page)).toHaveText(/^26 to 50/, { timeout: 800 })
   await page.getByLabel('Page (1 to').fill('40')
   await page.getByRole('button', { name: 'Go to page' }).click()
   await range(page, 'Loading the list')
@@ -164,7 +164,7 @@ test('the whole filtered list is saved as CSV, without formulas', async ({ page 
   ])
   expect(download.suggestedFilename()).toBe('tld-data-use.csv')
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  const total = /of ([\d,]+)/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[1]?.replace(',', '')
+  const total = /of ([\d,]+)/.exec((await status(page).textContent()) ?? '')?.[1]?.replace(',', '')
   expect(lines).toHaveLength(Number(total) + 2)
   expect(lines[0]).toMatch(/^\uFEFFTLD,Provider,Synchronous,/)
   await page.goto('/tld-info/markup')
@@ -193,7 +193,7 @@ test('saving goes on while another page of the list is looked at', async ({ page
   await page.getByRole('button', { name: 'Save list as CSV' }).click()
   const progress = page.getByRole('progressbar', { name: 'Preparing the file' })
   await expect(progress).toBeVisible()
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await pager(page).getByRole('button', { name: 'Next page' }).click()
   await range(page, /^26 to 50/)
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel saving' }).click()

@@ -20,9 +20,15 @@ export function callsOf(page: Page): URLSearchParams[] {
   return calls
 }
 
-export const rows = (page: Page) => page.locator('tbody tr')
+/** One for each TLD; what more there is to know about it is a row of its own inside. */
+export const rows = (page: Page) => page.locator('tbody')
+/** The ways through the pages below the list; those above it are `pagerAbove`. */
+export const pager = (page: Page) => page.getByRole('navigation', { name: 'List pages', exact: true })
+export const pagerAbove = (page: Page) => page.getByRole('navigation', { name: 'List pages, above the list' })
 export const box = (page: Page) => page.getByLabel('Search by tld or registry provider')
-export const range = (page: Page, text: RegExp | string) => expect(page.getByRole('status').first()).toHaveText(text)
+/** Where in the list the shown rows are; the bar has a status of its own. */
+export const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+export const range = (page: Page, text: RegExp | string) => expect(status(page)).toHaveText(text)
 
 export async function search(page: Page, text: string): Promise<void> {
   await box(page).fill(text)

@@ -2,14 +2,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { getReportRequest } from '#api/data-copy.ts'
-import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { RequesterLine } from '#ui/requester.tsx'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
+import { OfferedLine } from '#ui/offered-line.tsx'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
 
@@ -25,7 +24,6 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const brand = useBrand()
   const [sentAt, setSentAt] = useState<Date>()
   const token = readText(report.download_token)
-  const line = useOfferedBy(brand)
   const sent = () => {
     setSentAt(now())
     // Whoever comes back to this page asks again whether the report is ready.
@@ -34,7 +32,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const request = sentAt ? <Sent at={sentAt} /> : <DataCopyForm accessKey={accessKey} onSent={sent} />
   return (
     <Stack>
-      <RequesterLine {...brand} site={brand.logoLink} line={line} />
+      <OfferedLine {...brand} site={brand.logoLink} />
       <PageHeading>{token ? t('download.heading') : t('heading')}</PageHeading>
       {token ? (
         <>
@@ -52,13 +50,6 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
       )}
     </Stack>
   )
-}
-
-function useOfferedBy({ resellerName: reseller, registrarName: registrar }: Brand): string {
-  const t = useTranslations('dataCopy.offered')
-  if (reseller && registrar) return t('both', { reseller, registrar })
-  const one = reseller ?? registrar
-  return one ? t('one', { name: one }) : t('nobody')
 }
 
 /** The same text whatever the address is: nobody finds out here which addresses are known. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { OfferedLine } from '#ui/offered-line.tsx'
 
 /**
  * How data is shared, stored and erased (specification sections 4 and 9), and whom to ask about it.
@@ -11,9 +12,11 @@ import { PageHeading, Section, Stack } from '#ui/layout.tsx'
  */
 export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataCopyLink: ReactNode }) {
   const t = useTranslations('dataSharing')
-  const { dataUse } = useBrand()
+  const brand = useBrand()
+  const { dataUse } = brand
   return (
     <Stack>
+      <OfferedLine {...brand} site={brand.logoLink} />
       <PageHeading>{t('heading')}</PageHeading>
       {tabs}
       <p>{t('intro')}</p>

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TldHandling } from '#api/tld-info.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { readText } from '#lib/readers.ts'
+import { readFlag, readText } from '#lib/readers.ts'
 import { Button } from '#ui/button.tsx'
 import { COLUMNS, type Column } from './address.ts'
 import { plainName } from './names.ts'
@@ -32,40 +32,48 @@ export function rowId(tld: TldHandling): string {
   return `tld-${plainName(tld.tld)}`
 }
 
-function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
-  return <bdi>{useCellText()(tld, column)}</bdi>
+/** Returns the `id` of what more there is to know about a TLD. */
+export function informationId(tld: TldHandling): string {
+  return `${rowId(tld)}-information`
 }
 
-/** The TLD, and behind a toggle what more there is to know about it. */
+function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
+  const text = useCellText()(tld, column)
+  if (column === 'registry_name') return <bdi>{text}</bdi>
+  const flag = column === 'synchronous' || column === 'passes_through' ? readFlag(tld[column]) : undefined
+  return (
+    <bdi className={flag === undefined ? undefined : flag ? styles.yes : styles.no}>
+      {text.replaceAll('-', `-${NO_BREAK}`)}
+    </bdi>
+  )
+}
+
+/** Names of fields and contacts stay in one piece: an "E-" at the end of a line is no word. */
+const NO_BREAK = '\u2060'
+
+/** The TLD, and a toggle for what more there is to know about it. */
 function NameCell({ tld }: { tld: TldHandling }) {
   const t = useTranslations('tldInfo')
   const { open: openRows, onToggle } = useContext(OpenRows)
   const name = plainName(tld.tld)
   const open = openRows.includes(name)
-  const id = `${rowId(tld)}-information`
   const { shown } = readDomain(tld.tld)
-  const information = readText(tld.information)
   return (
     <>
       <span className={styles.tld} translate="no">
         <bdi>{shown}</bdi>
         {`.${name}` !== shown && <span className={styles.ascii}>.{name}</span>}
       </span>
-      {information && (
-        <>
-          <Button
-            look="link"
-            aria-expanded={open}
-            aria-controls={id}
-            aria-label={t(open ? 'hideAbout' : 'moreAbout', { tld: shown })}
-            onClick={() => onToggle(name)}
-          >
-            {open ? t('hide') : t('more')}
-          </Button>
-          <span id={id} className={styles.information} hidden={!open}>
-            {information}
-          </span>
-        </>
+      {readText(tld.information) && (
+        <Button
+          look="link"
+          aria-expanded={open}
+          aria-controls={open ? informationId(tld) : undefined}
+          aria-label={t(open ? 'hideAbout' : 'moreAbout', { tld: shown })}
+          onClick={() => onToggle(name)}
+        >
+          {open ? t('hide') : t('more')}
+        </Button>
       )}
     </>
   )

@@ -6,20 +6,37 @@ import { buttonClass } from '#ui/button.tsx'
 import { writeAddress } from './address.ts'
 import styles from './tld-info.module.css'
 
+type Search = {
+  hash: string
+  search: TldSearch
+  /** Called when a link is followed, which goes with what it belongs to. */
+  onFollow: () => void
+}
+
 /** Says what a search was taken for, and offers the other reading and the way back to the whole list. */
-export function SearchMeaning({ hash, search }: { hash: string; search: TldSearch }) {
+export function SearchMeaning(props: Search) {
   const t = useTranslations('tldInfo.search')
-  const { tld, registry } = search
-  if (!tld && !registry) return null
-  const other = tld?.replace(/^\./, '')
-  const all = { ...search, page: 1, tld: undefined, registry: undefined }
-  return (
+  const { tld, registry } = props.search
+  return tld || registry ? (
     <div className={styles.meaning}>
       {tld && <p>{t('byTld', { tld: readDomain(tld).shown })}</p>}
       {registry && <p>{t('byProvider', { text: registry })}</p>}
-      {!registry && other && <Link {...to({ ...all, registry: other })}>{t('providersInstead', { text: other })}</Link>}
-      <Link {...to(all)}>{t('all')}</Link>
+      <OtherSearches {...props} look="link" />
     </div>
+  ) : null
+}
+
+/** The other reading of a search, and the way back to the whole list. */
+export function OtherSearches({ hash, search, onFollow, look }: Search & { look: Parameters<typeof buttonClass>[0] }) {
+  const t = useTranslations('tldInfo.search')
+  const { tld, registry } = search
+  const other = tld?.replace(/^\./, '')
+  const all = { ...search, page: 1, tld: undefined, registry: undefined }
+  return (
+    <>
+      {!registry && other && <Link {...to({ ...all, registry: other })}>{t('providersInstead', { text: other })}</Link>}
+      {(tld || registry) && <Link {...to(all)}>{t('all')}</Link>}
+    </>
   )
 
   function to(view: TldSearch) {
@@ -28,7 +45,8 @@ export function SearchMeaning({ hash, search }: { hash: string; search: TldSearc
       params: { hash },
       search: writeAddress(view),
       resetScroll: false,
-      className: buttonClass('link'),
+      className: buttonClass(look),
+      onClick: onFollow,
     } as const
   }
 }

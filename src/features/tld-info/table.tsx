@@ -1,17 +1,45 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useTable, type SortingState } from '@tanstack/react-table'
+import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paginationOf, type TldPage } from '#api/tld-info.ts'
-import type { Column, View } from './address.ts'
-import { FEATURES, rowId, TABLE_COLUMNS } from './columns.tsx'
+import { readText } from '#lib/readers.ts'
+import { PAGE_SIZES, type Column, type View } from './address.ts'
+import { FEATURES, informationId, rowId, TABLE_COLUMNS } from './columns.tsx'
+import { plainName } from './names.ts'
+import { OpenRows } from './open-rows.ts'
 import { Pager } from './pager.tsx'
 import styles from './table.module.css'
+import list from './tld-info.module.css'
 import type { Go } from './use-go.ts'
+import { OrderSelect, SizeSelect } from './view-selects.tsx'
 
-/** The rows of a view as a table, on narrow screens as cards. Ordering and paging are views of their own. */
-export function TldTable({ page, view, busy, go }: { page: TldPage; view: View; busy: boolean; go: Go }) {
+/** Signs of the order. */
+const SIGNS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
+
+/**
+ * The rows of a view as a table, on narrow screens as cards. Ordering and paging are views of their own.
+ *
+ * @param onTurn called after a move from below the rows
+ */
+export function TldTable({
+  page,
+  view,
+  busy,
+  go,
+  onTurn,
+}: {
+  page: TldPage
+  view: View
+  busy: boolean
+  go: Go
+  onTurn: () => void
+}) {
   const t = useTranslations('tldInfo')
+  const { open } = useContext(OpenRows)
   const pointedAt = useLocation({ select: ({ hash }) => hash })
+  // A browser renders an address with a fragment itself: the heaviest of the documents can do without its targets.
+  const hydrated = useHydrated()
   const column = view.orderBy.replace(/^-/, '')
   const sorting: SortingState = [{ id: column, desc: view.orderBy !== column }]
   const pagination = { pageIndex: view.page - 1, pageSize: view.pageSize }
@@ -39,8 +67,13 @@ export function TldTable({ page, view, busy, go }: { page: TldPage; view: View; 
   })
   return (
     <>
-      <table className={styles.table} aria-busy={busy}>
-        <caption>{t('caption')}</caption>
+      <div className={list.tools}>
+        <OrderSelect view={view} go={go} />
+        {/* Of fewer, every size would show the same. */}
+        {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}
+        <Pager table={table} />
+      </div>
+      <table className={styles.table} aria-label={t('caption')} aria-busy={busy}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -55,8 +88,7 @@ export function TldTable({ page, view, busy, go }: { page: TldPage; view: View; 
                     <button type="button" onClick={header.column.getToggleSortingHandler()}>
                       {t(`column.${header.id as Column}`)}
                       <svg viewBox="0 0 12 16" aria-hidden="true">
-                        {order !== 'desc' && <path d="M6 1l4 5H2z" />}
-                        {order !== 'asc' && <path d="M6 15l4-5H2z" />}
+                        <path d={order ? SIGNS[order] : SIGNS.asc + SIGNS.desc} />
                       </svg>
                     </button>
                   </th>
@@ -65,31 +97,39 @@ export function TldTable({ page, view, busy, go }: { page: TldPage; view: View; 
             </tr>
           ))}
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
+        {table.getRowModel().rows.map((row) => {
+          const tld = row.original
+          const id = rowId(tld)
+          const information = open.includes(plainName(tld.tld)) && readText(tld.information)
+          return (
+            <tbody
               key={row.id}
-              id={rowId(row.original)}
-              className={pointedAt === rowId(row.original) ? styles.pointedAt : undefined}
+              id={hydrated ? id : undefined}
+              className={pointedAt === id ? styles.pointedAt : undefined}
             >
-              {row.getAllCells().map((cell) => {
-                const Cell = cell.column.id === 'tld' ? 'th' : 'td'
-                return (
-                  <Cell key={cell.id} {...(Cell === 'th' && { scope: 'row' })}>
-                    <span className={styles.label} aria-hidden="true">
-                      {t(`column.${cell.column.id as Column}`)}
-                    </span>
-                    <div>
+              <tr>
+                {row.getAllCells().map((cell) => {
+                  const Cell = cell.column.id === 'tld' ? 'th' : 'td'
+                  return (
+                    <Cell key={cell.id} {...(Cell === 'th' && { scope: 'row' })}>
+                      {Cell === 'td' && <span className={styles.label}>{t(`column.${cell.column.id as Column}`)}</span>}
                       <table.FlexRender cell={cell} />
-                    </div>
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+                    </Cell>
+                  )
+                })}
+              </tr>
+              {information && (
+                <tr>
+                  <td id={informationId(tld)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
+                    <p>{information}</p>
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          )
+        })}
       </table>
-      <Pager table={table} />
+      <Pager table={table} onTurn={onTurn} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { paginationOf, listTldNames, listTlds, type TldPage, type TldSearch } from '#api/tld-info.ts'
 import { searchOf, type View } from './address.ts'
 
-type List = {
+export type List = {
   search: TldSearch
   /** For suggestions; empty until the search box is used. */
   names: readonly string[]

@@ -261,6 +261,11 @@ declare const messages: {
     "never": "These pages will never ask for passwords, card numbers, or payments.",
     "harmless": "Opening this page did not change anything. No answer or request will be sent until you press a button."
   },
+  "offered": {
+    "both": "A service of {reseller} on behalf of {registrar}",
+    "one": "A service of {name}",
+    "nobody": "A service of your domain provider"
+  },
   "receipt": {
     "heading": "Your receipt",
     "when": "Date and time",
@@ -829,11 +834,6 @@ declare const messages: {
     "another": {
       "heading": "Request another copy",
       "text": "To get newer data or data linked to another address, send another request."
-    },
-    "offered": {
-      "both": "A service of {reseller} on behalf of {registrar}",
-      "one": "A service of {name}",
-      "nobody": "A service of your domain provider"
     }
   },
   "tldInfo": {
@@ -880,10 +880,13 @@ declare const messages: {
     "range": "{first, number} to {last, number} of {total, plural, one {# TLD} other {# TLDs}}",
     "waiting": "Loading the list",
     "empty": "Found no data",
+    "emptySearch": "You searched for “{text}”. Check the spelling, or enter only part of the provider’s name.",
+    "emptyList": "This list is empty at the moment. If you need information about a TLD, ask your domain provider.",
     "failed": "We could not load this part of the list.",
     "again": "Try again",
     "pager": {
       "label": "List pages",
+      "labelAbove": "List pages, above the list",
       "previous": "Previous page",
       "next": "Next page",
       "page": "Page (1 to {pages, number})",

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paginationOf } from '#api/tld-info.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { View } from './address.ts'
+import { OpenRows, toggled } from './open-rows.ts'
+import { OtherSearches, SearchMeaning } from './search-meaning.tsx'
+import { TldTable } from './table.tsx'
+import styles from './tld-info.module.css'
+import type { Go } from './use-go.ts'
+import type { List } from './use-list.ts'
+
+const NONE: readonly string[] = []
+
+/** The rows that fit a search, or why there are none. Where in the list they are, and each change of it, is announced. */
+export function Results({
+  hash,
+  view,
+  open = NONE,
+  list,
+  go,
+}: {
+  hash: string
+  view: View
+  open: View['open']
+  list: List
+  go: Go
+}) {
+  const t = useTranslations('tldInfo')
+  const status = useRef<HTMLDivElement>(null)
+  const { page, lastPage, search, waiting, failed } = list
+
+  useEffect(() => {
+    if (lastPage !== undefined) go({ ...view, page: lastPage, open }, true)
+  })
+
+  /** Where what is shown lies above the window, another view shows from its top. */
+  const showTop = () => {
+    if ((status.current?.getBoundingClientRect().top ?? 0) < 0) status.current?.scrollIntoView()
+  }
+  const goToTop: Go = (to) => {
+    go(to)
+    showTop()
+  }
+  /** For what is pressed and then out of sight, or gone: the keys go on from the top of the list. */
+  const focusTop = () => {
+    status.current?.focus({ preventScroll: true })
+    showTop()
+  }
+
+  const { total_count: total = 0, page: shown = 1, page_size: size = 1 } = page ? paginationOf(page) : {}
+  const first = (shown - 1) * size + 1
+  const isEmpty = page?.tlds.length === 0
+  const isFound = !isEmpty || waiting
+  const searched = search.registry ?? search.tld
+  const searches = { hash, search, onFollow: focusTop }
+  return (
+    <div className={styles.results} onPointerMove={list.wantNext} onFocus={list.wantNext}>
+      {isFound && <SearchMeaning {...searches} />}
+      <div role="status" className={styles.status} ref={status} tabIndex={-1}>
+        {waiting && t('waiting')}
+        {page && isFound && !waiting && !failed && t('range', { first, last: first + page.tlds.length - 1, total })}
+        {!isFound && (
+          <>
+            <p className={styles.empty}>{t('empty')}</p>
+            <p>{searched ? t('emptySearch', { text: searched }) : t('emptyList')}</p>
+          </>
+        )}
+      </div>
+      {!isFound && searched && (
+        <div className={styles.meaning}>
+          <OtherSearches {...searches} look="secondary" />
+        </div>
+      )}
+      {failed && !waiting && (
+        <Notice tone="danger" role="alert">
+          <p>{t('failed')}</p>
+          <div>
+            <Button
+              onClick={() => {
+                list.again()
+                focusTop()
+              }}
+            >
+              {t('again')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {page && !isEmpty && (
+        <OpenRows value={{ open, onToggle: (name) => go({ ...view, open: toggled(open, name) }, true) }}>
+          <TldTable page={page} view={view} busy={waiting} go={goToTop} onTurn={focusTop} />
+        </OpenRows>
+      )}
+    </div>
+  )
+}

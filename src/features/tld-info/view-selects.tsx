@@ -1,0 +1,79 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { COLUMNS, PAGE_SIZES, type View } from './address.ts'
+import styles from './tld-info.module.css'
+import type { Go } from './use-go.ts'
+
+/** The ordering where cards leave no table heads to press. */
+export function OrderSelect({ view, go }: { view: View; go: Go }) {
+  const t = useTranslations('tldInfo')
+  return (
+    <Select
+      label={t('order.label')}
+      className={`${styles.field} ${styles.order}`}
+      value={view.orderBy}
+      onChoose={(orderBy) => go({ ...view, page: 1, orderBy })}
+      options={COLUMNS.flatMap((name) => {
+        const column = t(`column.${name}`)
+        return [
+          [name, t('order.ascending', { column })],
+          [`-${name}`, t('order.descending', { column })],
+        ] as const
+      })}
+    />
+  )
+}
+
+/** How many TLDs a page has. It stands above the list only: there it stays in sight, however long the list becomes. */
+export function SizeSelect({ size, onChoose }: { size: View['pageSize']; onChoose: (size: number) => void }) {
+  const t = useTranslations('tldInfo.pager')
+  return (
+    <Select
+      label={t('size')}
+      className={styles.field}
+      value={size}
+      onChoose={onChoose}
+      options={PAGE_SIZES.map((offered) => [offered, offered])}
+    />
+  )
+}
+
+function Select<T extends string | number>({
+  label,
+  className,
+  value,
+  onChoose,
+  options,
+}: {
+  label: string
+  className: string | undefined
+  value: NoInfer<T>
+  onChoose: (value: T) => void
+  options: readonly (readonly [value: T, text: string | number])[]
+}) {
+  const id = useId()
+  // Nothing else can be chosen before the page hears it, and its document is the heaviest as it is.
+  const hydrated = useHydrated()
+  return (
+    <span className={className}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const [chosen] = options[target.selectedIndex] ?? []
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+      >
+        {options
+          .filter(([offered]) => hydrated || offered === value)
+          .map(([offered, text]) => (
+            <option key={offered} value={offered}>
+              {text}
+            </option>
+          ))}
+      </select>
+    </span>
+  )
+}

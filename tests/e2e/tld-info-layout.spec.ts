@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { rememberLanguage } from '#tests/support/language.ts'
+import { LINK, pager, pagerAbove, range, rows, search, status } from '#tests/support/tld-info.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/trial.ts'
+
+/** Returns the words of the table that do not stand in one piece. */
+const brokenWords = (page: Page) =>
+  page.locator('th, td').evaluateAll((cells) => {
+    const piece = document.createRange()
+    const broken = new Set<string>()
+    for (const cell of cells) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        // Names of providers may go on after a hyphen.
+        const words = cell.matches('td:nth-child(2)') ? /[^\s-]+/g : /\S+/g
+        for (const { 0: word, index } of text.data.matchAll(words)) {
+          piece.setStart(text, index)
+          piece.setEnd(text, index + word.length)
+          const lines = new Set([...piece.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.add(word)
+        }
+      }
+    }
+    return [...broken]
+  })
+
+for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'] as const) {
+  test(`no word of the table is broken: ${language}`, async ({ page }) => {
+    await rememberLanguage(page, language)
+    for (const query of ['', '?page_size=100&page=2']) {
+      await page.goto(`${LINK}${query}`)
+      await expect(rows(page).first()).toBeVisible()
+      await expect(page.locator('thead')).toBeVisible()
+      expect(await brokenWords(page)).toEqual([])
+      const { main, table } = await page.evaluate(() => ({
+        main: document.querySelector('h1')?.getBoundingClientRect().right,
+        table: document.querySelector('table')?.getBoundingClientRect().right,
+      }))
+      expect(table).toBeLessThanOrEqual(main ?? 0)
+    }
+  })
+}
+
+test('paging from below goes on from the top of the list, paging from above from where it was', async ({ page }) => {
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await pager(page).getByRole('button', { name: 'Next page' }).press('Enter')
+  await range(page, /^26 to 50/)
+  await expect(status(page)).toBeFocused()
+  await expect(status(page)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('TLDs per page')).toBeFocused()
+
+  const next = pagerAbove(page).getByRole('button', { name: 'Next page' })
+  await next.press('Enter')
+  await range(page, /^51 to 75/)
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport({ ratio: 1 })
+
+  await pager(page).getByLabel('Page (1 to').fill('4')
+  await page.keyboard.press('Enter')
+  await range(page, /^76 to 100/)
+  await expect(status(page)).toBeFocused()
+  await expect(status(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('one page has no ways through pages', async ({ page }) => {
+  await page.goto(`${LINK}?q=Verisign`)
+  await range(page, /^1 to (\d+) of \1 TLDs$/)
+  await expect(page.getByLabel('TLDs per page')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('what more there is to know takes the whole width below its row', async ({ page }) => {
+  await page.goto(`${LINK}?q=berlin&open=berlin`)
+  const [row, information] = [rows(page).locator('tr').first(), page.locator('#tld-berlin-information')]
+  await expect(information).toBeVisible()
+  const [above, below] = [await row.boundingBox(), await information.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1)
+  expect(below?.width).toBeCloseTo(above?.width ?? 0, 0)
+})
+
+test('a card names its facts, and shows more below its title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${LINK}?q=berlin&open=berlin`)
+  const card = rows(page).first()
+  await expect(card.getByRole('rowheader')).toContainText('.berlin')
+  await expect(card.getByRole('cell', { name: 'Synchronous Yes' })).toBeVisible()
+  const title = await card.getByRole('rowheader').boundingBox()
+  const information = await page.locator('#tld-berlin-information').boundingBox()
+  const provider = await card.getByRole('cell', { name: 'Provider' }).boundingBox()
+  expect(information?.y).toBeGreaterThan(title?.y ?? 0)
+  expect(provider?.y).toBeGreaterThan(information?.y ?? 0)
+})
+
+test('says who offers the list, also without header', async ({ page }) => {
+  for (const link of [LINK, '/tld-info/no-header']) {
+    await page.goto(link)
+    await expect(page.getByText(/^A service of .+/)).toBeVisible()
+  }
+})
+
+test('nothing found is announced with what was searched, and leads back', async ({ page }) => {
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await search(page, 'no such provider')
+  await expect(status(page)).toContainText('Found no data')
+  await expect(status(page)).toContainText('You searched for “no such provider”.')
+  await page.getByRole('link', { name: 'Show all TLDs' }).press('Enter')
+  await range(page, /^1 to 25/)
+  await expect(status(page)).toBeFocused()
+  await page.goto('/tld-info/no-tlds')
+  await expect(status(page)).toContainText('This list is empty at the moment.')
+  await expect(page.getByRole('link', { name: 'Show all TLDs' })).toHaveCount(0)
+})
+
+test('trying again leaves the focus in the list', async ({ page, sandbox, declaredFailures }) => {
+  declaredFailures(/status of 500/)
+  const trial = await markCalls(page)
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await page.waitForLoadState('networkidle')
+  const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
+  await sandbox.fault({ path, header: trial, kind: 'status-500', times: 3 })
+  await page.getByLabel('TLDs per page').selectOption('100')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(status(page)).toBeFocused()
+  await range(page, /^1 to 100/)
+  await expect(status(page)).toBeFocused()
+})
+
+test('whoever comes from the preferences finds back by the tabs, and only they', async ({ page, context }) => {
+  const key = 'pending-required-and-optional'
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('link', { name: 'TLD details' }).click()
+  await expect(rows(page)).toHaveCount(25)
+  const tabs = page.getByRole('navigation', { name: 'Data sharing' })
+  await expect(tabs.getByRole('link')).toHaveText(['Preferences', 'TLD details', 'Data Sharing'])
+  await pagerAbove(page).getByRole('button', { name: 'Next page' }).click()
+  await range(page, /^26 to 50/)
+  await expect(tabs.getByRole('link', { name: 'TLD details' })).toHaveAttribute('aria-current', 'page')
+  expect(page.url()).not.toContain(key)
+  expect(JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]))).not.toContain(key)
+  expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain(key)
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lines = await tabs
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomWidth))
+  expect(lines).toEqual(['0px', '3px', '0px'])
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(rows(other)).toHaveCount(25)
+  await expect(other.getByRole('navigation', { name: 'Data sharing' })).toHaveCount(0)
+  await other.close()
+
+  await tabs.getByRole('link', { name: 'Preferences' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
+})
