@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './decision.module.css'
 
 /** One of the ways on from a question: what it does, and below that its button. */
@@ -8,7 +8,8 @@ export type Choice = {
   label: string
   /** Its consequence. */
   effect: string
-  icon: IconName
+  /** One of `ICONS`. */
+  icon: string
   /** In the brand's colour, or in the ink of the page. */
   look: 'primary' | 'ink'
   onPress: () => void
@@ -38,7 +39,7 @@ function ChoiceCard({ label, effect, icon, look, onPress, busy }: Choice & { bus
   const id = useId()
   return (
     <div role="group" aria-label={label} className={`${styles.choice} ${styles[look]}`}>
-      <Icon name={icon} />
+      <Icon path={icon} />
       <p id={id}>{effect}</p>
       <Button look={look} busy={busy} aria-describedby={id} onClick={onPress}>
         {label}

@@ -4,6 +4,7 @@ import { useMoment, type MomentValues } from '#ui/use-moment.tsx'
 import { deadlineOf, type ContactCase } from './contact-case.ts'
 import { Deadline } from './deadline.tsx'
 import styles from './decision.module.css'
+import { ICONS } from './icons.ts'
 
 /**
  * Until when contact data is to be approved, and what happens then; once that is over, that it can still be done.
@@ -26,7 +27,7 @@ export function ContactDue({
   const due = deadlineOf(contactCase)
   if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} harms />
   return (
-    <Notice tone="warning" icon="clock">
+    <Notice tone="warning" icon={ICONS.clock}>
       <div className={styles.deadline}>
         <p>{passed(moment(due.at))}</p>
         <p>{late}</p>

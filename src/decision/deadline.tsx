@@ -4,6 +4,7 @@ import { now } from '#lib/clock.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useMoment } from '#ui/use-moment.tsx'
 import styles from './decision.module.css'
+import { ICONS } from './icons.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -29,7 +30,7 @@ export function Deadline({ at, silence, harms = false }: { at: Date | undefined;
   // Two of a unit at least, and rounded down: nobody may be told of more time than there is.
   const [unit, length] = UNITS.find((row) => left !== undefined && left >= 2 * row[1]) ?? ['minute', MINUTE]
   return (
-    <Notice tone={harms || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon="clock">
+    <Notice tone={harms || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon={ICONS.clock}>
       <div className={styles.deadline}>
         <p>{at ? t.rich('until', moment(at)) : t('unknown')}</p>
         <p>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/layout.tsx'
-import type { IconName } from '#ui/icon.tsx'
+import { ICONS } from './icons.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { DomainHeading, TextWithDomain } from '#ui/domain-name.tsx'
 import { Choices, type Choice } from './choices.tsx'
@@ -30,7 +30,7 @@ type AnswerOption<Answer extends string> = {
   /** The question of the dialog. Absent where the answer is not asked about once more. */
   asked?: string
   /** A tick for the first answer and a cross for the others when absent. */
-  icon?: IconName
+  icon?: string
 }
 
 /** The question while an item is open. */
@@ -105,7 +105,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const choices = answers.map(({ id, label, effect, icon }, index) => ({
     label,
     effect,
-    icon: icon ?? (index === 0 ? ('success' as const) : ('refuse' as const)),
+    icon: icon ?? (index === 0 ? ICONS.agree : ICONS.refuse),
     look: lookOf(index),
     onPress: () => void ask(id),
   }))

@@ -1,19 +1,27 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
+/** Shapes differ, not only colours: a tick, a triangle, a stop sign, an i. */
+const ICONS: Record<Tone, string> = {
+  info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 8h2v7h-2v-7Zm0-4h2v2h-2V6Z',
+  success: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.6 14.4-4.2-4.2 1.5-1.5 2.7 2.7 5.9-5.9 1.5 1.5-7.4 7.4Z',
+  warning: 'M12 2 1 21h22L12 2Zm-1 7h2v6h-2V9Zm0 8h2v2h-2v-2Z',
+  danger: 'M8 2h8l6 6v8l-6 6H8l-6-6V8l6-6Zm3 5v7h2V7h-2Zm0 9v2h2v-2h-2Z',
+}
+
 /** A message that stands out from the text around it. The caller gives the role, when it must be announced. */
 export function Notice({
   tone,
-  icon = tone,
+  icon = ICONS[tone],
   children,
   ...props
-}: ComponentProps<'div'> & { tone: Tone; icon?: IconName }) {
+}: ComponentProps<'div'> & { tone: Tone; icon?: string }) {
   return (
     <div {...props} className={`${styles.notice} ${styles[tone]}`}>
-      <Icon name={icon} />
+      <Icon path={icon} />
       <div className={styles.body}>{children}</div>
     </div>
   )

@@ -7,6 +7,7 @@ import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
+import { ICONS } from '#decision/icons.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
@@ -84,11 +85,11 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   } as const
   const takesDocuments = documentTypesOf(contactCase).length > 0
   const what = isBlank(contact) ? 'blank' : 'correct'
-  const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`), icon: 'change' } as const
+  const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`), icon: ICONS.change } as const
   const proof = {
     label: t('proofLabel'),
     effect: t('proofFirst'),
-    icon: 'proof',
+    icon: ICONS.proof,
     look: 'ink',
     onPress: () => proofHeading.current?.focus(),
   } as const

@@ -7,6 +7,7 @@ import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
+import { ICONS } from '#decision/icons.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts } from '#decision/use-contact-facts.tsx'
@@ -53,7 +54,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
           {
             label: t('wrong.label'),
             effect: t('wrong.short'),
-            icon: 'change',
+            icon: ICONS.change,
             look: 'ink',
             onPress: () => wrong.current?.focus(),
           },

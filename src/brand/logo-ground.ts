@@ -1,0 +1,32 @@
+import { contrastRatio, inkOn, toHex, type Rgb } from './contrast.ts'
+
+const WIDTH = 64
+const HEIGHT = 32
+
+/**
+ * The opposite of the bar, where less than a quarter of what is drawn stands out from the bar, and the rest does more from
+ * its opposite. Dark on dark is seen less well than its ratio says. A picture that fills its box brings its own ground, and
+ * one of another origin cannot be read.
+ */
+export function groundFor(image: HTMLImageElement): string | null | undefined {
+  const bar = image.closest('header')
+  const context = document.createElement('canvas').getContext('2d')
+  if (!bar || !context) return undefined
+  const colour = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
+  const ground = inkOn(colour)
+  let [drawn, seen] = [0, 0]
+  try {
+    context.drawImage(image, 0, 0, WIDTH, HEIGHT)
+    const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
+    for (let at = 0; at < data.length; at += 4) {
+      const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
+      const ratio = contrastRatio([red, green, blue], colour)
+      drawn += opacity
+      if (ratio >= (ground[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], ground)) seen += opacity
+    }
+  } catch {
+    return null
+  }
+  const isBox = drawn > 0.9 * 255 * WIDTH * HEIGHT
+  return isBox || seen >= drawn / 4 ? undefined : toHex(ground)
+}
