@@ -78,7 +78,15 @@ export function DecisionFlow<Answer extends string>({
     const { isComplete: _, ...outcome } = outcomeOf(decided.answer)
     const { at, reference } = decided
     return (
-      <OutcomePage {...about} tone="success" {...outcome} at={at} reference={reference} facts={facts}>
+      <OutcomePage
+        {...about}
+        title={t('title.decided')}
+        tone="success"
+        {...outcome}
+        at={at}
+        reference={reference}
+        facts={facts}
+      >
         {receiptOf(outcome, { at, reference, text: receipt.text })}
       </OutcomePage>
     )
@@ -92,6 +100,7 @@ export function DecisionFlow<Answer extends string>({
       <OutcomePage
         {...about}
         {...outcome}
+        title={t('title.answered')}
         tone={isComplete ? 'success' : 'info'}
         text={isTold ? outcome.text : t(lost ? 'perhapsYours' : 'already')}
         at={at}
@@ -107,6 +116,7 @@ export function DecisionFlow<Answer extends string>({
     return (
       <OutcomePage
         {...about}
+        title={t('title.expired')}
         tone="warning"
         {...expired}
         at={itemStatus.is === 'expired' ? itemStatus.at : endsAt}

@@ -4,7 +4,7 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
 import { Stack } from '#ui/layout.tsx'
 import { ICONS } from './icons.ts'
 import { readDomain } from '#lib/domain-name.ts'
@@ -101,6 +101,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     if (isInOrder && pressed.current === answer) decision.ask(answer)
   }
   const { error, unsure } = decision
+  useErrorWords(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
   const asked = answers.findIndex(({ id }) => id === decision.asked)
   const choices = answers.map(({ id, label, effect, icon }, index) => ({
     label,
@@ -118,14 +119,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}
         <Choices choices={[...choices, ...others]} busy={decision.sending} />
-        <div role="status">
-          {preparing && <StillWaiting />}
-          {error && (
-            <Notice tone="danger">
-              <p>{t(unsure ? 'unsure' : failureText(error), { wait: wait(error.retryAfter) })}</p>
-            </Notice>
-          )}
-        </div>
+        <div role="status">{preparing && <StillWaiting />}</div>
         {terms}
       </form>
       <Facts facts={facts} />

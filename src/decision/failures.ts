@@ -28,7 +28,14 @@ export function clearsData({ kind }: ApiError): boolean {
 }
 
 /** The text of a failed answer: refused and changed nothing, refused for its frequency alone, or lost. */
-export function failureText(error: ApiError): 'refused' | 'tooMany' | 'failed' {
+export function failureText(error: ApiError): 'refused' | 'tooMany' | 'failed'
+/** As well while it is unknown whether an answer before was taken, and reading it has failed since. */
+export function failureText(
+  error: ApiError,
+  unsure: boolean,
+): 'refused' | 'tooMany' | 'failed' | 'unsure' | 'unsureTooMany'
+export function failureText(error: ApiError, unsure = false) {
+  if (unsure) return error.kind === 'too-many' ? 'unsureTooMany' : 'unsure'
   if (isLost(error)) return 'failed'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

@@ -5,6 +5,7 @@ import { Facts, type Fact } from '#ui/facts.tsx'
 import { Section, Stack } from '#ui/layout.tsx'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
 import { Moment } from '#ui/use-moment.tsx'
 import styles from './decision.module.css'
 
@@ -12,6 +13,7 @@ import styles from './decision.module.css'
 export function OutcomePage({
   requester,
   domain,
+  title,
   heading,
   text,
   next,
@@ -24,6 +26,8 @@ export function OutcomePage({
   requester: Requester
   /** As the item has it. */
   domain: string | undefined
+  /** Of the document: without the domain. */
+  title: string
   heading: string
   text: string
   /** The next event, or the person's next step. */
@@ -40,6 +44,7 @@ export function OutcomePage({
   const t = useTranslations('decision')
   const receipt = useTranslations('receipt')
   const { site, resellerName } = requester
+  usePageTitle(title)
   return (
     <Stack>
       <RequesterLine {...requester} />

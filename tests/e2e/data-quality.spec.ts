@@ -214,7 +214,7 @@ test('what was approved elsewhere is shown as answered, and not approved again',
   await page.request.post('/registrant/api/no-auth/data_quality/update_contact', { form })
   await button(page, 'Approve').click()
   await inDialog(page, 'Approve').click()
-  await expect(page.getByText('it cannot be answered again')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your contact details are approved' })).toBeVisible()
   await expect(button(page, 'Approve')).toHaveCount(0)
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })

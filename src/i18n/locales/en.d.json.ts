@@ -324,6 +324,7 @@ declare const messages: {
     "sending": "Sending. Please wait.",
     "failed": "We could not confirm that we received your answer, and no answer is recorded. You can answer again.",
     "unsure": "We do not know whether we received your answer. You can send it again. We will check first, so your answer will not be recorded twice.",
+    "unsureTooMany": "There were too many attempts, so we could not check whether we received your answer. Please wait {wait}, then try again.",
     "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
     "tooMany": "There were too many attempts. Nothing has changed. Please wait {wait}, then try again.",
     "next": "What happens next",
@@ -340,6 +341,11 @@ declare const messages: {
       "from": "IP address"
     },
     "yourAnswer": "Result",
+    "title": {
+      "decided": "Your answer was recorded",
+      "answered": "Already answered",
+      "expired": "Too late to answer"
+    },
     "already": "We already have an answer to this request, so it cannot be answered again.",
     "perhapsYours": "We already have an answer to this request. It may be the one you just sent, whose confirmation was lost. Otherwise, someone answered before you.",
     "cleared": {
