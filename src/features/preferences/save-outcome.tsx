@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import type { ConsentSession } from '#api/consent.ts'
 import type { ApiError } from '#api/errors.ts'
 import { Button } from '#ui/button.tsx'
-import { FocusedNotice, Notice } from '#ui/notice.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { FocusedNotice } from '#ui/notice.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import { decidedFields, sortConsents, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
@@ -18,7 +19,7 @@ export type Saved = { session: ConsentSession; reference: string | undefined; at
 
 /**
  * What became of the last save, where the page begins: its success with the receipt takes the focus, as does a change
- * elsewhere; any other failure leaves it with the banner.
+ * elsewhere; any other failure is told in the banner.
  */
 export function SaveOutcome({
   error,
@@ -33,11 +34,19 @@ export function SaveOutcome({
 }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()
+  useErrorWords(error, useFailureWords(error))
   const success = error ? undefined : saved
   return (
     <>
       <div role="status" className={styles.outcome}>
-        {error && <Failure error={error} />}
+        {error?.kind === 'answered' && (
+          <FocusedNotice tone="danger">
+            <p>{t('conflict')}</p>
+            <Button look="link" onClick={() => globalThis.location.reload()}>
+              {t('reload')}
+            </Button>
+          </FocusedNotice>
+        )}
         {success && (
           <FocusedNotice key={success.at.getTime()} tone="success">
             <p>{t('success')}</p>
@@ -59,24 +68,13 @@ export function SaveOutcome({
   )
 }
 
-function Failure({ error: { kind, retryAfter } }: { error: ApiError }) {
+/** Returns what a save that failed means, for the banner. What was changed elsewhere is an outcome, which the page tells. */
+function useFailureWords(error: ApiError | null): string | undefined {
   const t = useTranslations('preferences')
   const pause = useTranslations('failure.tooMany')
   const wait = useWait()
-  if (kind === 'answered') {
-    return (
-      <FocusedNotice tone="danger">
-        <p>{t('conflict')}</p>
-        <Button look="link" onClick={() => globalThis.location.reload()}>
-          {t('reload')}
-        </Button>
-      </FocusedNotice>
-    )
-  }
-  return (
-    <Notice tone="danger">
-      <p>{t(LOST.has(kind) ? 'failed' : 'refused')}</p>
-      {kind === 'too-many' && <p>{pause('help', { wait: wait(retryAfter) })}</p>}
-    </Notice>
-  )
+  if (!error || error.kind === 'answered') return undefined
+  if (LOST.has(error.kind)) return t('failed')
+  const refused = t('refused')
+  return error.kind === 'too-many' ? `${refused} ${pause('help', { wait: wait(error.retryAfter) })}` : refused
 }
