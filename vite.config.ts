@@ -37,7 +37,7 @@ function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds
 
 /** Small modules that pages share: as chunks of their own they would cost a page more than they weigh. */
 const SHARED =
-  /\/src\/(forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|shell\/(preference-tabs|data-copy-link)|ui\/(checkbox|dialog|requester))/
+  /\/src\/(forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|shell\/(preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|requester))/
 
 /**
  * Modules that are only ever needed together, as one chunk: the entry names each chunk. Receipts stay apart,

@@ -13,7 +13,11 @@ export function minifyAgain(): Plugin {
     async generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3 } })
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, pure_getters: true },
+        })
         if (!code) throw new Error(`${file.fileName} cannot be minified again`)
         file.code = code
       }

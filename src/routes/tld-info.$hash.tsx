@@ -6,7 +6,7 @@ import { TldInfoPage } from '#features/tld-info/page.tsx'
 import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
 import { FailedState } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
-import { TabsOfList } from '#shell/preference-tabs.tsx'
+import { TabsOfList } from '#shell/tabs-of-list.tsx'
 
 export const Route = createFileRoute('/tld-info/$hash')({
   staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo', namespace: 'tldInfo' },

@@ -4,12 +4,8 @@ import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
-import { createStore } from '#lib/store.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
-
-/** Whence a person went to the list of TLDs: its address holds no key, and a key is kept in memory only. */
-const lastWay = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
 
 /**
  * The ways between the pages of the preferences area (specification section 2, "Navigation entries").
@@ -38,12 +34,6 @@ export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; lis
   )
 }
 
-/** The tabs on a list of TLDs that was reached by them; whoever opened its bare address has no preferences to go back to. */
-export function TabsOfList({ hash }: { hash: string }) {
-  const way = lastWay.get()
-  return way?.hash === hash ? <PreferenceTabs accessKey={way.accessKey} listHash={hash} /> : null
-}
-
 /**
  * The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. Nothing is
  * shown where reseller or back office are not known: the list belongs to both.
@@ -55,20 +45,16 @@ function TldDetailsLink({ accessKey, children }: { accessKey: string; children: 
   const router = useRouter()
   const [hash, setHash] = useState<string>()
   const [waiting, setWaiting] = useState(false)
-  const find = (pressed?: boolean) =>
-    import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, pressed))
+  const find = (from?: string) =>
+    import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, from))
   const point = () => void loadIfPossible(find).then(setHash)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setWaiting(true)
-    void find(true)
+    void find(accessKey)
       .then(
-        (found) => {
-          if (found === undefined) return
-          lastWay.set({ hash: found, accessKey })
-          return navigate({ to: '/tld-info/$hash', params: { hash: found } })
-        },
+        (found) => (found === undefined ? undefined : navigate({ to: '/tld-info/$hash', params: { hash: found } })),
         () => undefined,
       )
       .finally(() => setWaiting(false))

@@ -65,10 +65,7 @@ for (const [timezoneId, inZone] of [
       ['trade', () => `/trade/n/${freshKey('new-open')}`],
       ['listing', () => `/dls/${freshKey('open')}/anders-buchbinderei.berlin`],
     ] as const) {
-      test(`the deadline of ${name} stands in it from the first, beside UTC, and nothing moves`, async ({
-        page,
-        gateway,
-      }) => {
+      test(`the deadline of ${name} stands in it from the first, and nothing moves`, async ({ page, gateway }) => {
         await page.addInitScript(() => {
           Reflect.set(globalThis, 'shift', 0)
           new PerformanceObserver((list) => {
@@ -85,7 +82,6 @@ for (const [timezoneId, inZone] of [
         const local = new Date(iso).toLocaleString('en', { timeZone: timezoneId, hour: 'numeric', minute: '2-digit' })
         expect(shown).toContain(local.replace(/\s?[AP]M/, ''))
         const main = page.getByRole('main')
-        await expect(main).toContainText(`${iso.slice(0, 16).replace('T', ' ')} UTC`)
         const text = await main.innerText()
         scripts.release()
         await scripts.awake()

@@ -69,7 +69,7 @@ for (const [name, first, second, above] of REACH) {
 }
 
 for (const [state, tallest] of [
-  ['pending-required-and-optional', 2600],
+  ['optional-only', 2600],
   ['many-groups', 8000],
 ] as const) {
   test(`preferences, ${state}: the page is not taller than can be overlooked`, async ({ page }) => {

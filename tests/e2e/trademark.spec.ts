@@ -103,7 +103,7 @@ for (const language of ['en', 'de'] as const) {
     const shown = page.locator('article[lang="en"]')
     await expect(shown).toHaveCount(2)
     for (const [index, text] of [TRADEMARK_NOTICE, TRADEMARK_DECISIONS].entries()) {
-      const words = (await shown.nth(index).locator('p, h3').allTextContents()).join(' ').replaceAll(/\s+/g, ' ').trim()
+      const words = (await shown.nth(index).locator('p, h2').allTextContents()).join(' ').replaceAll(/\s+/g, ' ').trim()
       expect(await sha256(words)).toBe(await sha256(wordsOf(text)))
     }
     await expect(page.locator('article[lang="de"]')).toHaveCount(language === 'de' ? 2 : 0)
