@@ -20,7 +20,7 @@ import { inlineCss } from './scripts/vite/inline-css.ts'
  */
 function splitOf(routeId: string): ('loader' | 'component')[][] {
   if (routeId === '/consent/$access_key') return []
-  return routeId.startsWith('/consent/$access_key_') ? [['component']] : [['loader', 'component']]
+  return [['loader', 'component']]
 }
 
 /** Returns the ids of the modules that `src/main.tsx` imports statically, directly or not. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { groundFor } from './logo-ground.ts'
 import styles from './logo.module.css'
 
 /**
@@ -14,8 +14,7 @@ export function useLogoGround(colours: unknown) {
   const onLoad = () => {
     const image = ref.current
     if (!image?.naturalWidth) return
-    // Nobody waits for it: a logo that is seen, as most are, stays as it is.
-    void loadIfPossible(() => import('./logo-ground.ts')).then((file) => setGround(file?.groundFor(image)))
+    setGround(groundFor(image))
   }
   // It may have loaded before there was a script to hear of it.
   useEffect(onLoad, [colours])

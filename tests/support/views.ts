@@ -19,6 +19,7 @@ const SHARED = [
 const OWN: Record<string, string[]> = {
   preferences: [
     'pending-required-and-optional',
+    'optional-only',
     'many-groups',
     'saved-only',
     'nothing-to-choose',
