@@ -116,7 +116,11 @@ test('nothing found is announced with what was searched, and leads back', async 
   await expect(page.getByRole('link', { name: 'Show all TLDs' })).toHaveCount(0)
 })
 
-test('trying again leaves the focus in the list', async ({ page, sandbox, declaredFailures }) => {
+test('a failure is told once, where the rows would be, and trying again leaves the focus there', async ({
+  page,
+  sandbox,
+  declaredFailures,
+}) => {
   declaredFailures(/status of 500/)
   const trial = await markCalls(page)
   await page.goto(LINK)
@@ -125,7 +129,11 @@ test('trying again leaves the focus in the list', async ({ page, sandbox, declar
   const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
   await sandbox.fault({ path, header: trial, kind: 'status-500', times: 3 })
   await page.getByLabel('TLDs per page').selectOption('100')
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toBeFocused()
+  await expect(alert).toContainText('We could not load this part of the list.')
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(status(page)).toBeFocused()
   await range(page, /^1 to 100/)
   await expect(status(page)).toBeFocused()

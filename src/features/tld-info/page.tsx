@@ -44,7 +44,7 @@ export function TldInfoPage({
         onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
       />
       <Results hash={hash} view={view} open={open} list={list} go={go} />
-      {list.page && list.page.tlds.length > 0 && !list.failed && (
+      {list.page && list.page.tlds.length > 0 && !list.error && (
         // Another page or order is the same list: what is being fetched of it goes on.
         <KeepList
           key={JSON.stringify([list.search.tld, list.search.registry])}

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { areaErrors, clearAreaErrors, setAreaError } from '#api/error-areas.ts'
 import { paginationOf } from '#api/tld-info.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ErrorPanel } from '#ui/error-panel.tsx'
+import { useStore } from '#ui/use-store.ts'
 import type { View } from './address.ts'
 import { OpenRows, toggled } from './open-rows.ts'
 import { OtherSearches, SearchMeaning } from './search-meaning.tsx'
@@ -29,11 +31,21 @@ export function Results({
 }) {
   const t = useTranslations('tldInfo')
   const status = useRef<HTMLDivElement>(null)
-  const { page, lastPage, search, waiting, failed } = list
+  const { page, lastPage, search, waiting } = list
+  const error = waiting ? null : list.error
+  const told = useStore(areaErrors).tldconfig
 
   useEffect(() => {
     if (lastPage !== undefined) go({ ...view, page: lastPage, open }, true)
   })
+
+  // With the rows that it was about goes the error: the banner would take it up, and the focus with it.
+  useLayoutEffect(
+    () => () => {
+      if (error && areaErrors.get().tldconfig === error) setAreaError('tldconfig', undefined)
+    },
+    [error],
+  )
 
   /** Where what is shown lies above the window, another view shows from its top. */
   const showTop = () => {
@@ -49,6 +61,15 @@ export function Results({
     showTop()
   }
 
+  const again = () => {
+    list.again()
+    focusTop()
+  }
+  const close = () => {
+    clearAreaErrors()
+    focusTop()
+  }
+
   const { total_count: total = 0, page: shown = 1, page_size: size = 1 } = page ? paginationOf(page) : {}
   const first = (shown - 1) * size + 1
   const isEmpty = page?.tlds.length === 0
@@ -60,7 +81,7 @@ export function Results({
       {isFound && <SearchMeaning {...searches} />}
       <div role="status" className={styles.status} ref={status} tabIndex={-1}>
         {waiting && t('waiting')}
-        {page && isFound && !waiting && !failed && t('range', { first, last: first + page.tlds.length - 1, total })}
+        {page && isFound && !waiting && !error && t('range', { first, last: first + page.tlds.length - 1, total })}
         {!isFound && (
           <>
             <p className={styles.empty}>{t('empty')}</p>
@@ -73,20 +94,13 @@ export function Results({
           <OtherSearches {...searches} look="secondary" />
         </div>
       )}
-      {failed && !waiting && (
-        <Notice tone="danger" role="alert">
+      {error && (
+        <ErrorPanel tone="danger" error={told === error ? error : undefined} isPage onClose={close}>
           <p>{t('failed')}</p>
-          <div>
-            <Button
-              onClick={() => {
-                list.again()
-                focusTop()
-              }}
-            >
-              {t('again')}
-            </Button>
-          </div>
-        </Notice>
+          <p>
+            <Button onClick={again}>{t('again')}</Button>
+          </p>
+        </ErrorPanel>
       )}
       {page && !isEmpty && (
         <OpenRows value={{ open, onToggle: (name) => go({ ...view, open: toggled(open, name) }, true) }}>

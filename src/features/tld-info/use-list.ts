@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ApiError } from '#api/errors.ts'
 import { paginationOf, listTldNames, listTlds, type TldPage, type TldSearch } from '#api/tld-info.ts'
 import { searchOf, type View } from './address.ts'
 
@@ -14,7 +15,7 @@ export type List = {
   page: TldPage | undefined
   /** Whether other rows are on their way. */
   waiting: boolean
-  failed: boolean
+  error: ApiError | null
   /** The last page, when the view lies beyond it. */
   lastPage: number | undefined
   again: () => void
@@ -57,7 +58,7 @@ export function useList(systemName: string, view: View): List {
     wantNext: () => setNextWanted(true),
     page: isBeyond ? undefined : list.data,
     waiting: undecided || list.isFetching || isBeyond,
-    failed: list.isError,
+    error: list.error,
     lastPage: isBeyond ? Math.max(1, pages) : undefined,
     again: () => void list.refetch(),
   }
