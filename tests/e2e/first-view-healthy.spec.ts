@@ -4,7 +4,7 @@ import { test } from '#tests/support/gateway-test.ts'
 import { holdScripts } from '#tests/support/held-back.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
-import { LINK, range, rows } from '#tests/support/tld-info.ts'
+import { LINK, pager, range, rows } from '#tests/support/tld-info.ts'
 
 const consent = (key: string) => `/consent/${key}`
 
@@ -55,7 +55,7 @@ test.describe('a healthy page', RENDERED, () => {
     await expect(rows(page)).toHaveCount(25)
     scripts.release()
     await scripts.awake()
-    await page.getByRole('button', { name: 'Next' }).click()
+    await pager(page).getByRole('button', { name: 'Next' }).click()
     await range(page, /^26 to 50/)
     const asked = gateway.asked.filter((path) => path.includes('/api/'))
     expect(asked.map((path) => new URL(path, gateway.origin).searchParams.get('page'))).not.toContain('1')
