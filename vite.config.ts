@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { NAMESPACES } from './src/i18n/namespaces.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
+import { withoutInfiniteQueries } from './scripts/vite/without-infinite-queries.ts'
 import { minifyAgain } from './scripts/vite/minify-again.ts'
 import { className } from './scripts/vite/class-names.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
@@ -60,6 +61,7 @@ let entryModules: Set<string> | undefined
 function forBrowser(): PluginOption[] {
   return [
     reactAsEsm(),
+    withoutInfiniteQueries(),
     pageFiles(),
     chunkLoader(),
     documentScript('chunk-guard', new URL('src/document/chunk-guard.ts', import.meta.url)),

@@ -7,7 +7,10 @@ const DECISION = [...EVERYWHERE, 'receipt', 'form', 'decision']
  */
 export const NAMESPACES = {
   home: [...EVERYWHERE, 'home'],
-  preferences: [...EVERYWHERE, 'receipt', 'form', 'preferences', 'dataElement'],
+  preferences: [...EVERYWHERE, 'form', 'preferences', 'dataElement'],
+  /** Fetched where there are many questions, and once they are saved. */
+  preferencesFilter: ['preferencesFilter'],
+  preferencesReceipt: ['receipt'],
   /** Fetched beside a page that failed, after it. */
   failureLetter: ['failureLetter'],
   dataSharing: [...EVERYWHERE, 'offered', 'dataSharing'],

@@ -10,6 +10,14 @@ export const OTHER_NAMESPACES: Record<OtherNamespace, Record<string, () => Promi
     import: 'default',
     query: '?namespace=failureLetter',
   }),
+  preferencesFilter: import.meta.glob<Messages>('./locales/*.json', {
+    import: 'default',
+    query: '?namespace=preferencesFilter',
+  }),
+  preferencesReceipt: import.meta.glob<Messages>('./locales/*.json', {
+    import: 'default',
+    query: '?namespace=preferencesReceipt',
+  }),
   dataSharing: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?namespace=dataSharing' }),
   listing: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?namespace=listing' }),
   trade: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?namespace=trade' }),

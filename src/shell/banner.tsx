@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { areaErrors, clearAreaErrors, firstAreaError, type ErrorArea } from '#api/error-areas.ts'
-import type { ApiError } from '#api/errors.ts'
 import { errorWords } from '#ui/error-words.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
@@ -18,11 +17,10 @@ export function Banner() {
   const { area, error } = firstAreaError(useStore(areaErrors)) ?? {}
   const told = useStore(errorWords)
   // Until the page has arrived, it may turn out to be about this error.
-  const isArriving = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'pending') })
-  const errorOfPage = useRouterState({
-    select: ({ matches }) => matches.map((match) => match.error as ApiError | undefined).find(Boolean),
+  const isOfPage = useRouterState({
+    select: ({ matches }) => matches.some((match) => match.status === 'pending' || match.error === error),
   })
-  if (!area || !error || isArriving || errorOfPage === error) return null
+  if (!area || !error || isOfPage) return null
   const own = told?.error === error ? told.words : undefined
   if (own === null) return null
   return (

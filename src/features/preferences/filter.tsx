@@ -26,7 +26,7 @@ export function Filter({
   all: number
   onFilter: (filtering: Filtering) => void
 }): ReactNode {
-  const t = useTranslations('preferences.filter')
+  const t = useTranslations('preferencesFilter')
   const id = useId()
   const filter = (typed: string) => {
     const sought = fold(typed.trim())

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ConsentSession } from '#api/consent.ts'
 import { now } from '#lib/clock.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
@@ -30,8 +31,9 @@ const NoFilter: typeof FilterPart = () => null
 
 // Few people are asked so much. Without it the page is only longer. It imports nothing of this chunk, which would cost more.
 const Filter = lazy(async () => {
-  const loaded = await loadIfPossible(() => import('./filter.tsx'))
-  return { default: loaded?.Filter ?? NoFilter }
+  const both = () => Promise.all([import('./filter.tsx'), loadNamespace('preferencesFilter')])
+  const loaded = await loadIfPossible(both)
+  return { default: loaded?.[0].Filter ?? NoFilter }
 })
 
 const UNFILTERED: Filtering = { text: '', matches: () => true }

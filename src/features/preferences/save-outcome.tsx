@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ConsentSession } from '#api/consent.ts'
 import type { ApiError } from '#api/errors.ts'
+import { loadNamespace } from '#i18n/language-store.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { FocusedNotice } from '#ui/notice.tsx'
@@ -12,7 +13,10 @@ import { useItemName } from './use-item-name.ts'
 import { LOST } from './use-save.ts'
 
 // Only a person who has saved needs it.
-const SavedReceipt = lazy(() => import('./saved-receipt.tsx').then((file) => ({ default: file.SavedReceipt })))
+const SavedReceipt = lazy(async () => {
+  const [file] = await Promise.all([import('./saved-receipt.tsx'), loadNamespace('preferencesReceipt')])
+  return { default: file.SavedReceipt }
+})
 
 /** A save that has succeeded, and when. */
 export type Saved = { session: ConsentSession; reference: string | undefined; at: Date }

@@ -123,11 +123,6 @@ declare const messages: {
     "heading": "Your data sharing preferences",
     "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared. You can change your choices later with the same link until it expires.",
     "person": "These preferences apply to {email}.",
-    "filter": {
-      "label": "Search by domain ending, product or registry",
-      "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
-      "clear": "Show all questions"
-    },
     "allow": "Allow {registrar} to share my:",
     "allowUnnamed": "Allow my registrar to share my:",
     "whoisAllow": "Publish my contact details in the public directory (Whois)",
@@ -215,6 +210,11 @@ declare const messages: {
       "allowed": "Allowed: {fields}",
       "declined": "Declined: {fields}"
     }
+  },
+  "preferencesFilter": {
+    "label": "Search by domain ending, product or registry",
+    "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
+    "clear": "Show all questions"
   },
   "dataElement": {
     "address1": "Address",
