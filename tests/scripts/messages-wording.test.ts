@@ -105,7 +105,7 @@ const FINE: Fine[] = [
   ['email', 'nl', 'failure.again', 'Open de e-mail'],
   ['a time and an address', 'fr', 'failure.again', 'Avant 10:30 sur https://exemple.example?a=b'],
   ['quotes of the language', 'fr', 'failure.again', '«\u00A0Oui\u00A0»\u00A0?'],
-  ['a word that two languages share', 'de', 'transfer.facts.domain', 'Domain'],
+  ['a word that two languages share', 'de', 'listing.facts.domain', 'Domain'],
   ['a plural of a language with millions', 'es', 'contact.domains.more', '{count, plural, one {# más} other {# más}}'],
   ['a verb with its prefix behind', 'de', 'failure.again', 'Geben Sie die Adresse ein'],
   ['a label with its value beside it', 'it', 'transfer.facts.expiry', 'Registrato fino al'],
