@@ -15,7 +15,7 @@ export type MeasuredPage = {
 const DOMAIN = 'anders-buchbinderei.berlin'
 const DECISION = 'main button[class*="primary"]'
 const decision = { content: DECISION, control: DECISION }
-const form = { control: 'main form button[type="submit"]' }
+const form = { control: 'main button[type="submit"]' }
 
 export const PAGES: readonly MeasuredPage[] = [
   {
