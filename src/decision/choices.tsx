@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './decision.module.css'
@@ -16,21 +16,12 @@ export type Choice = {
 }
 
 /** The ways on from a question as cards of one size, side by side where there is room. */
-export function Choices({
-  choices,
-  busy,
-  children,
-}: {
-  choices: readonly Choice[]
-  busy: boolean
-  children?: ReactNode
-}) {
+export function Choices({ choices, busy }: { choices: readonly Choice[]; busy: boolean }) {
   return (
     <div className={styles.choices}>
       {choices.map((choice) => (
         <ChoiceCard key={choice.label} {...choice} busy={busy} />
       ))}
-      {children}
     </div>
   )
 }
@@ -38,7 +29,7 @@ export function Choices({
 function ChoiceCard({ label, effect, icon, look, onPress, busy }: Choice & { busy: boolean }) {
   const id = useId()
   return (
-    <div role="group" aria-label={label} className={`${styles.choice} ${styles[look]}`}>
+    <div role="group" aria-label={label} className={styles.choice}>
       <Icon path={icon} />
       <p id={id}>{effect}</p>
       <Button look={look} busy={busy} aria-describedby={id} onClick={onPress}>

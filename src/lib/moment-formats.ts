@@ -29,9 +29,8 @@ export type MomentFormat = keyof typeof MOMENT_FORMATS
 export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone?: string): string {
   const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
   const short = new Intl.DateTimeFormat(locale, form)
-  const zone = short.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const named = /^(GMT|UTC)./.test(zone)
-    ? new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' })
-    : short
-  return named.format(date)
+  const isUnnamed = short
+    .formatToParts(date)
+    .some(({ type, value }) => type === 'timeZoneName' && /^(GMT|UTC)./.test(value))
+  return (isUnnamed ? new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' }) : short).format(date)
 }

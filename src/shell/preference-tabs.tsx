@@ -59,7 +59,7 @@ function TldDetailsLink({ accessKey, children }: { accessKey: string; children: 
       )
       .finally(() => setWaiting(false))
   }
-  const { href } = hash === undefined ? router.state.location : { href: `/tld-info/${encodeURIComponent(hash)}` }
+  const href = hash === undefined ? router.state.location.href : `/tld-info/${encodeURIComponent(hash)}`
   return identity.realm && identity.systemName ? (
     <>
       <a href={router.history.createHref(href)} onPointerEnter={point} onClick={press}>
