@@ -44,8 +44,7 @@ export function AppShell() {
 /** The shell around any content, also around a page that failed. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
-  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
-  const isWide = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.wide === true })
+  const { title, wide } = useRouterState({ select: (state) => state.matches.at(-1)?.staticData }) ?? {}
   const brand = useBrand()
   const bare = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
@@ -55,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
   noteHead(composeTitle, brand)
   const announced = usePageArrival(composeTitle(useStore(pageTitle)))
   return (
-    <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>
+    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <a className={styles.skip} href="#content" onClick={skipToContent}>
         {t('skipLink')}
       </a>
