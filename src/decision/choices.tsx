@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './decision.module.css'
@@ -8,6 +8,8 @@ export type Choice = {
   label: string
   /** Its consequence. */
   effect: string
+  /** The terms that it agrees to, in small. */
+  terms?: ReactNode
   /** One of `ICONS`. */
   icon: string
   /** In the brand's colour, or in the ink of the page. */
@@ -26,12 +28,15 @@ export function Choices({ choices, busy }: { choices: readonly Choice[]; busy: b
   )
 }
 
-function ChoiceCard({ label, effect, icon, look, onPress, busy }: Choice & { busy: boolean }) {
+function ChoiceCard({ label, effect, terms, icon, look, onPress, busy }: Choice & { busy: boolean }) {
   const id = useId()
   return (
     <div role="group" aria-label={label} className={styles.choice}>
       <Icon path={icon} />
-      <p id={id}>{effect}</p>
+      <div id={id}>
+        <p>{effect}</p>
+        {terms}
+      </div>
       <Button look={look} busy={busy} aria-describedby={id} onClick={onPress}>
         {label}
       </Button>

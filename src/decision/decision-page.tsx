@@ -25,8 +25,10 @@ type AnswerOption<Answer extends string> = {
   label: string
   /** Its consequence, above its button. */
   effect: string
-  /** The consequence, in the dialog; the effect when absent. */
-  confirmation?: string
+  /** The terms that it agrees to, in small below the consequence, and again in the dialog. */
+  terms?: ReactNode
+  /** The consequence in the dialog, by paragraphs; the effect when absent. */
+  confirmation?: readonly string[]
   /** The question of the dialog. Absent where the answer is not asked about once more. */
   asked?: string
   /** A tick for the first answer and a cross for the others when absent. */
@@ -50,8 +52,6 @@ export type OpenQuestion<Answer extends string> = {
   children?: ReactNode
   /** Ways on that decide nothing, beside the answers. */
   others?: readonly Choice[]
-  /** The terms of the answers, below them. */
-  terms?: ReactNode
   /** Facts below the answers, where they are others than in every state. */
   facts?: readonly Fact[]
   /** Explanations, help. */
@@ -84,7 +84,6 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     unsaved = false,
     children,
     others = [],
-    terms,
     details,
   } = props
   const t = useTranslations('decision')
@@ -103,9 +102,10 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const { error, unsure } = decision
   useErrorWords(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
   const asked = answers.findIndex(({ id }) => id === decision.asked)
-  const choices = answers.map(({ id, label, effect, icon }, index) => ({
+  const choices = answers.map(({ id, label, effect, terms, icon }, index) => ({
     label,
     effect,
+    terms,
     icon: icon ?? (index === 0 ? ICONS.agree : ICONS.refuse),
     look: lookOf(index),
     onPress: () => void ask(id),
@@ -120,7 +120,6 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
         {children}
         <Choices choices={[...choices, ...others]} busy={decision.sending} />
         <div role="status">{preparing && <StillWaiting />}</div>
-        {terms}
       </form>
       <Facts facts={facts} />
       {details}
@@ -161,7 +160,10 @@ function AskOnce<Answer extends string>({
         </>
       }
     >
-      <p>{option.confirmation ?? option.effect}</p>
+      {(option.confirmation ?? [option.effect]).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {option.terms}
       <TestNote />
       <p role="status">
         {decision.sending && (

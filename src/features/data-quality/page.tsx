@@ -81,7 +81,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     label: t('approve.label'),
     asked: t('approve.asked'),
     effect,
-    ...(document.unsent && { confirmation: `${effect} ${t('approve.unsent')}` }),
+    ...(document.unsent && { confirmation: [effect, t('approve.unsent')] }),
   } as const
   const takesDocuments = documentTypesOf(contactCase).length > 0
   const what = isBlank(contact) ? 'blank' : 'correct'

@@ -61,6 +61,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
             label: t('accept.label'),
             asked: t('accept.asked', { domain }),
             effect: t('accept.effect'),
+            terms: <Agreement link={listing.agreement_url} label={t('agreement')} />,
           },
           {
             id: 'declined',
@@ -71,7 +72,6 @@ export function ListingPage({ link }: { link: ListingLink }) {
         ],
         facts,
         children: <Facts facts={[priceFact]} />,
-        terms: <Agreement link={listing.agreement_url} label={t('agreement')} />,
         details: <ListingMeaning />,
       }}
       outcomeOf={(answer) => {

@@ -65,7 +65,8 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             label: t('approve.label'),
             asked: t('approve.asked', domain),
             effect: approveEffect,
-            confirmation: [approveEffect, ...afterApproval].join(' '),
+            confirmation: [approveEffect, ...afterApproval],
+            terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
           },
           {
             id: 'cancelled',
@@ -79,13 +80,8 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         children: (
           <>
             <Holders trade={trade} />
-            <Settings trade={trade} settings={settings} />
-          </>
-        ),
-        terms: (
-          <>
             <LegalHolder trade={trade} />
-            <Agreement link={trade.agreement_url} label={t('agreement')} />
+            <Settings trade={trade} settings={settings} />
           </>
         ),
         details: <TradeMeaning days={String(tradeDays)} />,

@@ -50,6 +50,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
     label: t('accept.label'),
     asked: t('accept.asked', { domain }),
     effect: t('accept.effect', { ...registrar, lockDays }),
+    terms: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
   } as const
   return (
     <DecisionFlow
@@ -63,7 +64,6 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         question: t('question', { domain }),
         deadline: <Deadline at={deadline} silence={t('silence', { ...registrar, transferDays })} harms />,
         answers: transferAwayApproval ? [approve, decline] : [decline],
-        terms: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
         details: (
           <>
             <Confirmation transfer={transfer} requester={requester} />

@@ -71,7 +71,12 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             label: t('accept.label'),
             asked: t('question', { domain }),
             effect,
-            ...(authCode.cleaned && { confirmation: `${effect} ${t('code.cleaned')}` }),
+            terms: (
+              <Agreement link={transfer.contract_url} label={transferWords('agreement')}>
+                {t('agree')}
+              </Agreement>
+            ),
+            ...(authCode.cleaned && { confirmation: [effect, t('code.cleaned')] }),
           },
           {
             id: 'declined',
@@ -83,11 +88,6 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
         unsaved: authCode.unsaved,
         children: codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />,
-        terms: (
-          <Agreement link={transfer.contract_url} label={transferWords('agreement')}>
-            {t('agree')}
-          </Agreement>
-        ),
         details: (
           <TransferMeaning
             heading={t('meaningHeading')}
