@@ -57,17 +57,6 @@ export async function callForDecision(answer: Promise<Answer<string>>): Promise<
   return { ...result, ...(reference && { reference }) }
 }
 
-/**
- * For files: gives the answer with its body still on the way, so that its progress can be shown. A web page is none of
- * our files: something in between sent it.
- */
-export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Array> | null>>): Promise<Response> {
-  const { data, error, response } = await answer.catch(readingFailed)
-  if (!response.ok) throw errorOfAnswer(response, error)
-  if (!data || response.headers.get('content-type')?.startsWith('text/html')) throw unreadable(response)
-  return response
-}
-
 function objectIn(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -78,7 +67,7 @@ function objectIn(text: string): object | undefined {
 }
 
 /** A body that is no JSON is the backend's fault, a body that breaks off is the network's. */
-function readingFailed(cause: unknown): never {
+export function readingFailed(cause: unknown): never {
   if (cause instanceof SyntaxError) throw new ApiError('unreadable', {}, { cause })
   throw errorOfSilence(cause)
 }
@@ -102,6 +91,7 @@ function refusedWithSuccess(response: Response, data: object): ApiError {
   })
 }
 
-function unreadable(response: Response): ApiError {
+/** An answer that no contract describes. */
+export function unreadable(response: Response): ApiError {
   return new ApiError('unreadable', { status: response.status, reference: referenceOf(response) })
 }

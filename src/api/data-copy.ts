@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
-import { call, callForDecision, callForFile } from './call.ts'
-import { receiveFile, type FileProgress } from './file-answer.ts'
+import { call, callForDecision } from './call.ts'
+import { callForFile, receiveFile, type FileProgress } from './file-answer.ts'
 import { apiOf, transportOf } from './query-client.ts'
 import { ANY_TYPE } from './transport.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserTransport } from './browser-transport.ts'
 import { downloadReport, getReportRequest } from './data-copy.ts'
 import { uploadDocument, type ProofDocument } from './data-quality.ts'
-import type { FileProgress } from './file-answer.ts'
+import { callForFile, type FileProgress } from './file-answer.ts'
 import { createQueryClient, readNow } from './query-client.ts'
 
 let server: Server | undefined
@@ -77,6 +77,14 @@ describe('a file that is received', () => {
     })
     await page.download('a/b c')
     expect(asked).toBe('*/* /consent/api/no-auth/hermes/report/download/a%2Fb%20c')
+  })
+
+  it('is no web page, and the rest of that one is not waited for', async () => {
+    const cancel = vi.fn<() => void>()
+    const data = new ReadableStream<Uint8Array>({ cancel })
+    const response = new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    await expect(callForFile(Promise.resolve({ data, response }))).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(cancel).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,10 +1,23 @@
 import { readFileName } from '#lib/file-name.ts'
-import { ApiError, referenceOf } from './errors.ts'
+import { readingFailed, unreadable, type Answer } from './call.ts'
+import { ApiError, errorOfAnswer } from './errors.ts'
 import { errorOfSilence } from './transport.ts'
 
 /** Received bytes of a file; the total is not always known. */
 export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
+
+/**
+ * `call` for files: gives the answer with its body still on the way, so that its progress can be shown. A web page is none
+ * of our files: something in between sent it, and nobody waits for the rest of it.
+ */
+export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Array> | null>>): Promise<Response> {
+  const { data, error, response } = await answer.catch(readingFailed)
+  if (!response.ok) throw errorOfAnswer(response, error)
+  if (data && !response.headers.get('content-type')?.startsWith('text/html')) return response
+  await data?.cancel()
+  throw unreadable(response)
+}
 
 /**
  * Takes in a file that is on its way, and says after every buffer how far it has come. Throws `ApiError` when it breaks
@@ -27,7 +40,7 @@ export async function receiveFile(
     throw errorOfSilence(cause)
   }
   if (total !== undefined && received < total) throw new ApiError('network')
-  if (received === 0) throw new ApiError('unreadable', { status: response.status, reference: referenceOf(response) })
+  if (received === 0) throw unreadable(response)
   const type = response.headers.get('content-type') ?? ''
   return { name: readFileName(response.headers.get('content-disposition')), content: new Blob(buffers, { type }) }
 }
