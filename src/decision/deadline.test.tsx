@@ -59,10 +59,12 @@ test.each(LANGUAGE_TAGS)('what is made of the element in a zone is what is rende
   }
 })
 
-test('a zone without a short name in the language has its common long one', () => {
-  expect(rendered('en', 'Europe/Berlin')).toContain('December 5, 2026 at 12:30 AM Central European Time')
+test('a zone has its common short name, or its long one where the language has none', () => {
+  expect(rendered('en', 'Europe/Berlin')).toContain('December 5, 2026 at 12:30 AM CET')
   expect(rendered('de', 'Europe/Berlin')).toContain('5. Dezember 2026 um 00:30 MEZ')
   expect(rendered('en', 'America/New_York')).toContain('December 4, 2026 at 6:30 PM EST')
+  expect(rendered('en', 'Asia/Tokyo')).toContain('December 5, 2026 at 8:30 AM Japan Standard Time')
+  expect(rendered('fr', 'Europe/Berlin')).toContain('heure d’Europe centrale')
 })
 
 test.each([

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { ClearedPage } from './cleared-page.tsx'
 import { DecisionPage, type OpenQuestion } from './decision-page.tsx'
 import type { Fact } from '#ui/facts.tsx'
+import { Section } from '#ui/layout.tsx'
+import { useMoment } from '#ui/use-moment.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 import { ReceiptView, type Receipt } from './receipt.tsx'
 import { clearsData } from './failures.ts'
@@ -55,6 +57,8 @@ export function DecisionFlow<Answer extends string>({
   isCleared?: boolean
 }) {
   const t = useTranslations('decision')
+  const failure = useTranslations('failure')
+  const moment = useMoment()
   const { decided, error, sending, lost } = decision
   const isOpen = itemStatus.is === 'open'
   const known = isCleared && error && isOpen ? [] : facts
@@ -71,6 +75,7 @@ export function DecisionFlow<Answer extends string>({
           ...(from ? [{ label: t('answered.from'), value: from }] : []),
         ],
       }}
+      facts={known}
     />
   )
 
@@ -78,15 +83,7 @@ export function DecisionFlow<Answer extends string>({
     const { isComplete: _, ...outcome } = outcomeOf(decided.answer)
     const { at, reference } = decided
     return (
-      <OutcomePage
-        {...about}
-        title={t('title.decided')}
-        tone="success"
-        {...outcome}
-        at={at}
-        reference={reference}
-        facts={facts}
-      >
+      <OutcomePage {...about} title={t('title.decided')} tone="success" {...outcome} at={at} reference={reference}>
         {receiptOf(outcome, { at, reference, text: receipt.text })}
       </OutcomePage>
     )
@@ -96,16 +93,17 @@ export function DecisionFlow<Answer extends string>({
     const { isComplete, ...outcome } = outcomeOf(answered?.answer)
     const { at, from, reference } = answered ?? {}
     const isTold = isComplete || answered?.by === 'other'
+    const again = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
     return (
       <OutcomePage
         {...about}
         {...outcome}
         title={t('title.answered')}
         tone={isComplete ? 'success' : 'info'}
-        text={isTold ? outcome.text : t(lost ? 'perhapsYours' : 'already')}
-        at={at}
+        text={isTold ? outcome.text : again}
+        at={isTold || lost ? at : undefined}
         reference={reference}
-        facts={known}
+        facts={answered ? undefined : known}
       >
         {answered && receiptOf(outcome, { at, reference }, from)}
       </OutcomePage>
@@ -113,15 +111,27 @@ export function DecisionFlow<Answer extends string>({
   }
   // A decision sent in time is waited for.
   if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
+    const until = itemStatus.is === 'expired' ? itemStatus.at : endsAt
+    const { resellerName, registrarName } = requester
+    const name = resellerName ?? registrarName ?? ''
     return (
       <OutcomePage
         {...about}
         title={t('title.expired')}
         tone="warning"
         {...expired}
-        at={itemStatus.is === 'expired' ? itemStatus.at : endsAt}
+        text={
+          <>
+            {until && <>{t.rich('deadline.was', moment(until))} </>}
+            {expired.text}
+          </>
+        }
         facts={known}
-      />
+      >
+        <Section heading={failure('help')}>
+          <p>{t('late', { named: name ? 'yes' : 'no', name })}</p>
+        </Section>
+      </OutcomePage>
     )
   }
   if (isCleared && error && clearsData(error)) {

@@ -29,16 +29,17 @@ export function OutcomePage({
   /** Of the document: without the domain. */
   title: string
   heading: string
-  text: string
+  text: ReactNode
   /** The next event, or the person's next step. */
   next?: string | undefined
-  /** When it happened. */
+  /** When it happened, where `text` does not say so. */
   at?: Date | undefined
   /** Reference of the call, for support. */
   reference?: string | undefined
-  facts: readonly Fact[]
+  /** Known of the item, where there is no receipt that has them. */
+  facts?: readonly Fact[]
   tone: Tone
-  /** The receipt. */
+  /** The receipt, or what the person can do. */
   children?: ReactNode
 }) {
   const t = useTranslations('decision')
@@ -51,11 +52,14 @@ export function OutcomePage({
       <Notice tone={tone} data-panel>
         <DomainHeading text={heading} domain={domain} />
         <p>{text}</p>
-        {(at ?? reference) && (
+        {at && (
           <p className={styles.recorded}>
-            {at && <Moment at={at} />}
-            {at && reference && ' · '}
-            {reference && `${receipt('reference')}: ${reference}`}
+            <Moment at={at} />
+          </p>
+        )}
+        {reference && (
+          <p className={styles.recorded}>
+            {receipt('reference')}: <code>{reference}</code>
           </p>
         )}
       </Notice>
@@ -65,7 +69,7 @@ export function OutcomePage({
         </Section>
       )}
       {children}
-      <Facts facts={facts} />
+      {facts && <Facts facts={facts} />}
       {site && (
         <p>
           <a href={site}>{t('backTo', { name: resellerName ?? new URL(site).host })}</a>

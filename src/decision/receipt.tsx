@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
-import { Facts } from '#ui/facts.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
 import { RecordedMoment } from '#ui/use-moment.tsx'
 import { TestNote, useIsTest } from './test-note.tsx'
 
@@ -20,8 +20,12 @@ export type Receipt = {
   text?: { version: string; language: string; sha256: string | undefined }
 }
 
-/** The receipt, on the page, to print, or as JSON. */
-export function ReceiptView({ receipt }: { receipt: Receipt }) {
+/**
+ * The receipt, on the page, to print, or as JSON.
+ *
+ * @param facts known of the item besides; those that the receipt has itself are left out
+ */
+export function ReceiptView({ receipt, facts = [] }: { receipt: Receipt; facts?: readonly Fact[] }) {
   const t = useTranslations('receipt')
   const isTest = useIsTest()
   return (
@@ -32,6 +36,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         facts={[
           { label: t('when'), value: receipt.at && <RecordedMoment at={receipt.at} /> },
           ...receipt.facts,
+          ...facts.filter((fact) => receipt.facts.every(({ label }) => label !== fact.label)),
           { label: t('reference'), value: receipt.reference, code: true },
         ]}
       />

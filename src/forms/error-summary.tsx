@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
+import styles from './text-field.module.css'
 
 /** An error of a field; `field` is the id of its control. */
 export type FieldProblem = { field: string; text: string }
@@ -20,8 +21,10 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
   if (problems.length === 0) return null
   return (
     <Notice tone="danger" ref={ref} tabIndex={-1} role="group" aria-label={t('heading')}>
-      <p>{t('heading')}</p>
-      <ul>
+      <p>
+        <strong>{t('heading')}</strong>
+      </p>
+      <ul className={styles.problems}>
         {problems.map(({ field, text }) => (
           <li key={field}>
             <a

@@ -20,17 +20,23 @@ const MOMENT_FORMATS = {
 
 export type MomentFormat = keyof typeof MOMENT_FORMATS
 
+/** A zone without a short name in a language is written as its distance from UTC. */
+const UNNAMED = /^(GMT|UTC)./
+
 /**
  * Writes a date in one of the forms. A zone that the language has no short name for ("GMT+1") gets its common long one
- * ("Central European Time").
+ * ("heure d’Europe centrale"); American English, which has short names for America's zones only, the British one ("CET").
  *
  * @param timeZone the environment's own when absent
  */
 export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone?: string): string {
   const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
   const short = new Intl.DateTimeFormat(locale, form)
-  const isUnnamed = short
-    .formatToParts(date)
-    .some(({ type, value }) => type === 'timeZoneName' && /^(GMT|UTC)./.test(value))
-  return (isUnnamed ? new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' }) : short).format(date)
+  const zoneIn = (language: Intl.DateTimeFormat) =>
+    language.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const zone = zoneIn(short)
+  if (!UNNAMED.test(zone)) return short.format(date)
+  const british = locale.startsWith('en') ? zoneIn(new Intl.DateTimeFormat('en-GB', form)) : zone
+  if (!UNNAMED.test(british)) return short.format(date).replace(zone, british)
+  return new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' }).format(date)
 }

@@ -17,23 +17,34 @@ function DomainName({ children }: { children: string }) {
 const FITS = [20, 26, 32]
 const SIZES = ['', 'long', 'longer', 'longest'] as const
 
+/** Longest sentence, in characters, that fits one line of the sheet. */
+const ONE_LINE = 34
+
 /**
- * A sentence in which a domain begins a line of its own and is not broken where that is possible. The sentence stays one
- * for those who listen.
+ * A sentence in which a domain has a line of its own and is not broken where that is possible; on a wide screen a short
+ * sentence stays on one line. The sentence stays one for those who listen.
  *
  * @param domain as it stands in the text; a text without it is left as it is
  */
 export function TextWithDomain({ text, domain }: { text: string; domain: string | undefined }) {
   const at = domain ? text.indexOf(domain) : -1
   if (!domain || at < 0) return text
-  const size = SIZES[FITS.filter((most) => domain.length > most).length] ?? ''
+  const rest = text.slice(at + domain.length)
+  const classes = [
+    'heading',
+    at > 0 && 'apart',
+    // A mark stays with it.
+    rest.length > 2 && 'followed',
+    text.length <= ONE_LINE && 'brief',
+    SIZES[FITS.filter((most) => domain.length > most).length],
+  ]
   return (
     <>
       {text.slice(0, at)}
-      <bdi className={`${styles.heading} ${at > 0 ? styles.apart : ''} ${size && styles[size]}`} translate="no">
+      <bdi className={classes.map((name) => name && styles[name]).join(' ')} translate="no">
         {domain}
       </bdi>
-      {text.slice(at + domain.length)}
+      {rest}
     </>
   )
 }

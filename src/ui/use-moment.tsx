@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTimeZone } from 'use-intl/react'
 import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
+import styles from './facts.module.css'
 
 /** A moment for a message: in the reader's zone, and the function of the tag around the former. */
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
@@ -32,7 +33,7 @@ export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFor
 export function RecordedMoment({ at }: { at: Date }) {
   return (
     <>
-      <Moment at={at} /> ({inUtc(at)})
+      <Moment at={at} /> <span className={styles.whole}>({inUtc(at)})</span>
     </>
   )
 }

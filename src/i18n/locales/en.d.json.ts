@@ -322,7 +322,7 @@ declare const messages: {
   "decision": {
     "back": "Go back",
     "sending": "Sending. Please wait.",
-    "failed": "We could not confirm that we received your answer, and no answer is recorded. You can answer again.",
+    "failed": "Your answer was not saved, and nothing has changed. Please answer again.",
     "unsure": "We do not know whether we received your answer. You can send it again. We will check first, so your answer will not be recorded twice.",
     "unsureTooMany": "There were too many attempts, so we could not check whether we received your answer. Please wait {wait}, then try again.",
     "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
@@ -335,7 +335,8 @@ declare const messages: {
         "hour": "{count, plural, one {# hour left} other {# hours left}}",
         "minute": "{count, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}"
       },
-      "unknown": "We were not given a deadline for your answer."
+      "unknown": "We were not given a deadline for your answer.",
+      "was": "The deadline was <moment>{local}</moment>."
     },
     "answered": {
       "from": "IP address"
@@ -347,6 +348,7 @@ declare const messages: {
       "expired": "Too late to answer"
     },
     "already": "We already have an answer to this request, so it cannot be answered again.",
+    "alreadyAt": "This request was answered on <moment>{local}</moment>. It cannot be answered again.",
     "perhapsYours": "We already have an answer to this request. It may be the one you just sent, whose confirmation was lost. Otherwise, someone answered before you.",
     "cleared": {
       "failed": {
@@ -362,6 +364,7 @@ declare const messages: {
         "text": "There were too many attempts. Nothing has changed, and we removed the details from this page. Please wait {wait}, then try again."
       }
     },
+    "late": "If you have questions, or if you still want this to happen, ask {named, select, yes {{name}} other {your domain provider}}.",
     "backTo": "Back to {name}"
   },
   "listing": {
