@@ -22,6 +22,9 @@ const FailureLetter = lazy(
   },
 )
 
+/** Keeps the footer out of sight, which the letter will push down. */
+const LETTER_LOADING = <div data-loading />
+
 type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
 
 const STATES: Record<ApiErrorKind, State> = {
@@ -97,10 +100,12 @@ export function FailedState({ state, error }: { state: State; error?: ApiError }
       </Section>
       {NEEDS_A_NEW_LINK.has(state) && (
         <Section heading={t('letter.heading')}>
-          {letterShown && (
-            <Suspense>
+          {letterShown ? (
+            <Suspense fallback={LETTER_LOADING}>
               <FailureLetter state={t(`${state}.heading`)} reference={reference} />
             </Suspense>
+          ) : (
+            LETTER_LOADING
           )}
         </Section>
       )}
