@@ -65,7 +65,8 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
 
         await page.goto(link(key))
         await expect(heading(page, answer.done[language])).toBeVisible()
-        const impossible = language === 'en' ? 'it cannot be answered again' : 'Sie können nicht noch einmal antworten'
+        const impossible =
+          language === 'en' ? 'It cannot be answered again' : 'kann nicht noch einmal beantwortet werden'
         // What is as it should be is not called impossible.
         await expect(page.getByText(impossible)).toHaveCount(asked.isNeverTooLate ? 0 : 1)
         await expect(receipt).not.toContainText(key)
@@ -170,7 +171,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await confirm.click()
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(heading(page, asked.question.en)).toBeVisible()
-      await expect(page.getByText('You can answer again.')).toBeVisible()
+      await expect(page.getByText('Please answer again.')).toBeVisible()
       await ask.click()
       await confirm.click()
       await expect.poll(() => sandbox.ledger(key)).toHaveLength(2)
