@@ -10,7 +10,7 @@ const BESIDE_THE_PAGE: ReadonlySet<ErrorArea> = new Set(['reseller', 'appConfig'
 
 /**
  * The alert above the routed view: the first error across all store areas, in the page's own words and the backend's.
- * An error that has a page of its own is told there. Closing it clears every area and gives focus back to the page.
+ * An error that has a page of its own is told there. Closing it clears every area.
  */
 export function Banner() {
   const t = useTranslations('shell.banner')
@@ -24,14 +24,8 @@ export function Banner() {
   const own = told?.error === error ? told.words : undefined
   if (own === null) return null
   return (
-    <ErrorPanel tone={own && error.kind !== 'aborted' ? 'danger' : 'info'} error={error} onClose={closeErrors}>
+    <ErrorPanel tone={own && error.kind !== 'aborted' ? 'danger' : 'info'} error={error} onClose={clearAreaErrors}>
       {(own || BESIDE_THE_PAGE.has(area)) && <p>{own || t('beside')}</p>}
     </ErrorPanel>
   )
-}
-
-/** Closes what is told of errors. */
-export function closeErrors(): void {
-  clearAreaErrors()
-  document.querySelector<HTMLElement>('main h1')?.focus()
 }

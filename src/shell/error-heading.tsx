@@ -1,11 +1,10 @@
-import { areaErrors, firstAreaError } from '#api/error-areas.ts'
+import { areaErrors, clearAreaErrors, firstAreaError } from '#api/error-areas.ts'
 import type { ApiError } from '#api/errors.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading } from '#ui/layout.tsx'
 import type { Tone } from '#ui/notice.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStore } from '#ui/use-store.ts'
-import { closeErrors } from './banner.tsx'
 
 /**
  * Heading and text of a page that stands in for another one. The banner leaves its error to it, and it is the banner's
@@ -25,7 +24,7 @@ export function ErrorHeading({
   const first = firstAreaError(useStore(areaErrors))
   usePageTitle(heading)
   return (
-    <ErrorPanel tone={tone} error={first?.error === error ? error : undefined} isPage onClose={closeErrors}>
+    <ErrorPanel tone={tone} error={first?.error === error ? error : undefined} isPage onClose={clearAreaErrors}>
       <PageHeading>{heading}</PageHeading>
       <p>{text}</p>
     </ErrorPanel>

@@ -12,7 +12,7 @@ export type ToldError = { kind: string; text: string | undefined; reference: str
 
 /**
  * One error in one place: the pages' own words, and beneath them what the backend said. It takes focus when it appears,
- * so that nobody misses it.
+ * so that nobody misses it; closed, it gives the focus to the page's heading.
  *
  * @param error undefined once it was closed: the pages' own words stay
  * @param isPage whether the page is about this error alone, so that the banner leaves it out
@@ -41,6 +41,10 @@ export function ErrorPanel({
     if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
+  const close = () => {
+    document.querySelector<HTMLElement>('main h1')?.focus()
+    onClose()
+  }
   const look = error ? `${styles.panel} ${styles.closable}` : styles.panel
   return (
     <div className={look} ref={ref} {...(error && { tabIndex: -1, role: 'alert' })}>
@@ -49,7 +53,7 @@ export function ErrorPanel({
         {error && <Said error={error} />}
       </Notice>
       {error && (
-        <Button look="link" aria-label={t('close')} onClick={onClose}>
+        <Button look="link" aria-label={t('close')} onClick={close}>
           <span aria-hidden="true">×</span>
         </Button>
       )}

@@ -91,6 +91,8 @@ test('where the notice cannot be read again, nothing of the old one stays', asyn
   await accept(page)
   await expect(heading(page, 'Your answer could not be confirmed')).toBeVisible()
   await expect(page.getByText('Example Inc.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(heading(page, 'Your answer could not be confirmed')).toBeFocused()
   await unmarkCalls(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Example Inc.').first()).toBeVisible()
