@@ -15,22 +15,28 @@ import styles from './shell.module.css'
 export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; listHash?: string }) {
   const t = useTranslations('shell.tabs')
   const params = { access_key: accessKey }
+  const [waiting, setWaiting] = useState(false)
   return (
-    <nav className={styles.tabs} aria-label={t('label')}>
-      <Link to="/consent/$access_key" params={params} activeOptions={{ exact: true }}>
-        {t('preferences')}
-      </Link>
-      {listHash === undefined ? (
-        <TldDetailsLink accessKey={accessKey}>{t('tldDetails')}</TldDetailsLink>
-      ) : (
-        <Link to="/tld-info/$hash" params={{ hash: listHash }} activeOptions={{ includeSearch: false }}>
-          {t('tldDetails')}
+    <div className={styles.tabs}>
+      <nav aria-label={t('label')}>
+        <Link to="/consent/$access_key" params={params} activeOptions={{ exact: true }}>
+          {t('preferences')}
         </Link>
-      )}
-      <Link to="/consent/$access_key/data-sharing" params={params}>
-        {t('dataSharing')}
-      </Link>
-    </nav>
+        {listHash === undefined ? (
+          <TldDetailsLink accessKey={accessKey} onWait={setWaiting}>
+            {t('tldDetails')}
+          </TldDetailsLink>
+        ) : (
+          <Link to="/tld-info/$hash" params={{ hash: listHash }} activeOptions={{ includeSearch: false }}>
+            {t('tldDetails')}
+          </Link>
+        )}
+        <Link to="/consent/$access_key/data-sharing" params={params}>
+          {t('dataSharing')}
+        </Link>
+      </nav>
+      <p role="status">{waiting && <StillWaiting />}</p>
+    </div>
   )
 }
 
@@ -38,34 +44,38 @@ export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; lis
  * The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. Nothing is
  * shown where reseller or back office are not known: the list belongs to both.
  */
-function TldDetailsLink({ accessKey, children }: { accessKey: string; children: string }) {
+function TldDetailsLink({
+  accessKey,
+  onWait,
+  children,
+}: {
+  accessKey: string
+  onWait: (waiting: boolean) => void
+  children: string
+}) {
   const queryClient = useQueryClient()
   const identity = useContext(IdentityContext)
   const navigate = useNavigate()
   const router = useRouter()
   const [hash, setHash] = useState<string>()
-  const [waiting, setWaiting] = useState(false)
   const find = (from?: string) =>
     import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, from))
   const point = () => void loadIfPossible(find).then(setHash)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setWaiting(true)
+    onWait(true)
     void find(accessKey)
       .then(
         (found) => (found === undefined ? undefined : navigate({ to: '/tld-info/$hash', params: { hash: found } })),
         () => undefined,
       )
-      .finally(() => setWaiting(false))
+      .finally(() => onWait(false))
   }
   const href = hash === undefined ? router.state.location.href : `/tld-info/${encodeURIComponent(hash)}`
   return identity.realm && identity.systemName ? (
-    <>
-      <a href={router.history.createHref(href)} onPointerEnter={point} onClick={press}>
-        {children}
-      </a>
-      <span role="status">{waiting && <StillWaiting />}</span>
-    </>
+    <a href={router.history.createHref(href)} onPointerEnter={point} onClick={press}>
+      {children}
+    </a>
   ) : null
 }
