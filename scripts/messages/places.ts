@@ -12,6 +12,7 @@ const LATER: Record<string, Place> = {
     state: 'after an answer was sent',
     link: '/dls/open/anders-buchbinderei.berlin',
   },
+  preferencesSaved: { page: '/consent', state: 'after saving', link: '/consent/optional-only' },
   form: {
     page: 'every page with a form',
     state: 'wrong input, or leaving without saving',

@@ -10,7 +10,7 @@ export const NAMESPACES = {
   preferences: [...EVERYWHERE, 'form', 'preferences', 'dataElement'],
   /** Fetched where there are many questions, and once they are saved. */
   preferencesFilter: ['preferencesFilter'],
-  preferencesReceipt: ['receipt'],
+  preferencesReceipt: ['receipt', 'preferencesSaved'],
   /** Fetched beside a page that failed, after it. */
   failureLetter: ['failureLetter'],
   dataSharing: [...EVERYWHERE, 'offered', 'dataSharing'],

@@ -12,7 +12,9 @@ test('before saving, a list says what each choice does', async ({ page }) => {
   const list = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What will happen when you save' }) })
-  await expect(list).toContainText(/Orders will be put on hold and may be canceled for: \.fr \(AFNIC\) · \.it/)
+  await expect(list).toContainText(
+    /Orders will be put on hold, and the registry may cancel them\. This affects: \.fr \(AFNIC\) · \.it/,
+  )
   await expect(list).toContainText(/Placeholder data will be sent .*\.berlin \(dotBERLIN/)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await expect(list).not.toContainText('on hold')
@@ -44,6 +46,66 @@ test('after saving there is a receipt to keep, without the key', async ({ page }
   expect(decided).toContainEqual({ label: '.hamburg', value: 'Declined: Phone Number' })
   expect(reference).toMatch(/^[\da-f-]{36}$/)
   expect(wording).toEqual({ version: '2026-11-22', language: 'en', sha256: expect.stringMatching(/^[\da-f]{64}$/) })
+})
+
+test('a saved page says so in its heading and title, then what happens now, then the short receipt', async ({
+  page,
+}) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  await page.getByRole('group', { name: /^\.it/ }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - navigation "Data sharing"
+      - status:
+        - heading "Your preferences were saved" [level=1]
+        - paragraph: /You can change them later/
+      - heading "What happens now" [level=2]
+      - list:
+        - listitem: /real data is shared .*[.]it/
+        - listitem: /Placeholder data is sent/
+        - listitem: "Pending orders are put on hold, and the registry may cancel them. This affects: .fr (AFNIC)"
+        - listitem: /are not published/
+      - region "Your receipt":
+        - heading "Your receipt" [level=2]
+        - term: Allowed
+        - definition: .it · .shop, .tokyo · .swiss
+        - term: Declined
+        - definition: /^[.]amsterdam .* [.]fr · /
+        - group: Data for each choice
+      - button "Saved"
+  `)
+  await expect(page).toHaveTitle(/^Your preferences were saved – /)
+  await page.getByText('Data for each choice').click()
+  await expect(page.getByText('Allowed: First Name, Last Name, Country Code, Email Address, Tax')).toBeVisible()
+  await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+})
+
+test('the warning on required data is one only while some of it is not allowed', async ({ page }) => {
+  await page.goto(`/consent/${freshKey('saved-only')}`)
+  const warning = page.getByText(/^You cannot register domains with these endings/).locator('xpath=../..')
+  const ground = () => warning.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const calm = await ground()
+  await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').uncheck()
+  await expect.poll(ground).not.toBe(calm)
+  await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
+  await expect.poll(ground).toBe(calm)
+})
+
+test('the ways to the neighbouring pages stay in one row, equally far apart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const language of ['en', 'de']) {
+    await rememberLanguage(page, language)
+    await page.goto(`/consent/${freshKey('optional-only')}`)
+    const links = page.getByRole('main').getByRole('navigation').getByRole('link')
+    await expect(links).toHaveCount(3)
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    const gaps = boxes.slice(1).map(({ left }, index) => Math.round(left - (boxes[index]?.right ?? 0)))
+    expect(new Set(gaps).size).toBe(1)
+  }
 })
 
 test('what the brand hides is not in the receipt either', async ({ page, sandbox }) => {

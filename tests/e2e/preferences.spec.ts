@@ -194,6 +194,23 @@ test('"Allow all" has three states, reaches every shown box but those to be left
   expect(await states()).toEqual(left)
 })
 
+test('"Allow all" and "Decline all" leave previously saved preferences, which come below them, as they are', async ({
+  page,
+}) => {
+  await page.goto(`/consent/${freshKey(MAIN)}`)
+  const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
+  await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
+  const saved = await box(/^\.shop/).boundingBox()
+  const decline = page.getByRole('button', { name: 'Decline all' })
+  expect((await decline.boundingBox())?.y).toBeLessThan(saved?.y ?? 0)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await expect(box(/^\.berlin/)).toBeChecked()
+  await expect(box(/^\.hamburg/)).not.toBeChecked()
+  await decline.click()
+  await expect(box(/^\.berlin/)).not.toBeChecked()
+  await expect(box(/^\.shop/)).toBeChecked()
+})
+
 test('saved preferences can be shown and withdrawn; what nobody touched is not sent', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)

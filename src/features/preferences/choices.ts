@@ -7,16 +7,23 @@ import { sortConsents, type Item, type Shows } from './rules.ts'
 export type Ticks = ReadonlyMap<string, boolean>
 
 /**
- * The request's list: pending items that offer a choice, and saved items whose box differs from what was saved.
- * A saved item that nobody touched keeps its status by not being sent.
+ * Returns the items that a save sends: pending ones that offer a choice, and saved ones whose box differs from what was
+ * saved. A saved item that nobody touched keeps its status by not being sent.
  *
  * @param ticked whether the box of each uid is ticked
  */
-export function answersToSend(items: readonly Item[], ticked: Ticks): ConsentChoice[] {
+export function itemsToSend(items: readonly Item[], ticked: Ticks): Item[] {
   return items
     .filter((item) => item.placement !== 'reference')
     .filter((item) => !item.saved || isTicked(item, ticked) !== item.ticked)
-    .map((item) => ({ uid: item.uid, status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty }))
+}
+
+/** The request's list. */
+export function answersToSend(items: readonly Item[], ticked: Ticks): ConsentChoice[] {
+  return itemsToSend(items, ticked).map((item) => ({
+    uid: item.uid,
+    status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty,
+  }))
 }
 
 /** Returns the required items that would put orders on hold: pending ones left empty and saved ones that were emptied. */
@@ -51,14 +58,13 @@ export function unsavedItems(items: readonly Item[], ticked: Ticks): Item[] {
   return items.filter((item) => isTicked(item, ticked) !== item.ticked)
 }
 
-/** The items that would be sent, by the consequence of saving. */
+/** Items by the consequence of their answers. */
 export type Consequences = Record<'shared' | 'placeholder' | 'atRisk' | 'published' | 'unpublished', Item[]>
 
 /** Specification section 4, "Text rules". */
 export function consequences(items: readonly Item[], ticked: Ticks): Consequences {
-  const sent = new Set(answersToSend(items, ticked).map(({ uid }) => uid))
   const result: Consequences = { shared: [], placeholder: [], atRisk: [], published: [], unpublished: [] }
-  for (const item of items.filter(({ uid }) => sent.has(uid))) {
+  for (const item of items) {
     const yes = isTicked(item, ticked)
     if (item.placement === 'whois') result[yes ? 'published' : 'unpublished'].push(item)
     else if (yes) result.shared.push(item)

@@ -29,9 +29,9 @@ export function ConsentList({
   const Heading = saved ? 'h3' : 'h2'
   return (
     <section className={styles.section}>
-      <Heading>{saved ? t(`saved.${placement}`) : t(`${placement}.heading`)}</Heading>
+      <Heading>{t(`${placement}.heading`)}</Heading>
       {placement === 'required' ? (
-        <Notice tone="warning">
+        <Notice tone={items.every((item) => isTicked(item, ticked)) ? 'info' : 'warning'}>
           <p>{t('required.warning')}</p>
         </Notice>
       ) : (

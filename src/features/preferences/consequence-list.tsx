@@ -7,9 +7,22 @@ import { useItemName } from './use-item-name.ts'
 /** More names than so many are folded, all but the first. */
 const [MANY, FIRST] = [8, 5]
 
-/** Announces the effects of saving: who gets real data, who a placeholder, which orders are put on hold. */
-export function ConsequenceList({ items, ticked }: { items: readonly Item[]; ticked: Ticks }) {
-  const t = useTranslations('preferences')
+/**
+ * The effects of answers: who gets real data, who a placeholder, which orders are put on hold.
+ *
+ * @param saved whether they have been saved; the messages `preferencesReceipt` must be there then
+ */
+export function ConsequenceList({
+  items,
+  ticked,
+  saved = false,
+}: {
+  items: readonly Item[]
+  ticked: Ticks
+  saved?: boolean
+}) {
+  const t = useTranslations()
+  const namespace = saved ? 'preferencesSaved' : 'preferences'
   const nameOf = useItemName()
   const result = consequences(items, ticked)
   const kinds = (Object.keys(result) as (keyof typeof result)[]).filter((kind) => result[kind].length > 0)
@@ -19,18 +32,18 @@ export function ConsequenceList({ items, ticked }: { items: readonly Item[]; tic
       ? `${nameOf(item)} (${item.providers.join(', ')})`
       : nameOf(item)
   return (
-    <section className={styles.consequences}>
-      <h2>{t('consequences.heading')}</h2>
+    <section className={saved ? styles.section : styles.consequences}>
+      <h2>{t(`${namespace}.consequences.heading`)}</h2>
       <ul>
         {kinds.map((kind) => {
           const names = result[kind].map(receiver)
           const first = names.length > MANY ? names.splice(0, FIRST) : names.splice(0)
           return (
             <li key={kind}>
-              {t(`consequences.${kind}`, { names: first.join(' · ') })}
+              {t(`${namespace}.consequences.${kind}`, { names: first.join(' · ') })}
               {names.length > 0 && (
                 <details>
-                  <summary>{t('consequences.more', { count: names.length })}</summary>
+                  <summary>{t('preferences.consequences.more', { count: names.length })}</summary>
                   {names.join(' · ')}
                 </details>
               )}

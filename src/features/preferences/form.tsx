@@ -7,7 +7,7 @@ import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
-import { answersToSend, changes, ordersAtRisk, unsavedItems, type Ticks } from './choices.ts'
+import { answersToSend, changes, itemsToSend, ordersAtRisk, unsavedItems, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { ConsentList } from './consent-list.tsx'
 import type { Filter as FilterPart, Filtering } from './filter.tsx'
@@ -51,6 +51,8 @@ export function PreferencesForm({
   items,
   shows,
   registrar,
+  heading,
+  tabs,
   children,
 }: {
   accessKey: string
@@ -59,7 +61,10 @@ export function PreferencesForm({
   items: readonly Item[]
   shows: Shows
   registrar: string | undefined
-  /** Stands between the outcome of a save and the choices. */
+  /** Of the page, until the outcome of a save has its own. */
+  heading: ReactNode
+  tabs: ReactNode
+  /** Stands above the choices until they are saved. */
   children: ReactNode
 }) {
   const formId = useId()
@@ -116,13 +121,22 @@ export function PreferencesForm({
     if (first) document.getElementsByName(boxName(first))[0]?.focus()
   }
   const list = { ticked, registrar, onTick: (uid: string, value: boolean) => tick(new Set([uid]), value) }
-  const { changed } = saving
+  const { changed, error } = saving
+  const success = error ? undefined : lastSave
+  const savedItems = saved.length > 0 && (
+    <SavedItems shown={savedShown || onlySaved} fixed={onlySaved} onToggle={setSavedShown}>
+      {PLACEMENTS.map((placement) => (
+        <ConsentList key={placement} {...list} placement={placement} items={saved.filter(matches)} saved />
+      ))}
+    </SavedItems>
+  )
 
-  if (items.length === 0) return children
   return (
     <div className={styles.area}>
-      <SaveOutcome error={saving.error} saved={lastSave} shows={shows} registrar={registrar} />
-      {children}
+      {!success && heading}
+      {tabs}
+      <SaveOutcome error={error} success={success} shows={shows} registrar={registrar} />
+      {!success && children}
       {choices.length >= MANY && (
         <div className={styles.filterRoom}>
           <Suspense>
@@ -144,15 +158,15 @@ export function PreferencesForm({
           <ConsentList key={placement} {...list} placement={placement} items={pending.filter(matches)} />
         ))}
         {!filtered && <ReferenceList items={reference} />}
-        {saved.length > 0 && (
-          <SavedItems shown={savedShown || onlySaved} fixed={onlySaved} onToggle={setSavedShown}>
-            {PLACEMENTS.map((placement) => (
-              <ConsentList key={placement} {...list} placement={placement} items={saved.filter(matches)} saved />
-            ))}
-          </SavedItems>
-        )}
-        <AllowAll boxes={matching} filtered={filtered} ticked={ticked} onTick={tick} />
-        <ConsequenceList items={items} ticked={ticked} />
+        {onlySaved && savedItems}
+        <AllowAll
+          boxes={(onlySaved ? saved : pending).filter(matches)}
+          filtered={filtered}
+          ticked={ticked}
+          onTick={tick}
+        />
+        <ConsequenceList items={itemsToSend(items, ticked)} ticked={ticked} />
+        {!onlySaved && savedItems}
         {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => send(session)} />}
         {changed && (
           <ItemsDialog

@@ -32,8 +32,12 @@ export function ItemsDialog({
       onCancel={onBack}
       actions={
         <>
-          <Button onClick={onBack}>{t(`${about}.back`)}</Button>
-          <Button onClick={trustedPress(onSave)}>{t(`${about}.save`)}</Button>
+          <Button look="primary" onClick={onBack}>
+            {t(`${about}.back`)}
+          </Button>
+          <Button look="ink" onClick={trustedPress(onSave)}>
+            {t(`${about}.save`)}
+          </Button>
         </>
       }
     >

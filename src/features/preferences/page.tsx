@@ -35,14 +35,14 @@ export function PreferencesPage({
   return (
     <Stack>
       <RequesterLine {...brand} site={brand.logoLink} />
-      <PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>
-      {tabs}
       <PreferencesForm
         accessKey={accessKey}
         session={session}
         items={items}
         shows={shows}
         registrar={brand.registrarName}
+        heading={<PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>}
+        tabs={tabs}
       >
         <p>{nothing ? t('nothing.text') : t('intro')}</p>
         {email && <p className={styles.person}>{t('person', { email })}</p>}

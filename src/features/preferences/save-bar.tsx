@@ -28,9 +28,15 @@ export function SaveBar({
   const word = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
   const allowed = open.filter((item) => isTicked(item, ticked)).length
   return (
-    <div className={styles.bar}>
+    <div className={word === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
       <p>{t('open', { open: open.length, allowed: String(allowed) })}</p>
-      <Button type="submit" form={form} look="primary" busy={state === 'pending'} onClick={trustedPress(onPress)}>
+      <Button
+        type="submit"
+        form={form}
+        look={word === 'saved' ? 'secondary' : 'primary'}
+        busy={state === 'pending'}
+        onClick={trustedPress(onPress)}
+      >
         {t(`save.${word}`)}
       </Button>
       <p role="status">

@@ -5,8 +5,10 @@ import type { ApiError } from '#api/errors.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
+import { PageHeading } from '#ui/layout.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { useWait } from '#ui/use-wait.ts'
+import { ConsequenceList } from './consequence-list.tsx'
 import { decidedFields, sortConsents, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
 import { useItemName } from './use-item-name.ts'
@@ -22,24 +24,23 @@ const SavedReceipt = lazy(async () => {
 export type Saved = { session: ConsentSession; reference: string | undefined; at: Date }
 
 /**
- * What became of the last save, where the page begins: its success with the receipt takes the focus, as does a change
- * elsewhere; any other failure is told in the banner.
+ * The outcome of the last save, where the page begins: its success, with the heading of the page, its effects and the
+ * receipt, takes the focus, as does a change elsewhere; any other failure is told in the banner.
  */
 export function SaveOutcome({
   error,
-  saved,
+  success,
   shows,
   registrar,
 }: {
   error: ApiError | null
-  saved: Saved | undefined
+  success: Saved | undefined
   shows: Shows
   registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()
   useErrorWords(error, useFailureWords(error))
-  const success = error ? undefined : saved
   return (
     <>
       <div role="status" className={styles.outcome}>
@@ -52,8 +53,9 @@ export function SaveOutcome({
           </FocusedNotice>
         )}
         {success && (
-          <FocusedNotice key={success.at.getTime()} tone="success">
-            <p>{t('success')}</p>
+          <FocusedNotice key={success.at.getTime()} tone="success" data-panel>
+            <PageHeading>{t('success.heading')}</PageHeading>
+            <p>{t('success.text')}</p>
           </FocusedNotice>
         )}
       </div>
@@ -64,6 +66,7 @@ export function SaveOutcome({
             items={sortConsents(success.session, shows)}
             nameOf={nameOf}
             fieldsOf={decidedFields}
+            Effects={ConsequenceList}
             registrar={registrar}
           />
         </Suspense>

@@ -154,10 +154,7 @@ declare const messages: {
     "saved": {
       "show": "Show previously saved preferences",
       "hide": "Hide previously saved preferences",
-      "heading": "Previously saved preferences",
-      "required": "Required data sharing",
-      "optional": "Optional personal data",
-      "whois": "Public directory (Whois)"
+      "heading": "Previously saved preferences"
     },
     "all": {
       "allow": "Allow data sharing for all options above",
@@ -170,7 +167,10 @@ declare const messages: {
       "saving": "Saving",
       "saved": "Saved"
     },
-    "success": "Your preferences were saved. You can change them later with the same link until it expires.",
+    "success": {
+      "heading": "Your preferences were saved",
+      "text": "You can change them later with the same link until it expires."
+    },
     "nothingChanged": "Nothing has changed since you last saved, so there is nothing to save.",
     "failed": "We could not confirm that your preferences were saved. Your choices are still on this page. Save them again.",
     "refused": "Your preferences were not accepted, so nothing was saved. Your choices are still on this page.",
@@ -191,7 +191,7 @@ declare const messages: {
       "heading": "What will happen when you save",
       "shared": "Your real data will be shared with the registries for: {names}",
       "placeholder": "Placeholder data will be sent instead of your data to the registries for: {names}",
-      "atRisk": "Orders will be put on hold and may be canceled for: {names}",
+      "atRisk": "Orders will be put on hold, and the registry may cancel them. This affects: {names}",
       "published": "Your contact details may be published in the public directory (Whois).",
       "unpublished": "Your contact details will not be published in the public directory (Whois).",
       "more": "{count, plural, one {# more} other {# more}}"
@@ -204,17 +204,30 @@ declare const messages: {
       "open": "{name}: not answered",
       "back": "Go back",
       "save": "Save Preferences"
-    },
-    "receipt": {
-      "registrar": "Registrar",
-      "allowed": "Allowed: {fields}",
-      "declined": "Declined: {fields}"
     }
   },
   "preferencesFilter": {
     "label": "Search by domain ending, product or registry",
     "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
     "clear": "Show all questions"
+  },
+  "preferencesSaved": {
+    "consequences": {
+      "heading": "What happens now",
+      "shared": "Your real data is shared with the registries for: {names}",
+      "placeholder": "Placeholder data is sent instead of your data to the registries for: {names}",
+      "atRisk": "Pending orders are put on hold, and the registry may cancel them. This affects: {names}",
+      "published": "Your contact details may be published in the public directory (Whois).",
+      "unpublished": "Your contact details are not published in the public directory (Whois)."
+    },
+    "allowed": "Allowed",
+    "declined": "Declined",
+    "data": "Data for each choice",
+    "receipt": {
+      "registrar": "Registrar",
+      "allowed": "Allowed: {fields}",
+      "declined": "Declined: {fields}"
+    }
   },
   "dataElement": {
     "address1": "Address",
@@ -294,7 +307,7 @@ declare const messages: {
     },
     "asynchronous": {
       "heading": "Domains that need your approval",
-      "text": "Some domains, called asynchronous domains, are registered only after the registrant has given explicit approval. For asynchronous domains registered before May 25, 2018, this approval is shown as implied."
+      "text": "Some domains are registered only after the registrant has given explicit approval. For such domains registered before May 25, 2018, we treat approval as given."
     },
     "optional": {
       "heading": "Optional data",
