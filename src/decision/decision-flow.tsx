@@ -64,20 +64,15 @@ export function DecisionFlow<Answer extends string>({
   const known = isCleared && error && isOpen ? [] : facts
   const ended = useEndOfTime(endsAt)
   const about = { requester, domain }
-  const receiptOf = (outcome: Outcome, record: Pick<Receipt, 'at' | 'reference' | 'text'>, from?: string) => (
-    <ReceiptView
-      receipt={{
-        name: receipt.name,
-        ...record,
-        facts: [
-          { label: t('yourAnswer'), value: outcome.heading },
-          ...receipt.facts,
-          ...(from ? [{ label: t('answered.from'), value: from }] : []),
-        ],
-      }}
-      facts={known}
-    />
-  )
+  const receiptOf = (outcome: Outcome, record: Pick<Receipt, 'at' | 'reference' | 'text'>, from?: string) => {
+    const own = [
+      { label: t('yourAnswer'), value: outcome.heading },
+      ...receipt.facts,
+      ...(from ? [{ label: t('answered.from'), value: from }] : []),
+    ]
+    const others = known.filter((fact) => own.every(({ label }) => label !== fact.label))
+    return <ReceiptView receipt={{ name: receipt.name, ...record, facts: own }} shown={[...own, ...others]} />
+  }
 
   if (decided) {
     const { isComplete: _, ...outcome } = outcomeOf(decided.answer)

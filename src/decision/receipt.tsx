@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,9 +24,18 @@ export type Receipt = {
 /**
  * The receipt, on the page, to print, or as JSON.
  *
- * @param facts known of the item besides; those that the receipt has itself are left out
+ * @param shown on the page, where that is not the decision as the file has it
+ * @param children below these
  */
-export function ReceiptView({ receipt, facts = [] }: { receipt: Receipt; facts?: readonly Fact[] }) {
+export function ReceiptView({
+  receipt,
+  shown = receipt.facts,
+  children,
+}: {
+  receipt: Receipt
+  shown?: readonly Fact[]
+  children?: ReactNode
+}) {
   const t = useTranslations('receipt')
   const isTest = useIsTest()
   return (
@@ -35,11 +45,11 @@ export function ReceiptView({ receipt, facts = [] }: { receipt: Receipt; facts?:
       <Facts
         facts={[
           { label: t('when'), value: receipt.at && <RecordedMoment at={receipt.at} /> },
-          ...receipt.facts,
-          ...facts.filter((fact) => receipt.facts.every(({ label }) => label !== fact.label)),
+          ...shown,
           { label: t('reference'), value: receipt.reference, code: true },
         ]}
       />
+      {children}
       {receipt.text && (
         <details>
           <summary>{t('text')}</summary>

@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
-import styles from '#decision/decision.module.css'
+import { ReceiptView } from '#decision/receipt.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { TestNote, useIsTest } from '#decision/test-note.tsx'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
-import { saveFile } from '#lib/save-file.ts'
-import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import { RecordedMoment } from '#ui/use-moment.tsx'
 import type { Ticks } from './choices.ts'
 import type { Item } from './rules.ts'
 
@@ -43,9 +39,7 @@ export function SavedReceipt({
 }) {
   const t = useTranslations('preferences')
   const saved = useTranslations('preferencesSaved')
-  const receipt = useTranslations('receipt')
   const label = useDataElementLabel()
-  const isTest = useIsTest()
   const allow = registrar ? t('allow', { registrar }) : t('allowUnnamed')
   const text = useReceiptText('preferences', [
     t('required.warning'),
@@ -69,45 +63,22 @@ export function SavedReceipt({
       .map(nameOf)
       .join(' · ')
   const registrarFact = registrar ? [{ label: saved('receipt.registrar'), value: registrar }] : []
-  const save = () => {
-    const file = {
-      receipt: 'data-sharing-preferences',
-      ...(isTest && { test: true }),
-      decided_at: at.toISOString(),
-      reference: reference ?? null,
-      decided: [...registrarFact, ...byItem],
-      text,
-    }
-    saveFile(`${file.receipt}.json`, 'application/json', JSON.stringify(file, null, 2))
-  }
   return (
     <>
       <Effects items={answered} ticked={AS_SAVED} saved />
-      <section className={styles.receipt} aria-label={receipt('heading')}>
-        <h2>{receipt('heading')}</h2>
-        <TestNote />
-        <Facts
-          facts={[
-            { label: receipt('when'), value: <RecordedMoment at={at} /> },
-            ...registrarFact,
-            { label: saved('allowed'), value: namesOf(true) },
-            { label: saved('declined'), value: namesOf(false) },
-            { label: receipt('reference'), value: reference, code: true },
-          ]}
-        />
+      <ReceiptView
+        receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...byItem], text }}
+        shown={[
+          ...registrarFact,
+          { label: saved('allowed'), value: namesOf(true) },
+          { label: saved('declined'), value: namesOf(false) },
+        ]}
+      >
         <details>
           <summary>{saved('data')}</summary>
           <Facts facts={byItem} />
         </details>
-        <details>
-          <summary>{receipt('text')}</summary>
-          <code>{[text.version, text.sha256 && `SHA-256 ${text.sha256}`].filter(Boolean).join(', ')}</code>
-        </details>
-        <div className={styles.receiptActions}>
-          <Button onClick={() => globalThis.print()}>{receipt('print')}</Button>
-          <Button onClick={save}>{receipt('json')}</Button>
-        </div>
-      </section>
+      </ReceiptView>
     </>
   )
 }
