@@ -8,6 +8,8 @@ import type { Fact } from '#ui/facts.tsx'
 
 const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state', 'country', 'email'] as const
 
+const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
+
 /** The known parts of the contact as it is registered, in the order of an envelope; a sentence where none is known. */
 export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
   const t = useTranslations('contact')
@@ -31,4 +33,28 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
   }
   const known = PARTS.flatMap((part) => (values[part] ? [{ part, label: t(part), value: values[part] }] : []))
   return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
+}
+
+/** The known parts of the contact for a record: those of the address in one. */
+export function useContactRecord(contactCase: ContactCase): Fact[] {
+  const t = useTranslations('contact')
+  const facts = useContactFacts(contactCase)
+  const apart = facts.filter(({ part }) => !IN_ADDRESS.has(part))
+  const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
+  if (address.length === 0) return apart
+  return [
+    ...apart,
+    {
+      label: t('address'),
+      value: (
+        <div className={styles.contactAddress}>
+          {address.map(({ part, value }) => (
+            <div key={part} data-part={part}>
+              {value}
+            </div>
+          ))}
+        </div>
+      ),
+    },
+  ]
 }

@@ -11,7 +11,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useContactFacts } from '#decision/use-contact-facts.tsx'
+import { useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { now } from '#lib/clock.ts'
@@ -64,7 +64,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
   const days = String(policyAt(now()).dataQualityDays)
   const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
-  const facts = useContactFacts(contactCase)
+  const facts = useContactRecord(contactCase)
   const itemStatus = statusOf(contactCase)
   const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.form.unsaved || document.unsent)} />
 

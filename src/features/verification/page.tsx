@@ -11,7 +11,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useContactFacts } from '#decision/use-contact-facts.tsx'
+import { useContactFacts, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
@@ -39,7 +39,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   return (
     <DecisionFlow
       requester={requester}
-      facts={contactFacts}
+      facts={useContactRecord(verification)}
       itemStatus={statusOf(verification)}
       isCleared
       decision={decision}

@@ -579,7 +579,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "{named, select, yes {It is too late to change the registrant of {domain}} other {It is too late to change the registrant of this domain}}",
-      "text": "If one of the parties did not answer in time, the change was canceled and the registrant stayed the same. If you still want the change, ask your domain provider to start it again."
+      "text": "If one of the parties did not answer in time, the change was canceled and the registrant stayed the same."
     }
   },
   "contact": {
@@ -1066,7 +1066,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "{named, select, yes {The notice for {domain} is no longer valid} other {The notice for this domain is no longer valid}}",
-      "text": "If nobody accepted it in time, the domain was not registered. If you still want the domain, ask your domain provider for a new notice."
+      "text": "If nobody accepted it in time, the domain was not registered."
     }
   },
   "failureLetter": {
