@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Trade, TradeSide } from '#api/trade.ts'
 import { EmailText } from '#decision/email-text.tsx'
@@ -17,9 +18,7 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
       <dl className={styles.holders}>
         {(['current', 'new'] as const).map((one) => (
           <div key={one}>
-            <dt>
-              {one === side ? t.rich('yours', { role: t(one), own: (words) => <strong>{words}</strong> }) : t(one)}
-            </dt>
+            <dt>{one === side ? t.rich('yours', { role: t(one), own: strong }) : t(one)}</dt>
             {(one === 'new' ? after : before) ? (
               changes.map((change) => (
                 <HolderLine
@@ -43,6 +42,8 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
     </>
   )
 }
+
+const strong = (words: ReactNode) => <strong>{words}</strong>
 
 /** What is said of a registrant; of the new one, what is different stands out. */
 function HolderLine({
