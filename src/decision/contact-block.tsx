@@ -5,27 +5,33 @@ import { domainsOf, type ContactCase } from './contact-case.ts'
 import styles from './decision.module.css'
 import { useContactFacts } from './use-contact-facts.tsx'
 
-/** The contact as it would stand on an envelope, and the domains that it holds: what is to be read before any answer. */
-export function ContactBlock({ contactCase }: { contactCase: ContactCase }) {
+/**
+ * The contact as it would stand on an envelope, and the domains that it holds: what is to be read before any answer.
+ *
+ * @param none stands where nothing is known of the contact
+ */
+export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; none?: string | undefined }) {
   const t = useTranslations('contact')
   const facts = useContactFacts(contactCase)
   const domains = domainsOf(contactCase)
   return (
-    <dl className={styles.contact}>
-      {facts.map(({ part, label, value }) => (
-        <div key={part} data-part={part}>
-          <dt>
-            <VisuallyHidden>{label}</VisuallyHidden>
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
+    <div className={styles.contact}>
+      <dl>
+        {facts.map(({ part, label, value }) => (
+          <div key={part} data-part={part}>
+            <dt className={part === 'email' ? styles.recorded : undefined}>
+              {part === 'email' ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+            </dt>
+            <dd>{part === 'label' ? (none ?? value) : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl>
         <dt className={styles.recorded}>{t('domains.label', { count: domains.length })}</dt>
         <dd>
           <DomainList domains={domains} />
         </dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }

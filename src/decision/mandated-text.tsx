@@ -24,6 +24,8 @@ export function MandatedTextView({
   const { source, formDate, paragraphs } = text
   return (
     <div className={styles.mandated}>
+      {/* A reader of another language need not read a screen in English to learn that theirs follows. */}
+      {locale !== 'en' && paragraphs.length > 1 && <p>{t('binding')}</p>}
       <div className={styles.texts}>
         <article lang="en" className={styles.text} aria-label={t('original')}>
           {paragraphs.map(({ id, text: words, look }) => (

@@ -3,9 +3,12 @@ import { countryName } from '#lib/countries.ts'
 import { readText } from '#lib/readers.ts'
 import type { ContactCase } from './contact-case.ts'
 import styles from './decision.module.css'
+import { EmailText } from './email-text.tsx'
 import type { Fact } from '#ui/facts.tsx'
 
 const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state', 'country', 'email'] as const
+
+const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
 
 /** The known parts of the contact as it is registered, in the order of an envelope; a sentence where none is known. */
 export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
@@ -14,16 +17,44 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
   const contact = contactCase.contact_data ?? {}
   const country = readText(contact.country)
   const address = readText(contact.address)
+  const city = readText(contact.city)
+  const state = readText(contact.state)
+  const email = readText(contact.email)
   const values = {
     name: readText(contact.full_name),
     organization: readText(contact.org_name),
     address: address && <span className={styles.lines}>{address}</span>,
     postalCode: readText(contact.postal_code),
-    city: readText(contact.city),
-    state: readText(contact.state),
+    city,
+    // Of a city that is a region of its own, one name is enough.
+    state: state === city ? undefined : state,
     country: country && <span suppressHydrationWarning>{countryName(country, locale)}</span>,
-    email: readText(contact.email),
+    email: email && <EmailText>{email}</EmailText>,
   }
   const known = PARTS.flatMap((part) => (values[part] ? [{ part, label: t(part), value: values[part] }] : []))
   return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
+}
+
+/** The known parts of the contact for a record: those of the address in one. */
+export function useContactRecord(contactCase: ContactCase): Fact[] {
+  const t = useTranslations('contact')
+  const facts = useContactFacts(contactCase)
+  const apart = facts.filter(({ part }) => !IN_ADDRESS.has(part))
+  const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
+  if (address.length === 0) return apart
+  return [
+    ...apart,
+    {
+      label: t('address'),
+      value: (
+        <div className={styles.contactAddress}>
+          {address.map(({ part, value }) => (
+            <div key={part} data-part={part}>
+              {value}
+            </div>
+          ))}
+        </div>
+      ),
+    },
+  ]
 }

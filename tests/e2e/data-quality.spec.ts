@@ -178,6 +178,8 @@ test('a contact that nobody knows is entered before it can be approved', async (
   await page.goto(link(key))
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your contact details' })).toBeVisible()
   await expect(button(page, 'Approve')).toHaveCount(0)
+  await expect(page.getByText('Before you approve')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Send a document as proof' })).toHaveCount(0)
   await button(page, 'Enter details').click()
   await field(page, 'Name').fill(CONTACT.full_name)
   await field(page, 'Organization').fill(CONTACT.org_name)

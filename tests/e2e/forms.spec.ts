@@ -28,7 +28,7 @@ const FORMS: Form[] = [
   {
     name: 'the choices of a change of registrant',
     path: `/trade/n/${freshKey('new-open')}`,
-    touch: (page) => page.getByRole('checkbox', { name: /^Waive the/ }),
+    touch: (page) => page.getByRole('checkbox', { name: /^Skip the 60-day/ }),
   },
   {
     name: 'a data copy',

@@ -100,9 +100,9 @@ test('data quality: a correction and a document stay in the page, and nothing is
 
 test('the change of registrant can be seen from both sides', async ({ page }) => {
   await page.goto('/trade/test/nordlicht')
-  await expect(page.getByText('New registrant (step 1 of 2)')).toBeVisible()
+  await expect(page.getByText('New registrant (you)', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Current registrant' }).click()
-  await expect(page.getByText('Current registrant (step 2 of 2)', { exact: true })).toBeVisible()
+  await expect(page.getByText('Current registrant (you)', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Current registrant' })).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -9,10 +9,11 @@ const SIDES = [
   { side: 'current', path: '/trade/c/', Side: 'Current' },
 ] as const
 
-const waive = (page: Page) => page.getByRole('checkbox', { name: 'Waive the 60-day transfer lock' })
-const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Authorize Meridian Registrar Inc.' })
+const waive = (page: Page) => page.getByRole('checkbox', { name: 'Skip the 60-day lock' })
+const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Let Meridian Registrar Inc. approve' })
 /** What is known of the other party's answer. */
-const otherParty = (page: Page, role: string) => page.locator('dl > div', { hasText: role }).getByRole('definition')
+const otherParty = (page: Page, role: string) =>
+  page.locator('form ~ dl > div', { hasText: role }).getByRole('definition')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function decide(page: Page, name: string): Promise<void> {
@@ -105,11 +106,11 @@ for (const { side, path, Side } of SIDES) {
 test('one side sees what the other has answered, and the last approval completes the change', async ({ page }) => {
   const change = freshKey('open')
   await page.goto(`/trade/n/new-${change}`)
-  await expect(otherParty(page, 'Current registrant (step 2 of 2)')).toHaveText('Not answered yet')
+  await expect(otherParty(page, 'Current registrant')).toHaveText('Not answered yet')
   await decide(page, 'Approve change')
   await expect(heading(page, 'You approved the change')).toBeVisible()
   await page.goto(`/trade/c/current-${change}`)
-  await expect(otherParty(page, 'New registrant (step 1 of 2)')).toHaveText(/^Approved on \w+day, /)
+  await expect(otherParty(page, 'New registrant')).toHaveText(/^Approved on \w+day, /)
   await decide(page, 'Approve change')
   await expect(heading(page, 'Both parties approved the change')).toBeVisible()
 })
@@ -120,19 +121,35 @@ test('when one side cancels, the other has nothing left to answer', async ({ pag
   await decide(page, 'Cancel change')
   await expect(heading(page, 'You canceled the change')).toBeVisible()
   await page.goto(`/trade/n/new-${change}`)
-  await expect(heading(page, 'The other party canceled the change')).toBeVisible()
+  await expect(heading(page, 'The current registrant canceled the change')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
 })
 
-test('what changes is shown from old to new and marked with a word, and the legal registrant is named', async ({
+test('both registrants are shown, what is different is marked with a word, and the legal registrant is named', async ({
   page,
 }) => {
   await page.goto('/trade/n/new-organization-added')
-  const region = page.getByRole('region', { name: 'Current registrant → New registrant' })
-  await expect(region.getByRole('definition')).toHaveCount(3)
-  await expect(region.getByText('(Different)')).toHaveCount(1)
-  await expect(region).toContainText('Not given → Anders Buchbinderei GmbH')
-  await expect(page.getByText('will be Anders Buchbinderei GmbH, an organization')).toBeVisible()
-  await page.goto('/trade/n/new-organization-removed')
-  await expect(page.getByText(', a person. No organization is given')).toBeVisible()
+  const holders = page.locator('form dl')
+  await expect(holders.getByRole('term')).toHaveText(['Current registrant', 'New registrant (you)'])
+  await expect(holders.getByText('(Different)')).toHaveCount(1)
+  await expect(holders.getByText('Organization: not given')).toBeVisible()
+  await expect(holders.getByText('Anders Buchbinderei GmbH (Different) (legal registrant)')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve change' }).click()
+  await expect(page.getByRole('dialog')).toContainText('change: Anders Buchbinderei GmbH (organization).')
+  await page.goto('/trade/c/current-organization-removed')
+  await expect(holders.getByRole('term')).toHaveText(['Current registrant (you)', 'New registrant'])
+  await expect(holders.getByText('Jo Anders (legal registrant)')).toBeVisible()
 })
+
+for (const [side, role] of [
+  ['new', 'current'],
+  ['current', 'new'],
+] as const) {
+  test(`${side} holder: by its role is told who has approved, and who did not answer in time`, async ({ page }) => {
+    await page.goto(`/trade/${side[0]}/${side}-other-approved`)
+    await expect(page.getByText(`The ${role} registrant has already approved`)).toBeVisible()
+    await page.goto(`/trade/${side[0]}/${side}-expired-by-date`)
+    await expect(page.getByText('Did not answer', { exact: true })).toBeVisible()
+    await expect(page.getByText('Not answered yet')).toHaveCount(0)
+  })
+}

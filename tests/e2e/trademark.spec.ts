@@ -58,7 +58,7 @@ test('by keyboard alone: acceptance needs the acknowledgement, and Enter twice s
   await page.goto(link(key))
   await page.getByRole('button', { name: 'Accept notice' }).focus()
   await page.keyboard.press('Enter')
-  const problem = 'Confirm that you have received and understood the notice, or decline the registration'
+  const problem = 'Check the box to accept the notice'
   const summary = page.getByRole('group').filter({ hasText: problem })
   await expect(summary).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -120,7 +120,8 @@ test('every part of a mark is shown', async ({ page }) => {
     '35: Advertising; business management; business administration.',
     'not applicable',
     'Suite 100',
-    '20190 Reston',
+    'Reston, VA 20190',
+    'United States',
     'Phone: +1.7035555555 x4321',
     'Supreme Court of Justice of Costa Rica',
     'D2003-0499',

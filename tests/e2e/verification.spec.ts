@@ -36,7 +36,9 @@ for (const [state, address] of [
     ])
     await page.goto(address(key))
     await expect(page.getByRole('heading', DONE)).toBeVisible()
-    await expect(page.getByText('You approved your contact details.')).toBeVisible()
+    const then =
+      state === 'past-deadline' ? 'Any suspended domains will be reactivated' : 'Your domains will keep working'
+    await expect(page.getByText(`Thank you. ${then}`)).toBeVisible()
     await expect(receipt).toContainText('anders-buchbinderei.berlin')
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   })
@@ -74,4 +76,12 @@ test('an address without what it needs says so', async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
   }
+})
+
+test('what is not shown is approved by a statement of its own', async ({ page }) => {
+  await page.goto(link(freshKey('no-contact')))
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your registered contact details' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You have asked your domain provider')
+  await expect(page.getByText('address shown')).toHaveCount(0)
 })

@@ -63,7 +63,7 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   question: { en: `Change the registrant of ${DOMAIN}?`, de: `Dem Inhaberwechsel für ${DOMAIN} zustimmen?` },
   answers: [
     {
-      label: { en: 'Approve change', de: 'Wechsel zustimmen' },
+      label: { en: 'Approve change', de: 'Dem Wechsel zustimmen' },
       asked: {
         en: `Approve the change of registrant for ${DOMAIN}?`,
         de: `Dem Inhaberwechsel für ${DOMAIN} zustimmen?`,

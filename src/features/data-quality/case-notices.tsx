@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useMoment } from '#ui/use-moment.tsx'
+import { Button } from '#ui/button.tsx'
 import { FocusedNotice, Notice } from '#ui/notice.tsx'
 import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
@@ -11,6 +12,19 @@ export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
     <FocusedNotice key={news} tone={news === 'saved' ? 'success' : 'warning'} role="group" aria-label={t(news)}>
       <p>{t(news)}</p>
     </FocusedNotice>
+  )
+}
+
+/** The third way on from the question: a document that proves the data, which must be sent before it is approved. */
+export function ProofFirst({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('dataQuality')
+  return (
+    <div>
+      <p>{t('proofFirst')}</p>
+      <Button look="link" onClick={onPress}>
+        {t('proofLabel')}
+      </Button>
+    </div>
   )
 }
 

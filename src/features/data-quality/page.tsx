@@ -5,12 +5,13 @@ import { getDataQuality, updateContact, type DataQualityLink } from '#api/data-q
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
+import { isApprovedLate } from '#decision/contact-approval.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useContactFacts } from '#decision/use-contact-facts.tsx'
+import { useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { now } from '#lib/clock.ts'
@@ -19,7 +20,7 @@ import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
 import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
-import { NewsNotice, ReviewNotice } from './case-notices.tsx'
+import { NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
@@ -63,7 +64,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
   const days = String(policyAt(now()).dataQualityDays)
   const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
-  const facts = useContactFacts(contactCase)
+  const facts = useContactRecord(contactCase)
   const itemStatus = statusOf(contactCase)
   const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.form.unsaved || document.unsent)} />
 
@@ -83,16 +84,11 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     effect,
     ...(document.unsent && { confirmation: [effect, t('approve.unsent')] }),
   } as const
-  const takesDocuments = documentTypesOf(contactCase).length > 0
-  const what = isBlank(contact) ? 'blank' : 'correct'
+  const isUnknown = isBlank(contact)
+  // A document proves what is shown.
+  const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
+  const what = isUnknown ? 'blank' : 'correct'
   const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`), icon: ICONS.change } as const
-  const proof = {
-    label: t('proofLabel'),
-    effect: t('proofFirst'),
-    icon: ICONS.proof,
-    look: 'ink',
-    onPress: () => proofHeading.current?.focus(),
-  } as const
   return (
     <>
       <DecisionFlow
@@ -101,10 +97,10 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         itemStatus={itemStatus}
         decision={{ ...approval, error: ended ?? approval.error }}
         open={{
-          question: isBlank(contact) ? t('blank.question') : t('question'),
+          question: t(isUnknown ? 'blank.question' : 'question'),
           notice: (
             <>
-              <p>{t('reason')}</p>
+              <p>{t(isUnknown ? 'blank.reason' : 'reason')}</p>
               {news && <NewsNotice news={news} />}
               <ReviewNotice contactCase={contactCase} />
             </>
@@ -117,18 +113,22 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               late={t(takesDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
           ),
-          answers: isBlank(contact) ? [correct] : [approveOption, correct],
+          answers: isUnknown ? [correct] : [approveOption, correct],
           isReady: (answer) => {
             setChanged(false)
             if (answer === 'correct') correction.open()
             return answer === 'approved'
           },
           facts: [],
-          children: <ContactBlock contactCase={contactCase} />,
-          ...(takesDocuments && { others: [proof] }),
+          children: <ContactBlock contactCase={contactCase} none={t('blank.none')} />,
           details: (
             <>
-              <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
+              {takesDocuments && (
+                <>
+                  <ProofFirst onPress={() => proofHeading.current?.focus()} />
+                  <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
+                </>
+              )}
               <DataQualityHelp days={days} agreement={contactCase.agreement_url} />
             </>
           ),
@@ -137,7 +137,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           const outcome = answer === 'approved' ? 'approved' : 'unknown'
           return {
             heading: t(`${outcome}.heading`),
-            text: t(`${outcome}.text`),
+            text: t(outcome === 'approved' && isApprovedLate(contactCase) ? 'approved.late' : `${outcome}.text`),
             next: t(`${outcome}.next`),
             isComplete: outcome === 'approved',
           }

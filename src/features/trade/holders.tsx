@@ -1,38 +1,40 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Trade } from '#api/trade.ts'
+import type { Trade, TradeSide } from '#api/trade.ts'
+import { EmailText } from '#decision/email-text.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
 import { changesOf, legalHolder, type Change } from './rules.ts'
 
-/** Who gives to whom: what is said of the old holder and of the new one, line by line; what is new stands out. */
-export function Holders({ trade }: { trade: Trade }) {
+/** Who gives to whom, side by side: which of them is asked, what changes, and who then holds the domain by law. */
+export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
-  const sides = [...(before ? [t('current')] : []), ...(after ? [t('new')] : [])]
+  const legal = legalHolder(after)
+  const changes = changesOf(before, after).filter(({ from, to }) => from !== undefined || to !== undefined)
   return (
     <>
-      {sides.length > 0 && (
-        <section className={styles.holders} aria-label={sides.join(' → ')}>
-          <p className={styles.sides}>{sides.join(' → ')}</p>
-          <dl>
-            {changesOf(before, after).map(({ field, ...change }) => (
-              <div key={field} className={styles.row}>
-                <dt>{t(field)}</dt>
-                <dd>
-                  <ChangeView change={change} only={before && after ? undefined : before ? 'from' : 'to'} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {sides.length === 1 && (
-            <p>
-              {before ? t('new') : t('current')}: {t('notSaid')}
-            </p>
-          )}
-        </section>
-      )}
-      {!legalHolder(after) && (
+      <dl className={styles.holders}>
+        {(['current', 'new'] as const).map((one) => (
+          <div key={one}>
+            <dt>{one === side ? t.rich('yours', { role: t(one), own: strong }) : t(one)}</dt>
+            {(one === 'new' ? after : before) ? (
+              changes.map((change) => (
+                <HolderLine
+                  key={change.field}
+                  change={change}
+                  isNew={one === 'new'}
+                  isLegal={one === 'new' && legal?.field === change.field}
+                />
+              ))
+            ) : (
+              <dd>{t('notSaid')}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {!legal && (
         <Notice tone="warning">
           <p>{t('unknown')}</p>
         </Notice>
@@ -41,27 +43,40 @@ export function Holders({ trade }: { trade: Trade }) {
   )
 }
 
-/** @param only the side that is known, where the other is not */
-function ChangeView({
-  change: { from, to, isChanged },
-  only,
+const strong = (words: ReactNode) => <strong>{words}</strong>
+
+/** What is said of a registrant; of the new one, what is different stands out. */
+function HolderLine({
+  change: { field, from, to, isChanged },
+  isNew,
+  isLegal,
 }: {
-  change: Omit<Change, 'field'>
-  only: 'from' | 'to' | undefined
+  change: Change
+  isNew: boolean
+  isLegal: boolean
 }) {
   const t = useTranslations('trade.holders')
-  const value = (text: string | undefined) => (text ? <bdi>{text}</bdi> : t('none'))
-  if (!isChanged) return value(only === 'from' ? from : to)
-  return (
-    <>
-      {value(from)} → <strong>{value(to)}</strong> <VisuallyHidden>({t('changed')})</VisuallyHidden>
-    </>
+  const text = isNew ? to : from
+  if (!text && !isChanged) return null
+  const value = text ? (
+    <bdi>{field === 'email' ? <EmailText>{text}</EmailText> : text}</bdi>
+  ) : (
+    t('none', { field: t(field) })
   )
+  const marked =
+    isNew && isChanged ? (
+      <>
+        <strong>{value}</strong> <VisuallyHidden>({t('changed')})</VisuallyHidden>
+      </>
+    ) : (
+      value
+    )
+  return <dd>{isLegal ? t.rich('legal.mark', { name: text ?? '', holder: () => marked }) : marked}</dd>
 }
 
-/** Who holds the domain by law after the change. */
-export function LegalHolder({ trade }: { trade: Trade }) {
+/** Who holds the domain by law after the change, as a sentence. */
+export function useLegalHolder(trade: Trade): string | undefined {
   const t = useTranslations('trade.holders')
   const legal = legalHolder(trade.new_registrant)
-  return legal && <p>{t(`legal.${legal.kind}`, { name: legal.name })}</p>
+  return legal && t(`legal.${legal.kind}`, { name: legal.name })
 }

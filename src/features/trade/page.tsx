@@ -10,13 +10,14 @@ import { Moment, useMoment } from '#ui/use-moment.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
+import { useEndOfTime } from '#decision/use-end-of-time.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Holders, LegalHolder } from './holders.tsx'
+import { Holders, useLegalHolder } from './holders.tsx'
 import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
 
@@ -35,9 +36,14 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const texts = useSettingTexts(trade, chosen)
   const settingWords = [texts.lock, texts.agent].filter((word) => word !== undefined)
   const isLast = otherAnswerOf(trade) === 'approved'
-  const approveEffect = t(isLast ? 'approve.last' : `approve.${side}`)
-  const afterApproval = [...(isLast ? [] : [t('approve.until')]), ...settingWords]
-  const text = useReceiptText('trade', [t('meaning'), approveEffect, t('cancel.effect'), ...afterApproval])
+  const approveEffect = t(isLast ? `approve.last.${side}` : `approve.${side}`)
+  const legalHolder = useLegalHolder(trade)
+  const confirmation = [
+    isLast ? approveEffect : `${approveEffect} ${t('approve.until')}`,
+    ...(legalHolder ? [legalHolder] : []),
+    ...settingWords,
+  ]
+  const text = useReceiptText('trade', [t('meaning'), t('cancel.effect'), ...confirmation])
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
@@ -47,13 +53,17 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     onFailure: memory.failed,
   })
   const { tradeDays, lockDays } = policyAt(now())
-  const approved = decision.decided?.answer === 'approved'
+  const status = statusOf(trade)
+  const decided = decision.decided?.answer
+  const isCancelled = (decided ?? (status.is === 'answered' ? status.answer : undefined)) === 'cancelled'
+  const role = t(`holders.${side}`)
+  const facts = useFacts(trade, side, useEndOfTime(deadline) || isCancelled)
   return (
     <DecisionFlow
       requester={{ ...brand, site: brand.logoLink }}
       domain={written}
-      facts={useFacts(trade, side)}
-      itemStatus={memory.withMemory(statusOf(trade), trade)}
+      facts={[{ label: t('facts.side'), value: role }, ...facts]}
+      itemStatus={memory.withMemory(status, trade)}
       endsAt={deadline}
       decision={decision}
       open={{
@@ -65,7 +75,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             label: t('approve.label'),
             asked: t('approve.asked', domain),
             effect: approveEffect,
-            confirmation: [approveEffect, ...afterApproval],
+            confirmation,
             terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
           },
           {
@@ -79,19 +89,20 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         unsaved: isChosen(trade, chosen),
         children: (
           <>
-            <Holders trade={trade} />
-            <LegalHolder trade={trade} />
+            <Holders trade={trade} side={side} />
             <Settings trade={trade} settings={settings} />
           </>
         ),
+        // The person's own side is marked above.
+        facts,
         details: <TradeMeaning days={String(tradeDays)} />,
       }}
       outcomeOf={(answer) => {
         const known = outcomeOf(answer, trade)
         return {
-          heading: t(`${known}.heading`, domain),
-          text: t(`${known}.text`),
-          next: t(`${known}.next`),
+          heading: t(`${known}.heading`, { ...domain, side }),
+          text: t(`${known}.text`, { side }),
+          next: t(`${known}.next`, { side }),
           isComplete: known === 'completed',
         }
       }}
@@ -101,29 +112,30 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         text,
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
-          { label: t('facts.side'), value: t(`sides.${side}`) },
-          ...(approved && texts.lock
+          { label: t('facts.side'), value: role },
+          ...(decided === 'approved' && texts.lock
             ? [{ label: t('facts.lock', { days: String(lockDays) }), value: texts.lock }]
             : []),
-          ...(approved && texts.agent ? [{ label: t('facts.agent'), value: texts.agent }] : []),
+          ...(decided === 'approved' && texts.agent ? [{ label: t('facts.agent'), value: texts.agent }] : []),
         ],
       }}
     />
   )
 }
 
-function useFacts(trade: Trade, side: TradeSide): Fact[] {
+/** @param isOver whether nobody can answer any more */
+function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
   const t = useTranslations('trade')
   const moment = useMoment()
   const requested = readDate(trade.request_date)
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
   const isDated = at && other !== 'unsaid' && other !== 'none'
+  const word = other === 'none' && isOver ? 'late' : other
   return [
-    { label: t('facts.side'), value: t(`sides.${side}`) },
     {
-      label: t(`sides.${side === 'new' ? 'current' : 'new'}`),
-      value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : other === 'unsaid' ? undefined : t(`other.${other}`),
+      label: t(`holders.${side === 'new' ? 'current' : 'new'}`),
+      value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : word === 'unsaid' ? undefined : t(`other.${word}`),
     },
     { label: t('facts.requested'), value: requested && <Moment at={requested} format="date" /> },
   ]

@@ -65,9 +65,14 @@ describe('holders', () => {
   it('makes the organization the legal holder when it is filled, else the person', () => {
     expect(legalHolder({ name: 'Jo', organization: 'Anders GmbH' })).toEqual({
       kind: 'organization',
+      field: 'organization',
       name: 'Anders GmbH',
     })
-    expect(legalHolder({ name: 'Jo', organization: ' ' })).toEqual({ kind: 'person', name: 'Jo' })
+    expect(legalHolder({ name: 'Jo', organization: ' ' })).toEqual({
+      kind: 'person',
+      field: 'name',
+      name: 'Jo',
+    })
     expect(legalHolder(null)).toBeUndefined()
   })
 

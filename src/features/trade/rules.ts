@@ -37,14 +37,14 @@ export function outcomeOf(
   return 'unknown'
 }
 
-/** Who holds a domain by law: the organization when one is given, else the person. */
+/** Who holds a domain by law: the organization when one is given, else the person; and which field says it. */
 export function legalHolder(
   registrant: Trade['new_registrant'],
-): { kind: 'organization' | 'person'; name: string } | undefined {
+): { kind: 'organization' | 'person'; field: Change['field']; name: string } | undefined {
   const organization = readText(registrant?.organization)
-  if (organization) return { kind: 'organization', name: organization }
+  if (organization) return { kind: 'organization', field: 'organization', name: organization }
   const name = readText(registrant?.name)
-  return name ? { kind: 'person', name } : undefined
+  return name ? { kind: 'person', field: 'name', name } : undefined
 }
 
 const FIELDS = ['name', 'organization', 'email'] as const

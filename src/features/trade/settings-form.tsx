@@ -51,9 +51,10 @@ export function Settings({
     <div className={styles.settings}>
       {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.values)}</p>}
       {!agent.editable && texts.agent && <p>{texts.agent}</p>}
+      {(lock.editable || agent.editable) && <p className={styles.optional}>{t('optional')}</p>}
       {lock.editable && (
         <Checkbox {...box('trade_hold', lock)}>
-          {lock.enabled ? t('lock.waive', texts.values) : t.rich('lock.set', texts.values)}
+          {t.rich(lock.enabled ? 'lock.waive' : 'lock.set', texts.values)}
         </Checkbox>
       )}
       {agent.editable && (

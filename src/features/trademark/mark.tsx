@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { countryName } from '#lib/countries.ts'
 import { Facts } from '#ui/facts.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import styles from './marks.module.css'
 import type { ReadMark, ReadParty } from './rules.ts'
 
-/** One mark as the notice gives it: nothing of it is translated or shortened. */
+/** One mark as the notice gives it: nothing of it is translated or shortened, but for the codes of countries. */
 export function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
   const t = useTranslations('trademark')
   const { classes, holders, contacts, courts, udrp } = mark
@@ -80,16 +81,18 @@ function Lines({ lines }: { lines: (string | undefined)[][] }) {
 
 function Parties({ parties }: { parties: readonly ReadParty[] }) {
   const t = useTranslations('trademark')
+  const locale = useLocale()
   const roleOf = (role: string | undefined) =>
     role === 'owner' || role === 'assignee' || role === 'licensee' || role === 'agent' || role === 'thirdparty'
       ? t(`roles.${role}`)
       : role
   return (
     <Lines
-      lines={parties.map(({ role, names, address, email, voice, extension, fax }) => [
+      lines={parties.map(({ role, names, address, country, email, voice, extension, fax }) => [
         roleOf(role),
         ...names,
         ...address,
+        country && countryName(country, locale),
         email,
         voice && t('mark.voice', { number: extension ? `${voice} x${extension}` : voice }),
         fax && t('mark.fax', { number: fax }),

@@ -67,7 +67,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
             id: 'approved',
             label: t('accept.label'),
             asked: t('accept.asked', domain),
-            effect: t('accept.effect', { hours }),
+            effect: t('accept.effect'),
           },
           {
             id: 'declined',

@@ -33,3 +33,13 @@ it('leaves out what says nothing', () => {
     { classes: [], holders: [], contacts: [], courts: [], udrp: [] },
   ])
 })
+
+it('writes a town as its country does', () => {
+  const townOf = (addr: Record<string, string>) => readMarks({ trademark_list: [{ holder: { addr } }] })[0]?.holders[0]
+  expect(townOf({ city: 'Reston', sp: 'VA', pc: '20190', cc: 'US' })).toMatchObject({
+    address: ['Reston, VA 20190'],
+    country: 'US',
+  })
+  expect(townOf({ city: 'La ciudad', sp: 'CD', pc: '34323', cc: 'AR' })?.address).toEqual(['34323 La ciudad, CD'])
+  expect(townOf({ city: 'Berlin', sp: 'Berlin', pc: '10115', cc: 'DE' })?.address).toEqual(['10115 Berlin'])
+})

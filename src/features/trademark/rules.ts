@@ -17,6 +17,8 @@ export type ReadParty = {
   role: string | undefined
   names: string[]
   address: string[]
+  /** Its code. */
+  country: string | undefined
   email: string | undefined
   voice: string | undefined
   extension: string | undefined
@@ -68,12 +70,21 @@ function readMark(mark: Mark): ReadMark {
   }
 }
 
+/** Countries that write the postal code behind the state. */
+const STATE_AND_CODE = new Set(['US', 'CA', 'AU'])
+
 function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }: Party, role: unknown): ReadParty {
-  const town = joined([readText(addr?.pc), readText(addr?.city)], ' ')
+  const [code, city, state] = [addr?.pc, addr?.city, addr?.sp].map(readText)
+  const country = readText(addr?.cc)
+  // As it is written where it is.
+  const town = STATE_AND_CODE.has(country?.toUpperCase() ?? '')
+    ? joined([city, joined([state, code], ' ')], ', ')
+    : joined([joined([code, city], ' '), state === city ? undefined : state], ', ')
   return {
     role: readText(role),
     names: texts([name, org]),
-    address: texts([...oneOrMany(addr?.street), town, addr?.sp, addr?.cc]),
+    address: texts([...oneOrMany(addr?.street), town]),
+    country,
     email: readText(email),
     voice: readText(voice),
     extension: readText(extension),
@@ -100,8 +111,8 @@ function bracketed(text: string | undefined): string | undefined {
   return text && `(${text})`
 }
 
-function isSomebody({ names, address, email, voice, fax }: ReadParty): boolean {
-  return names.length + address.length > 0 || [email, voice, fax].some(Boolean)
+function isSomebody({ names, address, country, email, voice, fax }: ReadParty): boolean {
+  return names.length + address.length > 0 || [country, email, voice, fax].some(Boolean)
 }
 
 function isKnown(entry: Record<string, string | undefined>): boolean {

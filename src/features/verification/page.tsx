@@ -5,12 +5,13 @@ import { getVerification, verifyRegistrant, type VerificationLink } from '#api/v
 import { useBrand } from '#brand/use-brand.ts'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
+import { isApprovedLate } from '#decision/contact-approval.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useContactFacts } from '#decision/use-contact-facts.tsx'
+import { useContactFacts, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
@@ -27,20 +28,23 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const decision = useDecision({ query, mutation: { approved: () => verifyRegistrant(link) }, itemStatus: statusOf })
   const { passed } = deadlineOf(verification)
   const days = String(policyAt(now()).verificationDays)
-  const effect = passed ? t('approve.effectLate') : t('approve.effect')
+  const contactFacts = useContactFacts(verification)
+  // Nobody can confirm what is not shown, only what they have asked for elsewhere.
+  const isUnseen = contactFacts.every(({ part }) => part === 'label')
+  const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText('verification', [effect, t('due.silence'), t('due.rule', { days })])
   const contact = verification.contact_data
-  const contactFacts = useContactFacts(verification)
+  const shown = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
   const wrong = useRef<HTMLHeadingElement>(null)
   return (
     <DecisionFlow
       requester={requester}
-      facts={contactFacts}
+      facts={useContactRecord(verification)}
       itemStatus={statusOf(verification)}
       isCleared
       decision={decision}
       open={{
-        question: t('question'),
+        question: t(isUnseen ? 'unseen.question' : 'question'),
         deadline: (
           <ContactDue
             contactCase={verification}
@@ -49,7 +53,15 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             late={t('due.late')}
           />
         ),
-        answers: [{ id: 'approved', label: t('approve.label'), asked: t('approve.asked'), effect }],
+        answers: [
+          {
+            id: 'approved',
+            label: t('approve.label'),
+            asked: t(isUnseen ? 'unseen.asked' : 'approve.asked'),
+            effect,
+            ...(shown && { confirmation: [shown, effect] }),
+          },
+        ],
         others: [
           {
             label: t('wrong.label'),
@@ -67,7 +79,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         const outcome = answer === 'approved' ? 'approved' : 'unknown'
         return {
           heading: t(`${outcome}.heading`),
-          text: t(`${outcome}.text`),
+          text: t(outcome === 'approved' && isApprovedLate(verification) ? 'approved.late' : `${outcome}.text`),
           next: t(`${outcome}.next`),
           isComplete: outcome === 'approved',
         }

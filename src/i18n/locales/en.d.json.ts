@@ -427,6 +427,7 @@ declare const messages: {
   },
   "mandated": {
     "original": "Prescribed text",
+    "binding": "The English text is binding. A translation follows.",
     "translation": "Unofficial translation",
     "source": "Source: form of {date}"
   },
@@ -498,12 +499,9 @@ declare const messages: {
       "lock": "{days}-day transfer lock",
       "agent": "Designated agent"
     },
-    "sides": {
-      "new": "New registrant (step 1 of 2)",
-      "current": "Current registrant (step 2 of 2)"
-    },
     "other": {
       "none": "Not answered yet",
+      "late": "Did not answer",
       "approved": "Approved",
       "cancelled": "Canceled",
       "unknown": "Answered"
@@ -513,43 +511,49 @@ declare const messages: {
       "cancelled": "Canceled on <moment>{local}</moment>",
       "unknown": "Answered on <moment>{local}</moment>"
     },
-    "silence": "If one of the parties does not answer in time, the change will be canceled and the registrant will stay the same.",
+    "silence": "If either party does not answer, nothing will change.",
     "approve": {
       "label": "Approve change",
-      "new": "You agree to become the registrant. The change will be made once the current registrant has approved it too.",
-      "current": "You agree to give the domain to the new registrant. The change will be made once the new registrant has approved it too.",
+      "new": "You agree to become the registrant as soon as the current registrant approves too.",
+      "current": "You agree to give the domain to the new registrant as soon as they approve too.",
       "until": "Until then, nothing will change.",
-      "last": "The other party has already approved the change. Once you approve it too, the registrar will make the change, usually within a day. You cannot take your approval back here.",
+      "last": {
+        "new": "The current registrant has already approved. If you approve too, you become the registrant: the registrar will make the change, usually within a day. You cannot take your approval back here.",
+        "current": "The new registrant has already approved. If you approve too, you give the domain to them: the registrar will make the change, usually within a day. You cannot take your approval back here."
+      },
       "asked": "{named, select, yes {Approve the change of registrant for {domain}?} other {Approve the change of registrant for this domain?}}"
     },
     "cancel": {
       "label": "Cancel change",
-      "effect": "The change will be canceled immediately for both parties. The current registrant and all data will stay the same.",
+      "effect": "The change will be canceled for both parties. The registrant and all data will stay the same.",
       "asked": "{named, select, yes {Cancel the change of registrant for {domain}?} other {Cancel the change of registrant for this domain?}}"
     },
     "holders": {
       "current": "Current registrant",
       "new": "New registrant",
+      "yours": "{role} <own>(you)</own>",
       "name": "Name",
       "organization": "Organization",
       "email": "Email address",
-      "none": "Not given",
+      "none": "{field}: not given",
       "changed": "Different",
       "notSaid": "We do not know who this is.",
       "unknown": "We do not know who the legal registrant will be. Ask your domain provider before you approve the change.",
       "legal": {
-        "organization": "The legal registrant after the change will be {name}, an organization.",
-        "person": "The legal registrant after the change will be {name}, a person. No organization is given."
+        "mark": "<holder>{name}</holder> (legal registrant)",
+        "organization": "Legal registrant after the change: {name} (organization).",
+        "person": "Legal registrant after the change: {name} (a person, as no organization is given)."
       }
     },
+    "optional": "Optional",
     "lock": {
-      "waive": "Waive the {days}-day transfer lock. I want to be able to transfer the domain immediately after the change.",
+      "waive": "Skip the {days}-day lock. Otherwise, no transfers to another registrar until about <moment>{local}</moment>.",
       "set": "Set the {days}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.",
       "on": "The domain will be locked for {days} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.",
       "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately."
     },
     "agent": {
-      "give": "{named, select, yes {Authorize {agent} to approve changes of registrant on my behalf, as my designated agent.} other {Authorize the registrar to approve changes of registrant on my behalf, as my designated agent.}}",
+      "give": "{named, select, yes {Let {agent} approve changes of registrant for me from now on, as my designated agent.} other {Let the registrar approve changes of registrant for me from now on, as my designated agent.}}",
       "withdraw": "{named, select, yes {Withdraw the authority of {agent} to approve changes of registrant on my behalf.} other {Withdraw the authority of the registrar to approve changes of registrant on my behalf.}}",
       "on": "{named, select, yes {{agent} is your designated agent and may approve changes of registrant on your behalf.} other {The registrar is your designated agent and may approve changes of registrant on your behalf.}}",
       "off": "{named, select, yes {{agent} is not your designated agent and cannot approve changes of registrant on your behalf.} other {The registrar is not your designated agent and cannot approve changes of registrant on your behalf.}}"
@@ -564,11 +568,11 @@ declare const messages: {
     "approved": {
       "heading": "{named, select, yes {You approved the change of registrant for {domain}} other {You approved the change of registrant for this domain}}",
       "text": "Your approval was recorded.",
-      "next": "The change will be made once the other party has approved it too. If they do not answer in time, the change will be canceled and the registrant will stay the same."
+      "next": "The change will be made once the {side, select, new {current} other {new}} registrant has approved it too. If they do not answer in time, the change will be canceled and the registrant will stay the same."
     },
     "completed": {
       "heading": "{named, select, yes {Both parties approved the change of registrant for {domain}} other {Both parties approved the change of registrant for this domain}}",
-      "text": "Your approval was recorded. The other party has approved the change too.",
+      "text": "Your approval was recorded. The {side, select, new {current} other {new}} registrant has approved the change too.",
       "next": "The registrar will make the change, usually within a day, and will email both parties."
     },
     "cancelled": {
@@ -577,7 +581,7 @@ declare const messages: {
       "next": "You do not need to do anything. The current registrant and all data will stay the same."
     },
     "otherCancelled": {
-      "heading": "{named, select, yes {The other party canceled the change of registrant for {domain}} other {The other party canceled the change of registrant for this domain}}",
+      "heading": "{named, select, yes {The {side, select, new {current} other {new}} registrant canceled the change of registrant for {domain}} other {The {side, select, new {current} other {new}} registrant canceled the change of registrant for this domain}}",
       "text": "The change was canceled for both parties.",
       "next": "You no longer need to answer. The current registrant and all data will stay the same."
     },
@@ -588,7 +592,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "{named, select, yes {It is too late to change the registrant of {domain}} other {It is too late to change the registrant of this domain}}",
-      "text": "If one of the parties did not answer in time, the change was canceled and the registrant stayed the same. If you still want the change, ask your domain provider to start it again."
+      "text": "If one of the parties did not answer in time, the change was canceled and the registrant stayed the same."
     }
   },
   "contact": {
@@ -622,9 +626,14 @@ declare const messages: {
       "effectLate": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request. Any suspended domains will be reactivated.",
       "asked": "Approve these contact details?"
     },
+    "unseen": {
+      "question": "Check your registered contact details",
+      "effect": "You have asked your domain provider which details are registered. You confirm that they are correct and that email sent to the registered address reaches you. Your answer applies to all domains in this request.",
+      "asked": "Approve the registered contact details?"
+    },
     "wrong": {
-      "short": "Is anything wrong or out of date? Do not approve yet. Have it corrected first, as explained below.",
-      "label": "Something is wrong",
+      "short": "Is anything wrong or out of date? Do not approve yet. Have it corrected first.",
+      "label": "See how to correct them",
       "heading": "If something is wrong",
       "text": "Do not approve incorrect details. Domains with incorrect contact details can be suspended or deleted. You cannot change the details on this page.",
       "who": "{reseller} manages your domains. Ask them to correct your details, or correct them yourself in your account there.",
@@ -640,8 +649,9 @@ declare const messages: {
     "agreement": "Read the registration agreement",
     "approved": {
       "heading": "Your contact details are confirmed",
-      "text": "You approved your contact details.",
-      "next": "You do not need to do anything else. Any suspended domains will be reactivated, which can take some time. If your details change, tell your domain provider."
+      "text": "Thank you. Your domains will keep working.",
+      "late": "Thank you. Any suspended domains will be reactivated, which can take some time.",
+      "next": "You do not need to do anything else. If your details change, tell your domain provider."
     },
     "unknown": {
       "heading": "This request was already answered",
@@ -656,7 +666,7 @@ declare const messages: {
   "dataQuality": {
     "question": "Are these contact details correct?",
     "reason": "The registry (the organization that runs the ending of your domains) could not match this name or address with its sources.",
-    "proofFirst": "Do you have a document that proves these details? Upload it further down this page before you approve. Once you have approved, you cannot send any more documents.",
+    "proofFirst": "Do you have a document that proves these details? Send it before you approve. Afterward, you can no longer send one.",
     "approve": {
       "label": "Approve",
       "effect": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request, and they will keep working.",
@@ -681,6 +691,8 @@ declare const messages: {
     },
     "blank": {
       "question": "Enter your contact details",
+      "reason": "The registry (the organization that runs the ending of your domains) needs your name and address and could not check them.",
+      "none": "We do not have your details. Enter them below.",
       "label": "Enter details",
       "does": "You enter your name, address, and email address, and save them. Saving does not approve anything: you will check the details again and then approve them."
     },
@@ -793,8 +805,9 @@ declare const messages: {
     "agreement": "Read the registration agreement",
     "approved": {
       "heading": "Your contact details are approved",
-      "text": "You approved your contact details.",
-      "next": "You do not need to do anything else. Any suspended domains will be reactivated, which can take some time. If the registry still has questions, your domain provider will contact you."
+      "text": "Thank you. Your domains will keep working.",
+      "late": "Thank you. Any suspended domains will be reactivated, which can take some time.",
+      "next": "You do not need to do anything else. If the registry still has questions, your domain provider will contact you."
     },
     "unknown": {
       "heading": "This request was already answered",
@@ -805,7 +818,7 @@ declare const messages: {
       "heading": "This link can no longer be used",
       "text": "What you just sent may not have been recorded. You can still approve your contact details with a new link. Ask your domain provider for one."
     },
-    "proofLabel": "I have a document"
+    "proofLabel": "Send a document first"
   },
   "dataCopy": {
     "heading": "Request Your Data",
@@ -1000,7 +1013,7 @@ declare const messages: {
     "silence": "If you do not answer, the domain will not be registered.",
     "accept": {
       "label": "Accept notice and continue",
-      "effect": "You confirm that you have received and understood the notice. The registration will continue. Your acceptance is valid for {hours} hours at most.",
+      "effect": "You confirm that you have received and understood the notice. The registration will continue. Once the domain is registered, the trademark holders will be notified.",
       "asked": "{named, select, yes {Accept the notice for {domain} and continue?} other {Accept the notice for this domain and continue?}}"
     },
     "decline": {
@@ -1044,10 +1057,10 @@ declare const messages: {
     },
     "acknowledge": {
       "label": "I have received and understood this notice.",
-      "missing": "Confirm that you have received and understood the notice, or decline the registration"
+      "missing": "Check the box to accept the notice"
     },
-    "notesHeading": "Good to know",
-    "hours": "The registry will honor your acceptance for up to {hours} hours, and only while the notice is valid. If the domain is not registered by then, you will receive a new notice.",
+    "notesHeading": "How long your acceptance is valid, and what data is registered",
+    "hours": "The registry will honor your acceptance for up to {hours} hours, and only while the notice is valid. If the domain is not registered by then, you will need to accept a new notice.",
     "privacy": "You cannot use contact privacy for a domain with trademark claims. The domain will be registered with your own data, as the registry requires.",
     "approved": {
       "heading": "{named, select, yes {You accepted the notice for {domain}} other {You accepted the notice for this domain}}",
@@ -1066,7 +1079,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "{named, select, yes {The notice for {domain} is no longer valid} other {The notice for this domain is no longer valid}}",
-      "text": "If nobody accepted it in time, the domain was not registered. If you still want the domain, ask your domain provider for a new notice."
+      "text": "If nobody accepted it in time, the domain was not registered."
     }
   },
   "failureLetter": {
