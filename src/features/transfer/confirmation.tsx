@@ -29,7 +29,7 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
   const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)
-    return read ? inUtc(read) : ''
+    return read ? inUtc(read).replaceAll(' ', '\u00A0') : ''
   }
   const fill = (unknown: typeof UNKNOWN) => ({
     registrar: requester.registrarName ?? unknown.registrar,
@@ -41,6 +41,9 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
   const values = fill({ registrar: t('yourRegistrar'), contact: t('yourProvider') })
   return (
     <Section heading={t('confirmation')}>
+      <p>
+        {t('prescribed')} {readDate(transfer.approval_deadline) && t('prescribedDates')}
+      </p>
       <MandatedTextView
         text={confirmationOf(transfer)}
         values={fill(UNKNOWN)}
