@@ -29,9 +29,8 @@ test('an open decision: who asks, the question, the deadline, each answer with i
       - group "Accept transfer":
         - paragraph: /will be transferred to/
         - paragraph:
-          - text: By accepting, you enter into a
+          - text: By accepting, you confirm this and agree to Meridian Registrar Inc.’s
           - link "registration agreement"
-          - text: with Meridian Registrar Inc. and confirm the transfer.
         - button "Accept transfer"
       - group "Decline transfer":
         - paragraph: /will stay with/

@@ -10,6 +10,7 @@ import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { Section } from '#ui/layout.tsx'
+import styles from './confirmation.module.css'
 
 /** The English text's wording for unknown names. */
 const UNKNOWN = { registrar: 'Your registrar', contact: 'your domain provider' }
@@ -29,7 +30,8 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
   const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)
-    return read ? inUtc(read).replaceAll(' ', '\u00A0') : ''
+    // No-break spaces and hyphens: a date is not read across two lines.
+    return read ? inUtc(read).replaceAll(' ', '\u00A0').replaceAll('-', '\u2011') : ''
   }
   const fill = (unknown: typeof UNKNOWN) => ({
     registrar: requester.registrarName ?? unknown.registrar,
@@ -44,11 +46,13 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
       <p>
         {t('prescribed')} {readDate(transfer.approval_deadline) && t('prescribedDates')}
       </p>
-      <MandatedTextView
-        text={confirmationOf(transfer)}
-        values={fill(UNKNOWN)}
-        translate={(id) => t(`mandated.${id as ConfirmationPart}`, values)}
-      />
+      <div className={styles.prescribed}>
+        <MandatedTextView
+          text={confirmationOf(transfer)}
+          values={fill(UNKNOWN)}
+          translate={(id) => t(`mandated.${id as ConfirmationPart}`, values)}
+        />
+      </div>
     </Section>
   )
 }

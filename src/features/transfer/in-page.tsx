@@ -63,14 +63,17 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   })
   const itemStatus = memory.withMemory(statusOfIn(transfer), transfer)
   const answered = decision.decided ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
-  const expected = answered?.answer === 'approved' && answered.at && daysAfter(answered.at, transferDays)
+  const accepted = answered?.answer === 'approved' ? answered.at : undefined
   return (
     <DecisionFlow
       requester={requester}
       domain={written}
       facts={[
         ...facts,
-        { label: transferWords('facts.expected'), value: expected && <Moment at={expected} format="date" /> },
+        {
+          label: transferWords('facts.expected'),
+          value: accepted && <Moment at={daysAfter(accepted, transferDays)} format="date" />,
+        },
         { label: t('owner'), value: readText(transfer.transfer_owner_email) },
       ]}
       itemStatus={itemStatus}
@@ -121,7 +124,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
           next: t(`${known}.next`, { transferDays, lockDays }),
         }
       }}
-      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
       receipt={{ name: 'transfer-in', text, facts: [{ label: t('domain'), value: written }] }}
     />
   )
