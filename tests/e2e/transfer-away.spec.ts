@@ -49,6 +49,13 @@ for (const language of ['en', 'de']) {
   })
 }
 
+test('what the transfer means names the agreement that applies until then, and links to it', async ({ page }) => {
+  await page.goto(link(freshKey('away-open')))
+  await expect(page.getByRole('group', { name: 'Accept transfer' }).getByRole('link')).toHaveCount(0)
+  await page.getByText('What the transfer means').click()
+  await expect(page.getByRole('link', { name: 'registration agreement with Meridian Registrar Inc.' })).toBeVisible()
+})
+
 test('an older link that says too little asks for the rest', async ({ page }) => {
   await page.goto(`/transfer?domain=${DOMAIN}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Find your transfer' })).toBeVisible()

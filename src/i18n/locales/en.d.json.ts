@@ -971,7 +971,7 @@ declare const messages: {
     "silence": "Without an answer, the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
-    "agree": "{named, select, yes {By accepting, you enter into a <agreement>registration agreement</agreement> with {gaining} and confirm the transfer.} other {By accepting, you enter into a <agreement>registration agreement</agreement> with the new registrar and confirm the transfer.}}",
+    "agree": "{named, select, yes {By accepting, you confirm this and agree to {gaining}’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
     "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
