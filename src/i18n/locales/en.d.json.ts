@@ -10,7 +10,7 @@ declare const messages: {
       "timeout": "timeout of {milliseconds}ms exceeded",
       "reference": "Reference: {id}",
       "said": "The service said: “<words>{text}</words>”",
-      "beside": "Part of this page could not be loaded. You can still use it."
+      "beside": "Some settings of this page, such as its logo and colors, could not be loaded. You can still use it."
     },
     "brand": {
       "fallbackName": "Your domain provider"
