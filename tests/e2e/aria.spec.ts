@@ -23,13 +23,14 @@ test('an open decision: who asks, the question, the deadline, each answer with i
         - time
       - paragraph:
         - strong: 2 days left
-        - text: /If you do not answer/
+        - text: /Without an answer/
       - textbox "Your auth code"
       - button "Show auth code"
       - group "Accept transfer":
-        - paragraph: /will be transferred from/
+        - paragraph: /will be transferred to/
         - paragraph:
-          - link /agreement/
+          - text: By accepting, you confirm this and agree to Meridian Registrar Inc.’s
+          - link "registration agreement"
         - button "Accept transfer"
       - group "Decline transfer":
         - paragraph: /will stay with/
@@ -61,8 +62,8 @@ test('the dialog of an answer, its outcome, and the link opened again', async ({
   const { ask, confirm } = buttonsOf(page, decline)
   await ask.click()
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-    - dialog "Decline the transfer of anders-buchbinderei.berlin to another registrar?":
-      - heading "Decline the transfer of anders-buchbinderei.berlin to another registrar?" [level=2]
+    - dialog "Decline the transfer of anders-buchbinderei.berlin?":
+      - heading "Decline the transfer of anders-buchbinderei.berlin?" [level=2]
       - paragraph: /will be stopped/
       - button "Decline transfer"
       - button "Go back"

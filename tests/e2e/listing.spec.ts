@@ -14,6 +14,30 @@ for (const [state, price] of [
   })
 }
 
+for (const [state, title, terms] of [
+  ['open', 'at €4,900.00?', 'listing agreement with Meridian Registrar Inc. and agree to the price of €4,900.00.'],
+  ['bad-links', 'at €4,900.00?', 'By accepting, you agree to the price of €4,900.00.'],
+  [
+    'no-price',
+    'Accept the listing of',
+    'listing agreement with Meridian Registrar Inc. and agree to the listing price.',
+  ],
+] as const) {
+  test(`${state}: accepting says what it agrees to, in its card and in its dialog`, async ({ page }) => {
+    await page.goto(link(state))
+    await expect(page.getByRole('group', { name: 'Accept listing' })).toContainText(terms)
+    await page.getByRole('button', { name: 'Accept listing' }).click()
+    await expect(page.getByRole('dialog').getByRole('heading')).toContainText(title)
+    await expect(page.getByRole('dialog')).toContainText(terms)
+  })
+}
+
+test('a listing without price and agreement agrees to neither', async ({ page }) => {
+  await page.goto(link('nulls-and-gaps'))
+  await expect(page.getByRole('group', { name: 'Accept listing' })).toBeVisible()
+  await expect(page.getByText('By accepting')).toHaveCount(0)
+})
+
 test('the page says what listing means: no second question, how it ends, what is left out', async ({ page }) => {
   await page.goto(link('open'))
   const main = page.getByRole('main')

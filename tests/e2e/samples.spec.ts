@@ -33,7 +33,7 @@ async function sentForSamples(sandbox: Sandbox) {
 const JOURNEYS: [path: string, press: string, outcome: string, before?: (page: Page) => Promise<void>][] = [
   ['/trade/test/nordlicht', 'Approve change', 'You approved the change'],
   ['/trade/test/nordlicht', 'Cancel change', 'You canceled the change'],
-  ['/transfer/test/nordlicht', 'Accept transfer', 'will be transferred to another registrar'],
+  ['/transfer/test/nordlicht', 'Accept transfer', 'will be transferred to '],
   ['/transfer/test/nordlicht', 'Decline transfer', 'will stay with its current registrar'],
   ['/dlstest/nordlicht', 'Accept listing', 'will be listed for sale'],
   ['/dlstest/nordlicht', 'Decline listing', 'will not be listed'],

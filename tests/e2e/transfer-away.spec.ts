@@ -7,12 +7,12 @@ import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const DOMAIN = 'anders-buchbinderei.berlin'
-const QUESTION = { level: 1, name: `Transfer ${DOMAIN} to another registrar?` } as const
+const QUESTION = { level: 1, name: `Transfer ${DOMAIN} to Harbourline Domains Ltd.?` } as const
 const link = (key: string) => `/transfer/away/${DOMAIN}/${key}`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 for (const [name, operation, done] of [
-  ['Accept transfer', 'approveTransferAway', `${DOMAIN} will be transferred to another registrar`],
+  ['Accept transfer', 'approveTransferAway', `${DOMAIN} will be transferred to Harbourline Domains Ltd.`],
   ['Decline transfer', 'declineTransferAway', `${DOMAIN} will stay with its current registrar`],
 ] as const) {
   test(`${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
@@ -48,6 +48,13 @@ for (const language of ['en', 'de']) {
     await expect(page.locator('article[lang=de]')).toHaveCount(language === 'de' ? 1 : 0)
   })
 }
+
+test('what the transfer means names the agreement that applies until then, and links to it', async ({ page }) => {
+  await page.goto(link(freshKey('away-open')))
+  await expect(page.getByRole('group', { name: 'Accept transfer' }).getByRole('link')).toHaveCount(0)
+  await page.getByText('What the transfer means').click()
+  await expect(page.getByRole('link', { name: 'registration agreement with Meridian Registrar Inc.' })).toBeVisible()
+})
 
 test('an older link that says too little asks for the rest', async ({ page }) => {
   await page.goto(`/transfer?domain=${DOMAIN}`)

@@ -14,6 +14,8 @@ const approved = (page: Page) => page.getByRole('heading', { level: 1, name: `${
 test('accepting: asked once more, sent once with the code, told, and found again', async ({ page, sandbox }) => {
   const key = freshKey('in-open')
   await page.goto(link(key))
+  await expect(page.getByRole('term').filter({ hasText: 'New registrar' })).toBeVisible()
+  await expect(page.getByText('Transfer expected by')).toHaveCount(0)
   await field(page).fill('aB&<3 =+%'.replace(' ', ''))
   await accept(page).click()
   await dialog(page).getByRole('button', { name: 'Go back' }).click()
@@ -30,6 +32,7 @@ test('accepting: asked once more, sent once with the code, told, and found again
   await page.goto(link(key))
   await expect(approved(page)).toBeVisible()
   await expect(page.getByText('192.0.2.44')).toBeVisible()
+  await expect(page.getByText('Transfer expected by')).toBeVisible()
 })
 
 test('where no code is needed, none is asked for, and an empty one is sent', async ({ page, sandbox }) => {

@@ -11,8 +11,9 @@ const FAULTS: Fault[] = [
     'de',
     'trade.lock.off',
     'Sie können mit der Domain umziehen.',
-    /"umziehen" \(transfer\)\. Write "trans/,
+    /"umziehen" \(transfer\)\. Write "übertragen/,
   ],
+  ['trade talk', 'de', 'transferIn.silence', 'Die Domain wird nicht transferiert.', /Write "übertragen"/],
   [
     'a lock that is none',
     'de',

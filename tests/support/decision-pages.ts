@@ -104,7 +104,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       {
         label: { en: 'Accept transfer', de: 'Transfer annehmen' },
         asked: { en: `Accept the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} annehmen?` },
-        done: { en: `${DOMAIN} will be transferred`, de: `${DOMAIN} wird transferiert` },
+        done: { en: `${DOMAIN} will be transferred`, de: `${DOMAIN} wird übertragen` },
         operation: 'approveTransferIn',
         fields: { auth_info: CODE },
         needs: 'code',
@@ -112,7 +112,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       {
         label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
         asked: { en: `Decline the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} ablehnen?` },
-        done: { en: `${DOMAIN} will not be transferred`, de: `${DOMAIN} wird nicht transferiert` },
+        done: { en: `${DOMAIN} will not be transferred`, de: `${DOMAIN} wird nicht übertragen` },
         operation: 'declineTransferIn',
         fields: {},
       },
@@ -122,19 +122,19 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     ...transfer('away'),
     name: 'transfer away',
     question: {
-      en: `Transfer ${DOMAIN} to another registrar?`,
-      de: `${DOMAIN} zu einem anderen Registrar transferieren?`,
+      en: `Transfer ${DOMAIN} to Harbourline Domains Ltd.?`,
+      de: `${DOMAIN} zu Harbourline Domains Ltd. übertragen?`,
     },
     answers: [
       {
         label: { en: 'Accept transfer', de: 'Transfer annehmen' },
         asked: {
-          en: `Accept the transfer of ${DOMAIN} to another registrar?`,
-          de: `Transfer von ${DOMAIN} zu einem anderen Registrar annehmen?`,
+          en: `Accept the transfer of ${DOMAIN}?`,
+          de: `Transfer von ${DOMAIN} annehmen?`,
         },
         done: {
-          en: `${DOMAIN} will be transferred to another registrar`,
-          de: `${DOMAIN} wird zu einem anderen Registrar transferiert`,
+          en: `${DOMAIN} will be transferred to Harbourline Domains Ltd.`,
+          de: `${DOMAIN} wird zu Harbourline Domains Ltd. übertragen`,
         },
         operation: 'approveTransferAway',
         fields: {},
@@ -142,8 +142,8 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
       {
         label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
         asked: {
-          en: `Decline the transfer of ${DOMAIN} to another registrar?`,
-          de: `Transfer von ${DOMAIN} zu einem anderen Registrar ablehnen?`,
+          en: `Decline the transfer of ${DOMAIN}?`,
+          de: `Transfer von ${DOMAIN} ablehnen?`,
         },
         done: {
           en: `${DOMAIN} will stay with its current registrar`,
@@ -168,14 +168,17 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: { en: 'Accept listing', de: 'Zum Verkauf anbieten' },
-        asked: { en: `Accept the listing of ${DOMAIN} for sale?`, de: `${DOMAIN} zum Verkauf anbieten?` },
+        asked: {
+          en: `Accept the listing of ${DOMAIN} at €4,900.00?`,
+          de: `${DOMAIN} für 4.900,00\u00A0€ zum Verkauf anbieten?`,
+        },
         done: { en: `${DOMAIN} will be listed for sale`, de: `${DOMAIN} wird zum Verkauf angeboten` },
         operation: 'approveListing',
         fields: {},
       },
       {
         label: { en: 'Decline listing', de: 'Nicht anbieten' },
-        asked: { en: `Decline the listing of ${DOMAIN} for sale?`, de: `${DOMAIN} nicht zum Verkauf anbieten?` },
+        asked: { en: `Decline the listing of ${DOMAIN}?`, de: `${DOMAIN} nicht zum Verkauf anbieten?` },
         done: { en: `${DOMAIN} will not be listed for sale`, de: `${DOMAIN} wird nicht zum Verkauf angeboten` },
         operation: 'declineListing',
         fields: {},

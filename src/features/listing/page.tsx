@@ -1,21 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { approveListing, declineListing, getListing, type Listing, type ListingLink } from '#api/listing.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import { Facts, type Fact } from '#ui/facts.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
+import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { policyAt } from '#decision/policy.ts'
 import { now } from '#lib/clock.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { linkTag } from '#ui/link-tag.tsx'
 import { readPrice, statusOf } from './rules.ts'
 
 /** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
@@ -24,7 +25,16 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const query = getListing(link)
   const { data: listing } = useSuspenseQuery(query)
   const brand = useBrand()
-  const text = useReceiptText('listing', [t('meaning'), t('accept.effect'), t('decline.effect')])
+  const registrar = readText(listing.registrar_name) ?? brand.registrarName
+  const seller = readText(listing.reseller_org_name)
+  const { price, isKnown } = usePrice(listing)
+  const terms = useTerms(listing, registrar)
+  const text = useReceiptText('listing', [
+    t('meaning'),
+    t('accept.effect'),
+    ...(terms ? [terms.words] : []),
+    t('decline.effect'),
+  ])
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
@@ -36,32 +46,34 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown
   const deadline = readDate(listing.approval_deadline)
-  const price = usePrice(listing)
-  const priceFact = { label: t('facts.price'), value: <strong suppressHydrationWarning>{price}</strong> }
-  const facts = useFacts(listing)
   return (
     <DecisionFlow
       requester={{
         ...brand,
-        registrarName: readText(listing.registrar_name) ?? brand.registrarName,
-        resellerName: readText(listing.reseller_org_name) ?? brand.resellerName,
+        registrarName: registrar,
+        resellerName: seller ?? brand.resellerName,
         site: brand.logoLink,
       }}
       domain={written}
-      facts={[priceFact, ...facts]}
+      facts={[
+        { label: t('facts.price'), value: priceTag(price) },
+        { label: t('facts.reseller'), value: seller },
+        { label: t('facts.registrar'), value: readText(listing.registrar_name) },
+      ]}
       itemStatus={memory.withMemory(statusOf(listing), listing)}
       endsAt={deadline}
       decision={decision}
       open={{
         question: t('question', { domain }),
+        notice: <p>{t.rich('price', { amount: price, price: priceTag })}</p>,
         deadline: <Deadline at={deadline} silence={t('silence')} />,
         answers: [
           {
             id: 'approved',
             label: t('accept.label'),
-            asked: t('accept.asked', { domain }),
+            asked: t('accept.asked', { domain, priced: isKnown ? 'yes' : 'no', amount: price }),
             effect: t('accept.effect'),
-            terms: <Agreement link={listing.agreement_url} label={t('agreement')} />,
+            terms: terms?.shown,
           },
           {
             id: 'declined',
@@ -70,8 +82,6 @@ export function ListingPage({ link }: { link: ListingLink }) {
             effect: t('decline.effect'),
           },
         ],
-        facts,
-        children: <Facts facts={[priceFact]} />,
         details: <ListingMeaning />,
       }}
       outcomeOf={(answer) => {
@@ -91,24 +101,39 @@ export function ListingPage({ link }: { link: ListingLink }) {
   )
 }
 
-function useFacts(listing: Listing): Fact[] {
-  const t = useTranslations('listing.facts')
-  return [
-    { label: t('reseller'), value: readText(listing.reseller_org_name) },
-    { label: t('registrar'), value: readText(listing.registrar_name) },
-  ]
+/** The function of the tag around a price. */
+function priceTag(text: ReactNode): ReactNode {
+  return <strong suppressHydrationWarning>{text}</strong>
+}
+
+/** What accepting agrees to, as it is shown and as words alone: the price when it is known, the agreement when there is a link to it. */
+function useTerms(listing: Listing, registrar: string | undefined) {
+  const t = useTranslations('listing')
+  const { price, isKnown } = usePrice(listing)
+  const agreement = readWebLink(listing.agreement_url)
+  if (!agreement && !isKnown) return undefined
+  const values = {
+    agreed: agreement ? (isKnown ? 'both' : 'agreement') : 'price',
+    named: registrar ? 'yes' : 'no',
+    registrar: registrar ?? '',
+    amount: price,
+  }
+  return {
+    shown: <p>{t.rich('agree', { ...values, price: priceTag, agreement: linkTag({ href: agreement }) })}</p>,
+    words: t.markup('agree', { ...values, price: (text) => text, agreement: (text) => text }),
+  }
 }
 
 /** The price of the offer; nobody consents to a price that is not known. */
-function usePrice(listing: Listing): string {
+function usePrice(listing: Listing): { price: string; isKnown: boolean } {
   const t = useTranslations('listing.facts')
   const format = useFormatter()
-  const price = readPrice(listing)
-  if (!price) return t('noPrice')
-  const { amount, currency } = price
-  if (currency) return format.number(amount, { style: 'currency', currency })
+  const known = readPrice(listing)
+  if (!known) return { price: t('noPrice'), isKnown: false }
+  const { amount, currency } = known
+  if (currency) return { price: format.number(amount, { style: 'currency', currency }), isKnown: true }
   // As the backend writes it.
-  return [format.number(amount), readText(listing.currency)].filter(Boolean).join(' ')
+  return { price: [format.number(amount), readText(listing.currency)].filter(Boolean).join(' '), isKnown: true }
 }
 
 function ListingMeaning() {

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { approveTransferAway, declineTransferAway, getTransferAway, type TransferLink } from '#api/transfer.ts'
-import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { wordsOf } from '#decision/mandated-texts.ts'
@@ -12,7 +11,9 @@ import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
+import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
+import { linkTag } from '#ui/link-tag.tsx'
 import { Confirmation, confirmationOf } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
 import { statusOfAway } from './rules.ts'
@@ -21,14 +22,15 @@ import { useTransfer } from './use-transfer.tsx'
 /** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
-  const transferWords = useTranslations('transfer')
   const query = getTransferAway(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.losing_registrar)
   const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
   const deadline = readDate(transfer.approval_deadline)
-  const gaining = readText(transfer.gaining_registrar)
-  const registrar = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
+  const [losing, gaining] = [readText(transfer.losing_registrar), readText(transfer.gaining_registrar)]
+  const from = { named: losing ? 'yes' : 'no', losing: losing ?? '' }
+  const to = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
+  const agreement = readWebLink(transfer.contract_url)
   // Its hash is that of the prescribed text as it is shown, which anybody can compute.
   const text = useReceiptText('transfer', [wordsOf(confirmationOf(transfer))])
   const memory = useKeptAnswer(query.queryKey)
@@ -43,14 +45,13 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
     id: 'declined',
     label: t('decline.label'),
     asked: t('decline.asked', { domain }),
-    effect: t('decline.effect'),
+    effect: t('decline.effect', from),
   } as const
   const approve = {
     id: 'approved',
     label: t('accept.label'),
     asked: t('accept.asked', { domain }),
-    effect: t('accept.effect', { ...registrar, lockDays }),
-    terms: <Agreement link={transfer.contract_url} label={transferWords('agreement')} />,
+    effect: t('accept.effect', { ...to, lockDays }),
   } as const
   return (
     <DecisionFlow
@@ -61,20 +62,29 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       endsAt={deadline}
       decision={decision}
       open={{
-        question: t('question', { domain }),
-        deadline: <Deadline at={deadline} silence={t('silence', { ...registrar, transferDays })} harms />,
+        question: t('question', { ...to, domain }),
+        deadline: (
+          <Deadline at={deadline} silence={t('silence', { dated: deadline ? 'yes' : 'no', transferDays })} harms />
+        ),
         answers: transferAwayApproval ? [approve, decline] : [decline],
         details: (
           <>
             <Confirmation transfer={transfer} requester={requester} />
-            <TransferMeaning heading={t('meaningHeading')} texts={[t('meaning'), t('notYou')]} />
+            <TransferMeaning
+              heading={t('meaningHeading')}
+              texts={[
+                t('meaning'),
+                ...(agreement ? [t.rich('agreement', { ...from, agreement: linkTag({ href: agreement }) })] : []),
+                t('notYou'),
+              ]}
+            />
           </>
         ),
       }}
       outcomeOf={(answer) => {
         const known = outcomeNamed(answer)
         return {
-          heading: t(`${known}.heading`, { domain }),
+          heading: t(`${known}.heading`, { ...to, domain }),
           text: t(`${known}.text`),
           next: t(`${known}.next`, { lockDays }),
         }

@@ -10,6 +10,7 @@ import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
 import { Section } from '#ui/layout.tsx'
+import styles from './confirmation.module.css'
 
 /** The English text's wording for unknown names. */
 const UNKNOWN = { registrar: 'Your registrar', contact: 'your domain provider' }
@@ -29,7 +30,8 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
   const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)
-    return read ? inUtc(read) : ''
+    // No-break spaces and hyphens: a date is not read across two lines.
+    return read ? inUtc(read).replaceAll(' ', '\u00A0').replaceAll('-', '\u2011') : ''
   }
   const fill = (unknown: typeof UNKNOWN) => ({
     registrar: requester.registrarName ?? unknown.registrar,
@@ -41,11 +43,16 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
   const values = fill({ registrar: t('yourRegistrar'), contact: t('yourProvider') })
   return (
     <Section heading={t('confirmation')}>
-      <MandatedTextView
-        text={confirmationOf(transfer)}
-        values={fill(UNKNOWN)}
-        translate={(id) => t(`mandated.${id as ConfirmationPart}`, values)}
-      />
+      <p>
+        {t('prescribed')} {readDate(transfer.approval_deadline) && t('prescribedDates')}
+      </p>
+      <div className={styles.prescribed}>
+        <MandatedTextView
+          text={confirmationOf(transfer)}
+          values={fill(UNKNOWN)}
+          translate={(id) => t(`mandated.${id as ConfirmationPart}`, values)}
+        />
+      </div>
     </Section>
   )
 }

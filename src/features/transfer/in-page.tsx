@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { approveTransferIn, declineTransferIn, getTransferIn, type TransferLink } from '#api/transfer.ts'
-import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { policyAt } from '#decision/policy.ts'
@@ -13,9 +12,11 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
+import { linkTag } from '#ui/link-tag.tsx'
+import { Moment } from '#ui/use-moment.tsx'
 import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning } from './meaning.tsx'
-import { needsCode, statusOfIn } from './rules.ts'
+import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
 /** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
@@ -39,7 +40,13 @@ export function TransferInPage({ link }: { link: TransferLink }) {
     lockDays,
   })
   const declineEffect = t('decline.effect', { named: losing ? 'yes' : 'no', losing })
-  const text = useReceiptText('transfer', [effect, declineEffect, t('agree')])
+  const agreed = { named: gaining ? 'yes' : 'no', gaining }
+  const agreement = readWebLink(transfer.contract_url)
+  const text = useReceiptText('transfer', [
+    effect,
+    declineEffect,
+    t.markup('agree', { ...agreed, agreement: (words) => words }),
+  ])
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
@@ -54,12 +61,22 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.refuse()
     },
   })
+  const itemStatus = memory.withMemory(statusOfIn(transfer), transfer)
+  const answered = decision.decided ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
+  const accepted = answered?.answer === 'approved' ? answered.at : undefined
   return (
     <DecisionFlow
       requester={requester}
       domain={written}
-      facts={[...facts, { label: t('owner'), value: readText(transfer.transfer_owner_email) }]}
-      itemStatus={memory.withMemory(statusOfIn(transfer), transfer)}
+      facts={[
+        ...facts,
+        {
+          label: transferWords('facts.expected'),
+          value: accepted && <Moment at={daysAfter(accepted, transferDays)} format="date" />,
+        },
+        { label: t('owner'), value: readText(transfer.transfer_owner_email) },
+      ]}
+      itemStatus={itemStatus}
       endsAt={deadline}
       decision={decision}
       open={{
@@ -72,9 +89,9 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             asked: t('question', { domain }),
             effect,
             terms: (
-              <Agreement link={transfer.contract_url} label={transferWords('agreement')}>
-                {t('agree')}
-              </Agreement>
+              <p>
+                {t.rich('agree', { ...agreed, agreement: agreement ? linkTag({ href: agreement }) : (words) => words })}
+              </p>
             ),
             ...(authCode.cleaned && { confirmation: [effect, t('code.cleaned')] }),
           },

@@ -24,6 +24,11 @@ export function statusOfAway(transfer: TransferAway): ItemStatus {
   return readStatus(transfer, transfer.approval_deadline)
 }
 
+/** The moment a number of days after another. */
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * 86_400_000)
+}
+
 /** Only an explicit no means that the transfer needs no auth code. */
 export function needsCode(transfer: TransferIn): boolean {
   return readFlag(transfer.auth_code_required) !== false

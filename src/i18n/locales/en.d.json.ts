@@ -10,7 +10,7 @@ declare const messages: {
       "timeout": "timeout of {milliseconds}ms exceeded",
       "reference": "Reference: {id}",
       "said": "The service said: “<words>{text}</words>”",
-      "beside": "Part of this page could not be loaded. You can still use it."
+      "beside": "Some settings of this page, such as its logo and colors, could not be loaded. You can still use it."
     },
     "brand": {
       "fallbackName": "Your domain provider"
@@ -382,6 +382,7 @@ declare const messages: {
   },
   "listing": {
     "question": "List {domain} for sale?",
+    "price": "Price: <price>{amount}</price>",
     "facts": {
       "domain": "Domain",
       "price": "Price",
@@ -392,19 +393,19 @@ declare const messages: {
     "accept": {
       "label": "Accept listing",
       "effect": "The domain will be offered for sale at the listing price. If someone buys it, it will be transferred to them, and you will not be asked again.",
-      "asked": "Accept the listing of {domain} for sale?"
+      "asked": "{priced, select, yes {Accept the listing of {domain} at {amount}?} other {Accept the listing of {domain}?}}"
     },
     "decline": {
       "label": "Decline listing",
       "effect": "The domain will not be offered for sale. Nothing else will change.",
-      "asked": "Decline the listing of {domain} for sale?"
+      "asked": "Decline the listing of {domain}?"
     },
     "silence": "If you do not answer, nothing will change and the domain will not be listed.",
     "meaningHeading": "What listing means",
     "meaning": "When you accept, you give standing consent. The domain can then be sold at the listing price at any time. You will not be asked again before it is transferred to the buyer.",
     "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant’s email address changes. The registrant is the person or organization the domain is registered to.",
     "not": "Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {days} days.",
-    "agreement": "Read the listing agreement",
+    "agree": "{agreed, select, both {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {{registrar}} other {the registrar}} and agree to the price of <price>{amount}</price>.} price {By accepting, you agree to the price of <price>{amount}</price>.} other {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {{registrar}} other {the registrar}} and agree to the listing price.}}",
     "approved": {
       "text": "You accepted the listing.",
       "next": "The registrar will list the domain for sale. To end the listing, contact your domain provider.",
@@ -422,7 +423,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "It is too late to list {domain} for sale",
-      "text": "If nobody answered in time, the domain was not listed. If you still want to list it, contact your domain provider."
+      "text": "No answer was recorded in time, so the domain was not listed."
     }
   },
   "mandated": {
@@ -432,29 +433,32 @@ declare const messages: {
     "source": "Source: form of {date}"
   },
   "transferAway": {
-    "question": "Transfer {domain} to another registrar?",
+    "question": "{named, select, yes {Transfer {domain} to {gaining}?} other {Transfer {domain} to another registrar?}}",
     "domain": "Domain",
     "yourRegistrar": "Your registrar",
     "yourProvider": "your domain provider",
-    "confirmation": "Confirmation of the transfer request",
+    "confirmation": "The official notice",
+    "prescribed": "ICANN, which sets the rules for domains, requires this wording.",
+    "prescribedDates": "The dates are in UTC. The deadline is the same as above.",
     "accept": {
       "label": "Accept transfer",
       "effect": "{named, select, yes {The domain will be transferred to {gaining} immediately.} other {The domain will be transferred to the new registrar immediately.}} After that, it cannot be transferred again for {lockDays, number} days.",
-      "asked": "Accept the transfer of {domain} to another registrar?"
+      "asked": "Accept the transfer of {domain}?"
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "The transfer will be stopped, and the domain will stay with your current registrar.",
-      "asked": "Decline the transfer of {domain} to another registrar?"
+      "effect": "{named, select, yes {The domain will stay with {losing}, and the transfer will be stopped.} other {The domain will stay with your current registrar, and the transfer will be stopped.}} Choose this if you did not request it.",
+      "asked": "Decline the transfer of {domain}?"
     },
-    "silence": "{named, select, yes {If you do not answer, the transfer to {gaining} will go ahead {transferDays, number} days after it was requested.} other {If you do not answer, the transfer to the new registrar will go ahead {transferDays, number} days after it was requested.}}",
+    "silence": "{dated, select, yes {If you do not answer, the transfer will go ahead after this date.} other {If you do not answer, the transfer will go ahead {transferDays, number} days after it was requested.}}",
     "meaningHeading": "What the transfer means",
     "meaning": "Another registrar has requested a transfer of the domain. Once the domain has been transferred, only the new registrar can manage or renew it.",
+    "agreement": "{named, select, yes {Until then, your <agreement>registration agreement with {losing}</agreement> applies.} other {Until then, your <agreement>registration agreement with your current registrar</agreement> applies.}}",
     "notYou": "If you did not request this transfer, decline it and tell your domain provider.",
     "approved": {
-      "heading": "{domain} will be transferred to another registrar",
+      "heading": "{named, select, yes {{domain} will be transferred to {gaining}} other {{domain} will be transferred to another registrar}}",
       "text": "You accepted the transfer.",
-      "next": "Once the domain has been transferred, it cannot be transferred again for {lockDays, number} days."
+      "next": "The transfer takes place immediately. After that, the domain cannot be transferred again for {lockDays, number} days. If you did not accept the transfer yourself, tell your domain provider immediately."
     },
     "declined": {
       "heading": "{domain} will stay with its current registrar",
@@ -468,7 +472,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "It is too late to stop the transfer of {domain}",
-      "text": "If nobody declined in time, the transfer will go ahead. If you do not want it, contact your domain provider immediately."
+      "text": "No answer was recorded in time, so the transfer was not stopped. The domain may already have been transferred. If you do not want the transfer, contact your domain provider immediately."
     },
     "find": {
       "heading": "Find your transfer",
@@ -940,13 +944,13 @@ declare const messages: {
     }
   },
   "transfer": {
-    "agreement": "Read the agreement",
     "facts": {
       "losing": "Current registrar",
       "gaining": "New registrar",
       "reseller": "Domain provider",
       "expiry": "Registered until",
-      "requested": "Requested"
+      "requested": "Requested",
+      "expected": "Transfer expected by"
     }
   },
   "transferIn": {
@@ -955,8 +959,8 @@ declare const messages: {
     "owner": "Request sent to",
     "code": {
       "label": "{code, select, tac {Your transfer authorization code} other {Your auth code}}",
-      "hint": "You get it from your current registrar. It is case-sensitive.",
-      "explain": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain.}}",
+      "hint": "It releases your domain. You get it from your current registrar.",
+      "explain": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain.}} It is case-sensitive.",
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
       "cleaned": "We removed spaces or invisible characters.",
@@ -965,27 +969,27 @@ declare const messages: {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
         "tooLong": "The code is too long. It can have at most 255 characters.",
         "characters": "The code contains characters that are not allowed. Use only digits, symbols, and letters without accents. Do not use spaces.",
-        "refused": "This code was not accepted. Check it, or ask your current registrar for a new one."
+        "refused": "This code was not accepted. Check it, including uppercase and lowercase letters, or ask your current registrar for a new one."
       }
     },
     "accept": {
       "label": "Accept transfer",
-      "effect": "{named, select, yes {The domain will be transferred from {losing} to {gaining} within {transferDays, number} days, unless the current registrar denies the transfer.} other {The domain will be transferred from your current registrar to the new registrar within {transferDays, number} days, unless the current registrar denies the transfer.}} After that, it cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred to {gaining} within {transferDays, number} days, unless {losing} denies it.} other {The domain will be transferred to the new registrar within {transferDays, number} days, unless your current registrar denies it.}} It then cannot be transferred again for {lockDays, number} days."
     },
     "decline": {
       "label": "Decline transfer",
       "effect": "{named, select, yes {The domain will stay with {losing} and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}",
       "asked": "Decline the transfer of {domain}?"
     },
-    "silence": "If you do not answer, nothing will change and the domain will not be transferred.",
+    "silence": "Without an answer, the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
-    "agree": "By accepting, you confirm that you want the transfer, and you enter into a registration agreement with the new registrar.",
+    "agree": "{named, select, yes {By accepting, you confirm this and agree to {gaining}’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
     "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
       "text": "You accepted the transfer.",
-      "next": "The domain will be transferred within {transferDays, number} days, unless the current registrar denies the transfer. After that, it cannot be transferred again for {lockDays, number} days. If you did not accept the transfer yourself, tell your domain provider immediately."
+      "next": "The transfer will be completed within {transferDays, number} days of the answer, unless the current registrar denies it. After that, the domain cannot be transferred again for {lockDays, number} days. If you did not accept the transfer yourself, tell your domain provider immediately."
     },
     "declined": {
       "heading": "{domain} will not be transferred",
@@ -999,7 +1003,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "It is too late to accept the transfer of {domain}",
-      "text": "If nobody answered in time, the domain was not transferred. If you still want the transfer, contact your domain provider."
+      "text": "No answer was recorded in time, so this transfer will not go ahead."
     }
   },
   "trademark": {
