@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
 import { unhashTldInfo, type TldInfoOwner } from '#api/tld-info.ts'
 import type { TldAddress } from '#features/tld-info/address.ts'
 import { TldInfoPage } from '#features/tld-info/page.tsx'
 import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
-import { FailedState } from '#shell/failed-page.tsx'
+import { loadNamespace } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 import { TabsOfList } from '#shell/tabs-of-list.tsx'
 
@@ -14,21 +15,29 @@ export const Route = createFileRoute('/tld-info/$hash')({
   loader: async ({ context: { queryClient }, params, location }) => {
     let owner: TldInfoOwner = {}
     let view: Promise<void> | undefined
-    const item = await loadItem({
-      queryClient,
-      href: location.href,
-      namespace: 'tldInfo',
-      query: unhashTldInfo(params.hash),
-      about: (answer) => {
-        owner = answer
-        view = fetchView(queryClient, answer, location.search)
-        return { identity: resellerOfOwner(answer) }
-      },
-    })
-    await view
-    return { ...item, header: showsHeader(owner) }
+    try {
+      const item = await loadItem({
+        queryClient,
+        href: location.href,
+        namespace: 'tldInfo',
+        query: unhashTldInfo(params.hash),
+        about: (answer) => {
+          owner = answer
+          view = fetchView(queryClient, answer, location.search)
+          return { identity: resellerOfOwner(answer) }
+        },
+      })
+      // A list that belongs to no back office cannot be asked for.
+      if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
+      await view
+      return { ...item, header: showsHeader(owner) }
+    } finally {
+      // The words for a failure are among them.
+      await loadNamespace('tldInfo')
+    }
   },
   component: TldInfo,
+  errorComponent: lazyRouteComponent(() => import('#shell/list-failed-page.tsx'), 'ListFailedPage'),
 })
 
 function TldInfo() {
@@ -36,9 +45,9 @@ function TldInfo() {
   const address = Route.useSearch()
   const { data: owner } = useSuspenseQuery(unhashTldInfo(hash))
   const { systemName } = resellerOfOwner(owner)
-  return systemName ? (
-    <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} tabs={<TabsOfList hash={hash} />} />
-  ) : (
-    <FailedState state="unknownKey" />
+  return (
+    systemName && (
+      <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} tabs={<TabsOfList hash={hash} />} />
+    )
   )
 }

@@ -37,7 +37,11 @@ function FailedState({ error }: { error: ApiError }) {
       <Section heading={t('help')}>
         <p>{t(`${state}.help`, { wait })}</p>
         <p>
-          <Button look="primary" onClick={() => void router.invalidate()}>
+          {/* Where the address is wrong, asking again helps nobody. */}
+          <Button
+            look={state === 'unknown' || state === 'refused' ? 'secondary' : 'primary'}
+            onClick={() => void router.invalidate()}
+          >
             {t('again')}
           </Button>
         </p>

@@ -7,7 +7,7 @@ export type Fact = { label: string; value: ReactNode; code?: boolean }
 /**
  * Facts as a definition list; those of which nothing is known are left out.
  *
- * @param titled the labels stand out, above what is said of each
+ * @param titled each label stands above its value on a phone, as what is said of it is long
  */
 export function Facts({ facts, titled = false }: { facts: readonly Fact[]; titled?: boolean }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')

@@ -82,6 +82,7 @@ for (const [address, words] of [
     await submit(page).click()
     const summary = page.getByRole('group', { name: 'There is a problem' })
     await expect(summary).toBeFocused()
+    await expect(page.locator('[aria-label="There is a problem"] ~ * h1'), 'below the summary').toBeVisible()
     await expect(field(page)).toHaveAccessibleDescription(new RegExp(words))
     await summary.getByRole('link', { name: words }).click()
     await expect(field(page)).toBeFocused()
@@ -173,9 +174,10 @@ for (const [state, name] of [
     const key = freshKey(state)
     const download = page.waitForEvent('download')
     await page.goto(`/request/${key}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
     const file = await download
     await expect(page.getByText(`Saved as ${name}`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your data was downloaded' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Your data was downloaded/)
     const saved = await readFile(await file.path())
     const source = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
     expect(saved.equals(source)).toBe(true)
@@ -186,13 +188,7 @@ for (const [state, name] of [
   })
 }
 
-for (const state of [
-  'download-breaks',
-  'download-fails-500',
-  'download-expired',
-  'download-html',
-  'download-dropped',
-]) {
+for (const state of ['download-breaks', 'download-fails-500', 'download-html', 'download-dropped']) {
   test(`${state}: the failure is told, and trying again is possible`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of [45]\d\d|ERR_/)
     await page.goto(`/request/${freshKey(state)}`)
@@ -205,6 +201,19 @@ for (const state of [
   })
 }
 
+for (const state of ['download-expired', 'download-not-found']) {
+  test(`${state}: the page says so and offers a new copy, not to try again`, async ({ page, declaredFailures }) => {
+    declaredFailures(/status of 4\d\d/)
+    await page.goto(`/request/${freshKey(state)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This download has expired' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Request a new copy/)
+    await expect(field(page)).toBeVisible()
+    await expect(submit(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Download your data' })).toHaveCount(0)
+  })
+}
+
 test('a download can be cancelled, leaves nothing behind, and can be begun again', async ({
   page,
   declaredFailures,
@@ -213,6 +222,7 @@ test('a download can be cancelled, leaves nothing behind, and can be begun again
   await page.clock.install()
   await page.goto(`/request/${freshKey('download-never')}`)
   await expect(page.getByRole('progressbar', { name: 'Download' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
   await page.clock.fastForward('00:11')
   await expect(page.getByText('Still waiting for the download to start')).toBeVisible()
   let files = 0
@@ -220,6 +230,7 @@ test('a download can be cancelled, leaves nothing behind, and can be begun again
   await page.getByRole('button', { name: 'Cancel download' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Request aborted' })).toBeVisible()
   await expect(page.getByText('Nothing was saved')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data was not downloaded' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
   await page.getByRole('button', { name: 'Download again' }).click()
@@ -241,7 +252,7 @@ test('while a report is ready, another can be asked for', async ({ page, sandbox
   await expect(page.getByRole('status').filter({ hasText: WORDS.en.received })).toBeFocused()
   await expect(submit(page)).toHaveCount(0)
   // What is ready stays: heading, link and the word of what was saved.
-  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data was downloaded' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
   await expect(page.getByText('Saved as report-2026-11-21.csv')).toBeVisible()
   expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport', body: { email_address: EMAIL } }])

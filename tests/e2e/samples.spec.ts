@@ -52,7 +52,7 @@ for (const [path, press, outcome, before] of JOURNEYS) {
   test(`${path}: ${press} shows what it would show, and sends nothing`, async ({ page, sandbox }) => {
     const calls = callsOf(page)
     await page.goto(path)
-    await expect(mark(page)).toContainText('customers of nordlicht')
+    await expect(mark(page)).toContainText('customers of Nordlicht Hosting GmbH')
     const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.waitForLoadState('networkidle')
     const reads = [...calls]
@@ -157,7 +157,9 @@ test('the mark is in the page’s language, and no brand changes its colours', a
   const usual = await look('nordlicht')
   expect(await look('pale-yellow')).toEqual(usual)
   await page.getByLabel('Language').selectOption('de')
-  await expect(page.getByRole('region', { name: 'Testseite' })).toContainText('Kundinnen und Kunden von pale-yellow')
+  await expect(page.getByRole('region', { name: 'Testseite' })).toContainText(
+    'Kundinnen und Kunden von Zitrone Webdesign',
+  )
 })
 
 test('a press by script never gets further than the dialog here either', async ({ page }) => {

@@ -204,10 +204,10 @@ test('a copy of the data: asked for, and downloaded when it is ready', async ({ 
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('mail')
   const download = page.waitForEvent('download')
   await page.goto(at(baseURL, '/request/spec-only-ready'))
-  await expect(heading(page, 'Downloading your data')).toBeVisible()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await expect(heading(page, 'Your data was downloaded')).toBeVisible()
   await page.reload()
-  await expect(heading(page, 'Downloading your data')).toBeVisible()
+  await expect(heading(page, 'Your data was downloaded')).toBeVisible()
 })
 
 test('the list of TLDs: found, searched and found again after a reload', async ({ page, baseURL, form }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rememberLanguage } from '#tests/support/language.ts'
+import { tooNarrow } from '#tests/support/room.ts'
 import { LINK, pager, pagerAbove, range, rows, search, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
@@ -93,6 +94,47 @@ test('a card names its facts, and shows more below its title', async ({ page }) 
   const provider = await card.getByRole('cell', { name: 'Provider' }).boundingBox()
   expect(information?.y).toBeGreaterThan(title?.y ?? 0)
   expect(provider?.y).toBeGreaterThan(information?.y ?? 0)
+})
+
+test('the longest names stay within their cards', async ({ page }) => {
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/tld-info/long-names')
+    await expect(rows(page)).toHaveCount(2)
+    expect(await tooNarrow(page), `at ${width} px`).toEqual([])
+  }
+})
+
+test('the sign of the order stands within the table', async ({ page }) => {
+  await page.goto(LINK)
+  await expect(rows(page)).toHaveCount(25)
+  const table = await page.getByRole('table').boundingBox()
+  const sign = await page.locator('thead svg').last().boundingBox()
+  expect((sign?.x ?? 0) + (sign?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0))
+})
+
+test('the terms of the columns are explained, and what a registry wrote is in no known language', async ({ page }) => {
+  await page.goto(`${LINK}?q=berlin&open=berlin`)
+  await expect(page.locator('#tld-berlin-information p')).toHaveAttribute('lang', '')
+  await page.getByText('What the columns mean').click()
+  await expect(page.getByText('it is registered only after the registrant has agreed')).toBeVisible()
+})
+
+test('a list that cannot be shown is missed or asked for again, and never by a link from a mail', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of [45]\d\d/)
+  for (const [state, heading, ways] of [
+    ['not-found', 'We could not find this list', 0],
+    ['bad-gateway', 'This page could not be loaded', 1],
+  ] as const) {
+    await page.goto(`/tld-info/${state}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText(/^A service of .+/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ways)
+    await expect(page.getByRole('main')).not.toContainText(/your link|I received an email/i)
+  }
 })
 
 test('says who offers the list, also without header', async ({ page }) => {

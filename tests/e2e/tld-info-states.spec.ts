@@ -3,8 +3,16 @@ import { testStates } from '#tests/support/states.ts'
 const HEADING = ['Data Use Information', 'Informationen zur Datennutzung'] as const
 
 testStates('tld-info', [...HEADING], 'table tbody tr, main p:text-matches("Found no data|Keine Daten gefunden")', [
-  ['This link does not work', 'Dieser Link funktioniert nicht', ['no-system']],
-  ['We cannot read this link', 'Wir können diesen Link nicht lesen', ['unprocessable']],
+  [
+    'We could not find this list',
+    'Wir konnten diese Liste nicht finden',
+    ['no-system', 'unprocessable', 'not-found', 'malformed'],
+  ],
+  [
+    'This page could not be loaded',
+    'Diese Seite konnte nicht geladen werden',
+    ['error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'],
+  ],
   [
     ...HEADING,
     [

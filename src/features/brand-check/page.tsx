@@ -119,8 +119,8 @@ function Contact({ email, text }: { email: string | undefined; text: string | un
   if (!email && !text) return t('none')
   return (
     <>
-      {text && <span>{text.split('\n').join(', ')} </span>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {text && <address>{text}</address>}
+      {email && !text?.includes(email) && <a href={`mailto:${email}`}>{email}</a>}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { reportAddress } from '#api/data-copy.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
+import { PageHeading } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useLate } from '#ui/use-late.ts'
 import styles from './data-copy.module.css'
@@ -14,40 +18,80 @@ import { useDownload } from './use-download.ts'
 /** The name of a report that comes without one (specification section 5). */
 const USUAL_NAME = 'report.csv'
 
-/** The report on its way, by itself, and the plain link to it for when that does not work. */
-export function ReportDownload({ token }: { token: string }) {
-  const t = useTranslations('dataCopy.download')
-  const queryClient = useQueryClient()
+/** The heading of each state, and that of its page where it is an outcome. */
+const HEADINGS = {
+  offered: 'heading',
+  underway: 'heading',
+  saved: 'done',
+  failed: 'notDone',
+  cancelled: 'notDone',
+  expired: 'expired.heading',
+} as const
+
+/**
+ * The report on its way, by itself, and the plain link to it for when that does not work. A link that leads there no more
+ * leaves only the request for another copy.
+ *
+ * @param children the request for another copy, after what leads to it
+ */
+export function ReportDownload({ token, children }: { token: string; children: (intro?: ReactNode) => ReactNode }) {
+  const t = useTranslations('dataCopy')
   const { download, start, cancel } = useDownload(token)
-  useErrorWords(download.is === 'cancelled' ? download.error : undefined, t('cancelled'))
+  const { is } = download
+  const heading = t(`download.${HEADINGS[is]}`)
+  useErrorWords(is === 'cancelled' ? download.error : undefined, t('download.cancelled'))
+  usePageTitle(HEADINGS[is] === 'heading' ? undefined : heading)
   return (
     <>
-      {download.is === 'underway' && <Progress progress={download.progress} onCancel={cancel} />}
+      <PageHeading>{heading}</PageHeading>
+      {is === 'underway' && <Progress progress={download.progress} onCancel={cancel} />}
       <div role="status">
-        {download.is === 'saved' && (
+        {is === 'saved' && (
           <Notice tone="success">
-            <p>{t('saved', { name: download.name })}</p>
+            <p>{t.rich('download.saved', { name: download.name, file })}</p>
           </Notice>
         )}
       </div>
       <div role="alert">
-        {download.is === 'failed' && (
+        {is === 'failed' && (
           <Notice tone="danger">
-            <p>{t('failed')}</p>
+            <p>{t('download.failed')}</p>
+          </Notice>
+        )}
+        {is === 'expired' && (
+          <Notice tone="warning">
+            <p>{t('download.expired.text')}</p>
           </Notice>
         )}
       </div>
-      {(download.is === 'failed' || download.is === 'cancelled') && (
+      {(is === 'failed' || is === 'cancelled') && (
         <p>
           <Button look="primary" onClick={start}>
-            {t(download.is === 'failed' ? 'again' : 'restart')}
+            {t(is === 'failed' ? 'download.again' : 'download.restart')}
           </Button>
         </p>
       )}
-      <p>{t.rich('manual', { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
-      <p>{t('private')}</p>
+      {is === 'expired' ? (
+        children()
+      ) : (
+        <>
+          <ManualLink token={token} words={is === 'saved' ? 'lost' : 'manual'} />
+          <p>{t('download.private')}</p>
+          <Disclosure heading={t('another.heading')}>{children(<p>{t('another.text')}</p>)}</Disclosure>
+        </>
+      )}
     </>
   )
+}
+
+function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' }) {
+  const t = useTranslations('dataCopy.download')
+  const queryClient = useQueryClient()
+  return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
+}
+
+function file(name: ReactNode) {
+  return <bdi className={styles.file}>{name}</bdi>
 }
 
 /** The progress of a download. After ten seconds without another byte it says that it is still waiting. */

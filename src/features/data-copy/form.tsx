@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import { requestReport } from '#api/data-copy.ts'
@@ -21,8 +21,20 @@ const validation = lazyResolver<DataCopyValues>(() => import('./schema.ts'))
 
 const FIELD = 'email_address'
 
-/** The address whose data is wanted, and the one press that asks for it. */
-export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent: () => void }) {
+/**
+ * The address whose data is wanted, and the one press that asks for it.
+ *
+ * @param children heading and words above the field; what is wrong is told before them
+ */
+export function DataCopyForm({
+  accessKey,
+  onSent,
+  children,
+}: {
+  accessKey: string
+  onSent: () => void
+  children: ReactNode
+}) {
   const t = useTranslations('dataCopy')
   const form = useForm({
     defaultValues: { [FIELD]: '' },
@@ -65,6 +77,12 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
   return (
     <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={text ? [{ field: FIELD, text }] : []} attempt={attempt} />
+      <div className={styles.words}>
+        {children}
+        <p>{t('note.time')}</p>
+        <p>{t('note.tied')}</p>
+        <p>{t('note.log')}</p>
+      </div>
       <TextField
         {...form.register(FIELD)}
         id={FIELD}
@@ -77,11 +95,6 @@ export function DataCopyForm({ accessKey, onSent }: { accessKey: string; onSent:
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={styles.note}>
-        <p>{t('note.time')}</p>
-        <p>{t('note.tied')}</p>
-        <p>{t('note.log')}</p>
-      </div>
       <div>
         <Button type="submit" look="primary" busy={isPending} onClick={press}>
           {t('submit')}

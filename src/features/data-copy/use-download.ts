@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { downloadReport } from '#api/data-copy.ts'
 import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
 
@@ -12,7 +12,10 @@ export type Download =
   | { is: 'underway'; progress: FileProgress | undefined }
   | { is: 'saved'; name: string }
   | { is: 'cancelled'; error: ApiError | undefined }
-  | { is: 'failed' }
+  | { is: 'failed' | 'expired' }
+
+/** Kinds of errors after which the same link will never lead to the report again. */
+const IS_GONE: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key'])
 
 /** Tokens of downloads that started by themselves; returning to the page must not save the file again. */
 const started = new Set<string>()
@@ -39,8 +42,9 @@ export function useDownload(token: string): { download: Download; start: () => v
         return setDownload({ is: 'saved', name })
       },
       (error: unknown) => {
-        const isCancelled = error instanceof ApiError && error.kind === 'aborted'
-        setDownload(isCancelled ? { is: 'cancelled', error: cancelled.current } : { is: 'failed' })
+        const kind = error instanceof ApiError ? error.kind : undefined
+        if (kind === 'aborted') return setDownload({ is: 'cancelled', error: cancelled.current })
+        setDownload({ is: kind && IS_GONE.has(kind) ? 'expired' : 'failed' })
       },
     )
   }, [mutateAsync])

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslations } from 'use-intl/react'
 import { getScenarios } from '#api/sandbox.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/layout.tsx'
 import { matching, narrowed } from './filter.ts'
 import { FlowMatrix } from './flow-matrix.tsx'
 import { GallerySwitches } from './gallery-switches.tsx'
@@ -14,18 +12,16 @@ import styles from './gallery.module.css'
 import { useSwitches } from './use-switches.ts'
 
 /**
- * Every state of every flow that the sandbox can show, with switches for how it opens. What is written for developers is
- * English only.
+ * Every state of every flow that the sandbox can show, with switches for how it opens. It is written for developers, as the
+ * sandbox's own words are, and so is English in every language.
  */
 export function ScenarioGallery() {
-  const t = useTranslations('home.scenarios')
   const [switches, change] = useSwitches()
   // No reseller is asked for before the list says which there are: a host that is none of them changes no link.
   const label = location.hostname.split('.')[0]
   const { data, isError } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
   const found = useMemo(() => matching(data?.scenarios ?? [], words), [data, words])
-  if (isError) return <Section heading={t('heading')}>{<p role="alert">{t('failed')}</p>}</Section>
   const { flow, purpose, width, navigation } = switches
   const shown = narrowed(found, { flow, purpose })
   const resellers = data?.resellers ?? []
@@ -35,10 +31,14 @@ export function ScenarioGallery() {
   )
   const isNarrowed = Boolean(words || flow || purpose)
   return (
-    <Section heading={t('heading')}>
-      <p>{t('intro')}</p>
+    <section lang="en" className={styles.gallery}>
+      <h2>Sandbox scenarios</h2>
+      <p>
+        A sandbox answers for every service that has no backend configured. Each link opens a page in one of its states.
+      </p>
+      {isError && <p role="alert">We could not load the list of scenarios.</p>}
       {data && (
-        <div lang="en" className={styles.gallery}>
+        <>
           <GallerySwitches {...{ switches, change, resellers, reseller }} />
           <FlowMatrix all={data.scenarios} found={found} switches={switches} />
           <div className={styles.count}>
@@ -53,8 +53,8 @@ export function ScenarioGallery() {
           </div>
           <StateList scenarios={shown} isNarrowed={isNarrowed} {...{ width, navigation, reseller }} />
           <PrismNote />
-        </div>
+        </>
       )}
-    </Section>
+    </section>
   )
 }

@@ -15,7 +15,7 @@ export function Message({ html }: { html: string }) {
   const [withImages, setWithImages] = useState(false)
   const [report, setReport] = useState<TemplateReport>()
   return (
-    <div className={styles.message}>
+    <>
       {report && report.remoteImages > 0 && (
         <Notice tone="info">
           <p>{withImages ? t('images.shown') : t('images.held', { count: report.remoteImages })}</p>
@@ -26,20 +26,15 @@ export function Message({ html }: { html: string }) {
           </div>
         </Notice>
       )}
-      <div className={styles.tools}>
-        <Choice
-          label={t('width.label')}
-          options={[
-            { id: 'phone', label: t('width.phone') },
-            { id: 'desktop', label: t('width.desktop') },
-          ]}
-          chosen={device}
-          onChoose={setDevice}
-        />
-        <Button look="link" onClick={() => globalThis.print()}>
-          {t('print')}
-        </Button>
-      </div>
+      <Choice
+        label={t('width.label')}
+        options={[
+          { id: 'phone', label: t('width.phone') },
+          { id: 'desktop', label: t('width.desktop') },
+        ]}
+        chosen={device}
+        onChoose={setDevice}
+      />
       <TemplateFrame
         key={String(withImages)}
         html={html}
@@ -53,6 +48,6 @@ export function Message({ html }: { html: string }) {
           <LinkList links={report.links} />
         </>
       )}
-    </div>
+    </>
   )
 }

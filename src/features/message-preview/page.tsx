@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { renderTemplate } from '#api/messaging.ts'
+import { useBrand } from '#brand/use-brand.ts'
 import { readText } from '#lib/readers.ts'
-import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { languageNames, languageToShow, nameOf } from './language.ts'
 import { Message } from './message.tsx'
@@ -26,6 +28,7 @@ export function PreviewPage({
 }) {
   const t = useTranslations('preview')
   const locale = useLocale()
+  const { resellerName } = useBrand()
   const wanted = languageToShow(search, locale)
   const query = useQuery({
     ...renderTemplate({ ...template, language: wanted }),
@@ -39,7 +42,7 @@ export function PreviewPage({
     <Stack>
       <p className={styles.code}>{[template.type, templateId].join(' / ')}</p>
       <PageHeading>{t('heading')}</PageHeading>
-      <p>{t('intro', { reseller })}</p>
+      <p>{t('intro', { reseller: resellerName ?? reseller })}</p>
       <p>
         <Link to="/preview/brand/$reseller" params={{ reseller }}>
           {t('brandCheck')}
@@ -63,15 +66,24 @@ export function PreviewPage({
       )}
       {query.data && (
         <>
-          <Section heading={t('subject')}>
-            <p className={styles.subject} dir="auto" lang={language}>
+          <section className={styles.subject}>
+            <h2>{t('subject')}</h2>
+            <p dir="auto" lang={language}>
               {readText(query.data.subject) ?? t('noSubject')}
             </p>
-            <p>{language ? t('language.isIn', { language: nameOf(language, locale) }) : t('language.unknown')}</p>
-          </Section>
-          <Section heading={t('message')}>
+            <small>
+              {language ? t('language.isIn', { language: nameOf(language, locale) }) : t('language.unknown')}
+            </small>
+          </section>
+          <section className={styles.message}>
+            <div className={styles.tools}>
+              <h2>{t('message')}</h2>
+              <Button look="link" onClick={() => globalThis.print()}>
+                {t('print')}
+              </Button>
+            </div>
             {html ? <Message key={`${language} ${html.length}`} html={html} /> : <p>{t('noMessage')}</p>}
-          </Section>
+          </section>
           <Variables variables={query.data.variables} />
         </>
       )}

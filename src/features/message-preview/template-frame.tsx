@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { inSlices } from './in-slices.ts'
 import styles from './preview.module.css'
 import { copyTemplate, type TemplateReport } from './template-copy.ts'
+import { useFit } from './use-fit.ts'
 
 /** The documents that a message is shown in; each has a policy of its own (src/server/security-headers.ts). */
 const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
@@ -49,21 +50,24 @@ export function TemplateFrame({
     return () => called.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a frame is filled once; another message is another frame
   }, [state === 'filling'])
+  const { box, frame } = useFit(ref, WIDTHS[device], device === 'phone', state === 'shown')
   useFullHeightInPrint(ref)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the message is wider */}
       <div className={`${styles.stage} ${styles[device]}`} role="group" aria-label={t('label')} tabIndex={0}>
-        <iframe
-          ref={ref}
-          src={withImages ? FRAMES.with : FRAMES.without}
-          title={t('label')}
-          sandbox="allow-same-origin"
-          referrerPolicy="no-referrer"
-          className={styles.frame}
-          style={{ width: WIDTHS[device] }}
-          onLoad={() => setState('filling')}
-        />
+        <div className={styles.fitted} style={box}>
+          <iframe
+            ref={ref}
+            src={withImages ? FRAMES.with : FRAMES.without}
+            title={t('label')}
+            sandbox="allow-same-origin"
+            referrerPolicy="no-referrer"
+            className={styles.frame}
+            style={frame}
+            onLoad={() => setState('filling')}
+          />
+        </div>
       </div>
       <div role="status">
         {state === 'shown' ? (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { RenderedTemplate } from '#api/messaging.ts'
 import { Section } from '#ui/layout.tsx'
@@ -12,7 +13,7 @@ export function Variables({ variables }: { variables: RenderedTemplate['variable
       {rows.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.variables}`}>
           <caption>{t('caption', { count: rows.length })}</caption>
           <thead>
             <tr>
@@ -24,9 +25,26 @@ export function Variables({ variables }: { variables: RenderedTemplate['variable
             {rows.map(([name, value]) => (
               <tr key={name}>
                 <th scope="row" className={styles.code}>
-                  <bdi dir="ltr">{name}</bdi>
+                  <bdi dir="ltr">
+                    {name.split('_').map((word, index) => (
+                      <Fragment key={index}>
+                        {index > 0 && (
+                          <>
+                            _<wbr />
+                          </>
+                        )}
+                        {word}
+                      </Fragment>
+                    ))}
+                  </bdi>
                 </th>
-                <td>{value === null || value === '' ? t('empty') : <bdi>{String(value)}</bdi>}</td>
+                <td>
+                  {value === null || value === '' ? (
+                    <span className={styles.empty}>{t('empty')}</span>
+                  ) : (
+                    <bdi>{String(value)}</bdi>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

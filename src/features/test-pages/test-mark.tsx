@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useBrand } from '#brand/use-brand.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './test-pages.module.css'
@@ -17,12 +18,13 @@ export function TestMark({
   children?: ReactNode
 }) {
   const t = useTranslations('testPage')
+  const { resellerName } = useBrand()
   return (
-    <Notice tone="warning" role="region" aria-label={t('heading')}>
+    <Notice tone="info" role="region" aria-label={t('heading')}>
       <p>
         <strong>{t('heading')}</strong>
       </p>
-      <p>{t('text', { reseller })}</p>
+      <p>{t('text', { reseller: resellerName ?? reseller })}</p>
       {children}
       <div className={styles.markActions}>
         {onAgain && (

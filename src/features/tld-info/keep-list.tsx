@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { TldSearch } from '#api/tld-info.ts'
 import { Button } from '#ui/button.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import styles from './tld-info.module.css'
 import { useExport } from './use-export.ts'
@@ -9,6 +10,7 @@ import { useExport } from './use-export.ts'
 export function KeepList({ systemName, search }: { systemName: string; search: TldSearch }) {
   const t = useTranslations('tldInfo.keep')
   const { status, start, cancel } = useExport(systemName, search)
+  useErrorWords(status.state === 'cancelled' ? status.error : undefined, t('cancelled'))
   const running = status.state === 'running'
   return (
     <div className={styles.keep}>
@@ -22,7 +24,6 @@ export function KeepList({ systemName, search }: { systemName: string; search: T
       {running && <progress aria-label={t('progress')} value={status.rows} max={status.total ?? 1} />}
       <div role="status">
         {status.state === 'done' && t('done', { rows: status.rows })}
-        {status.state === 'cancelled' && t('cancelled')}
         {running && t('running')}
       </div>
       {status.state === 'failed' && (

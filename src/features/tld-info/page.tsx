@@ -5,6 +5,7 @@ import { PageHeading, Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 import { readAddress, readSearchText, type TldAddress } from './address.ts'
 import { KeepList } from './keep-list.tsx'
+import { Legend } from './legend.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useGo } from './use-go.ts'
@@ -37,6 +38,7 @@ export function TldInfoPage({
       <PageHeading>{t('heading')}</PageHeading>
       {tabs}
       <p>{t('intro')}</p>
+      <Legend />
       <SearchBox
         text={view.text ?? view.tld ?? view.registry ?? ''}
         names={list.names}

@@ -121,7 +121,8 @@ export function TldTable({
               {information && (
                 <tr>
                   <td id={informationId(tld)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
-                    <p>{information}</p>
+                    {/* In whatever language the registry wrote it. */}
+                    <p lang="">{information}</p>
                   </td>
                 </tr>
               )}

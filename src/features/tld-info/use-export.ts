@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
+import type { ApiError } from '#api/errors.ts'
 import { readUntil } from '#api/read-again.ts'
 import { listTlds, paginationOf, type TldHandling, type TldSearch } from '#api/tld-info.ts'
 import { saveFile } from '#lib/save-file.ts'
@@ -11,7 +12,8 @@ import { csvFile } from './csv.ts'
 import { useCellText } from './cell-text.ts'
 
 type Export =
-  | { state: 'idle' | 'failed' | 'cancelled' }
+  | { state: 'idle' | 'failed' }
+  | { state: 'cancelled'; error: ApiError | undefined }
   | { state: 'running' | 'done'; rows: number; total: number | undefined }
 
 /** Fetches all rows that fit a search, page after page, and saves them as a CSV file. */
@@ -21,6 +23,8 @@ export function useExport(systemName: string, search: TldSearch) {
   const [status, setStatus] = useState<Export>({ state: 'idle' })
   const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
+  /** What the banner tells of the last one that was cancelled. */
+  const cancelled = useRef<ApiError>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(): Promise<void> {
@@ -47,7 +51,7 @@ export function useExport(systemName: string, search: TldSearch) {
       saveFile(FILE_NAME, 'text/csv;charset=utf-8', csvFile([header, ...lines]))
       setStatus({ state: 'done', rows: rows.length, total: rows.length })
     } catch {
-      setStatus({ state: controller.signal.aborted ? 'cancelled' : 'failed' })
+      setStatus(controller.signal.aborted ? { state: 'cancelled', error: cancelled.current } : { state: 'failed' })
     } finally {
       running.current = undefined
     }
@@ -56,7 +60,7 @@ export function useExport(systemName: string, search: TldSearch) {
   const cancel = () => {
     if (!running.current) return
     running.current.abort()
-    setAreaCancelled('tldconfig')
+    cancelled.current = setAreaCancelled('tldconfig')
   }
   return { status, start: () => void start(), cancel }
 }

@@ -112,11 +112,6 @@ declare const messages: {
       "copy": "Email programs often cut off long links. Open the link in your email again, or copy the whole address into your browser.",
       "old": "Links work for a limited time. If yours has expired, ask your domain provider for a new one.",
       "safe": "Opening a link never changes anything. We never ask for passwords or card numbers on these pages."
-    },
-    "scenarios": {
-      "heading": "Sandbox scenarios",
-      "intro": "A sandbox answers for every service that has no backend configured. Each link opens a page in one of its states.",
-      "failed": "We could not load the list of scenarios."
     }
   },
   "preferences": {
@@ -852,18 +847,26 @@ declare const messages: {
       "refused": "Your request was not accepted, and nothing was recorded. You can send it again."
     },
     "sent": {
-      "text": "We received your request. If we hold data linked to the address you entered, we will send an email to that address by {date}. It will contain a link to download your data.",
+      "heading": "Request received",
+      "text": "We received your request. If we hold data linked to the address you entered, we will send an email to that address by <strong>{date}</strong>. It will contain a link to download your data.",
       "nothing": "For your security, this page does not show whether we know the address. If no email arrives by then, check your spam folder or try another of your email addresses."
     },
     "download": {
       "heading": "Downloading your data",
+      "done": "Your data was downloaded",
+      "notDone": "Your data was not downloaded",
+      "expired": {
+        "heading": "This download has expired",
+        "text": "Download links work for a limited time. Request a new copy."
+      },
       "progress": "Download progress",
       "ofTotal": "{received} of {total}",
       "received": "{received} so far",
-      "saved": "Saved as {name}. Check your downloads folder.",
+      "saved": "Saved as <file>{name}</file>. Check your downloads folder.",
       "failed": "There was an error, Please try again",
       "again": "Try again",
       "manual": "If the download does not start automatically, <link>download your data</link> manually.",
+      "lost": "Not there? <link>Download your data again</link>.",
       "private": "This file contains personal data. Keep it where only you can open it.",
       "cancel": "Cancel download",
       "cancelled": "The download was canceled. Nothing was saved.",
@@ -878,6 +881,14 @@ declare const messages: {
   "tldInfo": {
     "heading": "Data Use Information",
     "intro": "This list shows who operates each top-level domain (TLD) and how registrants’ personal data is handled. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
+    "legend": {
+      "heading": "What the columns mean",
+      "synchronous": "Yes: a domain is registered at once. No: it is registered only after the registrant has agreed.",
+      "contract_fields": "Details that the provider receives for every domain, because its contract requires them.",
+      "consent_fields": "Details that the provider receives only if the registrant allows it.",
+      "passes_through": "Yes: the provider passes data on to others.",
+      "real_data_for": "Contacts of a domain whose real details the provider receives: the registrant, or the administrative, technical, or billing contact."
+    },
     "caption": "How personal data is handled for each TLD",
     "column": {
       "tld": "TLD",
@@ -923,6 +934,16 @@ declare const messages: {
     "emptyList": "This list is empty at the moment. If you need information about a TLD, ask your domain provider.",
     "failed": "We could not load this part of the list.",
     "again": "Try again",
+    "missing": {
+      "heading": "We could not find this list",
+      "text": "There is no list at this address. Part of the address may be missing, or the list may have been removed.",
+      "help": "Check the address, or open the list again from your domain provider’s website."
+    },
+    "away": {
+      "heading": "This page could not be loaded",
+      "text": "The service behind this page is not responding as it should.",
+      "help": "Try again in a moment."
+    },
     "pager": {
       "label": "List pages",
       "labelAbove": "List pages, above the list",
@@ -1189,7 +1210,7 @@ declare const messages: {
       "name": "Name",
       "value": "Value",
       "none": "The service provided no variables.",
-      "empty": "Empty"
+      "empty": "(empty)"
     }
   },
   "brandCheck": {

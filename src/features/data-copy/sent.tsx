@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { PageHeading } from '#ui/layout.tsx'
+import { FocusedNotice } from '#ui/notice.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './data-copy.module.css'
+
+/** Days that a copy may take (specification section 9). */
+const MOST_DAYS = 14
+
+/** Instead of the request, once it was received. */
+export function SentPage({ at }: { at: Date }) {
+  const t = useTranslations('dataCopy.sent')
+  usePageTitle(t('heading'))
+  return (
+    <>
+      <PageHeading>{t('heading')}</PageHeading>
+      <Sent at={at} />
+    </>
+  )
+}
+
+/** The same text whatever the address is: nobody finds out here which addresses are known. */
+export function Sent({ at }: { at: Date }) {
+  const t = useTranslations('dataCopy.sent')
+  const format = useFormatter()
+  const limit = new Date(at)
+  limit.setDate(limit.getDate() + MOST_DAYS)
+  const date = format.dateTime(limit, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <>
+      <FocusedNotice tone="success" role="status">
+        <p>{t.rich('text', { date, strong: until })}</p>
+      </FocusedNotice>
+      <p>{t('nothing')}</p>
+    </>
+  )
+}
+
+function until(date: ReactNode) {
+  return <strong className={styles.until}>{date}</strong>
+}

@@ -1,0 +1,58 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl/react'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { useBrand } from '#brand/use-brand.ts'
+import { CrashPage } from './crash-page.tsx'
+import { ErrorHeading } from './error-heading.tsx'
+import { Reference } from './reference.tsx'
+import { Button } from '#ui/button.tsx'
+import { Section, Stack } from '#ui/layout.tsx'
+import { OfferedLine } from '#ui/offered-line.tsx'
+import { useWait } from '#ui/use-wait.ts'
+
+const MISSING: ReadonlySet<ApiErrorKind> = new Set([
+  'unknown-key',
+  'forbidden',
+  'expired',
+  'answered',
+  'invalid',
+  'refused',
+])
+
+/** Instead of a list that cannot be shown. Anybody may look it up, so there is no mail and no link to ask for. */
+export function ListFailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return error instanceof ApiError ? <FailedList error={error} /> : <CrashPage />
+}
+
+function FailedList({ error }: { error: ApiError }) {
+  const t = useTranslations('tldInfo')
+  const failure = useTranslations('failure')
+  const wait = useWait()(error.retryAfter)
+  const router = useRouter()
+  const brand = useBrand()
+  const isMissing = MISSING.has(error.kind)
+  const isTooMany = error.kind === 'too-many'
+  const state = isMissing ? 'missing' : 'away'
+  return (
+    <Stack>
+      <OfferedLine {...brand} site={brand.logoLink} />
+      <ErrorHeading
+        tone="warning"
+        error={error}
+        heading={isTooMany ? failure('tooMany.heading') : t(`${state}.heading`)}
+        text={isTooMany ? failure('tooMany.text') : t(`${state}.text`)}
+      />
+      <Section heading={failure('help')}>
+        <p>{isTooMany ? failure('tooMany.help', { wait }) : t(`${state}.help`)}</p>
+        {!isMissing && (
+          <p>
+            <Button look="primary" onClick={() => void router.invalidate()}>
+              {failure('again')}
+            </Button>
+          </p>
+        )}
+        {error.reference && <Reference reference={error.reference} />}
+      </Section>
+    </Stack>
+  )
+}
