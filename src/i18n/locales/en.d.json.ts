@@ -372,7 +372,7 @@ declare const messages: {
         "text": "There were too many attempts. Nothing has changed, and we removed the details from this page. Please wait {wait}, then try again."
       }
     },
-    "late": "If you have questions, or if you still want this to happen, ask {named, select, yes {{name}} other {your domain provider}}.",
+    "late": "If you have questions about this request, ask {named, select, yes {{name}} other {your domain provider}}.",
     "backTo": "Back to {name}"
   },
   "listing": {
