@@ -130,7 +130,7 @@ const FOR_BROWSER: UserConfig = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -153,7 +153,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  css: { modules: { generateScopedName: className } },
+  // While developing, names that can be read.
+  css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   // Only what goes through here gets the alias above.
   ssr: { noExternal: ['use-intl'] },
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),

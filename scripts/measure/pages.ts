@@ -13,7 +13,7 @@ export type MeasuredPage = {
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
-const DECISION = 'main button[class*="primary"]'
+const DECISION = 'main form [role="group"] button'
 const decision = { content: DECISION, control: DECISION }
 const form = { control: 'main button[type="submit"]' }
 

@@ -100,13 +100,9 @@ export function FailedState({ state, error }: { state: State; error?: ApiError }
       </Section>
       {NEEDS_A_NEW_LINK.has(state) && (
         <Section heading={t('letter.heading')}>
-          {letterShown ? (
-            <Suspense fallback={LETTER_LOADING}>
-              <FailureLetter state={t(`${state}.heading`)} reference={reference} />
-            </Suspense>
-          ) : (
-            LETTER_LOADING
-          )}
+          <Suspense fallback={LETTER_LOADING}>
+            {letterShown ? <FailureLetter state={t(`${state}.heading`)} reference={reference} /> : LETTER_LOADING}
+          </Suspense>
         </Section>
       )}
     </Stack>

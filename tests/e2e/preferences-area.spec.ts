@@ -60,7 +60,7 @@ test('a saved page says so in its heading and title, then what happens now, then
       - navigation "Data sharing"
       - status:
         - heading "Your preferences were saved" [level=1]
-        - paragraph: /You can change them later/
+        - paragraph: /You can change your choices later/
       - heading "What happens now" [level=2]
       - list:
         - listitem: /real data is shared .*[.]it/

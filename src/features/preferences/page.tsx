@@ -44,7 +44,7 @@ export function PreferencesPage({
         heading={<PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>}
         tabs={tabs}
       >
-        <p>{nothing ? t('nothing.text') : t('intro')}</p>
+        <p>{nothing ? t('nothing.text') : `${t('intro')} ${t('later')}`}</p>
         {email && <p className={styles.person}>{t('person', { email })}</p>}
       </PreferencesForm>
       {dataCopyLink}

@@ -54,8 +54,8 @@ export function SaveOutcome({
         )}
         {success && (
           <FocusedNotice key={success.at.getTime()} tone="success" data-panel>
-            <PageHeading>{t('success.heading')}</PageHeading>
-            <p>{t('success.text')}</p>
+            <PageHeading>{t('success')}</PageHeading>
+            <p>{t('later')}</p>
           </FocusedNotice>
         )}
       </div>

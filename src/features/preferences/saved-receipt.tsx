@@ -48,7 +48,7 @@ export function SavedReceipt({
     allow,
     t('whoisAllow'),
   ])
-  usePageTitle(t('success.heading'))
+  usePageTitle(t('success'))
 
   const answered = items.filter((item) => item.saved && item.placement !== 'reference')
   const byItem = answered.map((item) => ({

@@ -116,7 +116,8 @@ declare const messages: {
   },
   "preferences": {
     "heading": "Your data sharing preferences",
-    "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared. You can change your choices later with the same link until it expires.",
+    "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared.",
+    "later": "You can change your choices later with the same link until it expires.",
     "person": "These preferences apply to {email}.",
     "allow": "Allow {registrar} to share my:",
     "allowUnnamed": "Allow my registrar to share my:",
@@ -162,10 +163,7 @@ declare const messages: {
       "saving": "Saving",
       "saved": "Saved"
     },
-    "success": {
-      "heading": "Your preferences were saved",
-      "text": "You can change them later with the same link until it expires."
-    },
+    "success": "Your preferences were saved",
     "nothingChanged": "Nothing has changed since you last saved, so there is nothing to save.",
     "failed": "We could not confirm that your preferences were saved. Your choices are still on this page. Save them again.",
     "refused": "Your preferences were not accepted, so nothing was saved. Your choices are still on this page.",
