@@ -108,13 +108,14 @@ export function DecisionFlow<Answer extends string>({
   if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
     const until = itemStatus.is === 'expired' ? itemStatus.at : endsAt
     const { resellerName, registrarName } = requester
+    const { next } = expired
     const name = resellerName ?? registrarName ?? ''
     return (
       <OutcomePage
         {...about}
         title={t('title.expired')}
         tone="warning"
-        {...expired}
+        heading={expired.heading}
         text={
           <>
             {until && <>{t.rich('deadline.was', moment(until))} </>}
@@ -124,7 +125,7 @@ export function DecisionFlow<Answer extends string>({
         facts={known}
       >
         <Section heading={failure('help')}>
-          <p>{t('late', { named: name ? 'yes' : 'no', name })}</p>
+          <p>{next ?? t('late', { named: name ? 'yes' : 'no', name })}</p>
         </Section>
       </OutcomePage>
     )

@@ -25,7 +25,7 @@ const UNNAMED = /^(GMT|UTC)./
 
 /**
  * Writes a date in one of the forms. A zone that the language has no short name for ("GMT+1") gets its common long one
- * ("heure d’Europe centrale"); American English, which has short names for America's zones only, the British one ("CET").
+ * ("heure d’Europe centrale"), a short one stays with the time on one line; American English, which has short names for America's zones only, the British one ("CET").
  *
  * @param timeZone the environment's own when absent
  */
@@ -35,8 +35,8 @@ export function writeMoment(format: MomentFormat, date: Date, locale: string, ti
   const zoneIn = (language: Intl.DateTimeFormat) =>
     language.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const zone = zoneIn(short)
-  if (!UNNAMED.test(zone)) return short.format(date)
+  if (!UNNAMED.test(zone)) return short.format(date).replace(` ${zone}`, `\u00a0${zone}`)
   const british = locale.startsWith('en') ? zoneIn(new Intl.DateTimeFormat('en-GB', form)) : zone
-  if (!UNNAMED.test(british)) return short.format(date).replace(zone, british)
+  if (!UNNAMED.test(british)) return short.format(date).replace(` ${zone}`, `\u00a0${british}`)
   return new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' }).format(date)
 }

@@ -17,9 +17,24 @@ export function Facts({ facts, titled = false }: { facts: readonly Fact[]; title
       {known.map(({ label, value, code }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd className={code ? styles.code : undefined}>{value}</dd>
+          <dd className={code ? styles.code : undefined}>{typeof value === 'string' ? wholeWords(value) : value}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Keeps what is one thing, such as a domain or an email address, on one line where it fits. */
+function wholeWords(text: string): ReactNode[] {
+  return text.split(/(\S*\w[.@-]\w\S*)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.whole}>
+        {part.split(/(?<=@)/).map((piece) => (
+          <span key={piece}>{piece}</span>
+        ))}
+      </span>
+    ),
   )
 }

@@ -27,7 +27,7 @@ for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200', 'save-h
     await inDialog(page, 'Approve').dblclick()
     if (state === 'save-html') {
       // The web page came instead of the backend: nothing was decided, and it can be tried again.
-      await expect(page.getByText('Your answer was not saved')).toBeVisible()
+      await expect(page.getByText('could not confirm that your answer was saved')).toBeVisible()
       return
     }
     await expect(page.getByRole('heading', DONE)).toBeVisible()

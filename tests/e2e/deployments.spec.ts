@@ -22,7 +22,7 @@ test('hash navigation: the whole flow, and links of both forms', OWN_SERVER, asy
     await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeFocused()
     await expect(page).toHaveURL(`${server.origin}/#/consent/${key}/data-sharing`)
     await page.getByRole('link', { name: 'Preferences', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Previously saved preferences' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your saved preferences' })).toBeVisible()
     await page.goto(`${server.origin}/?from=mail#/consent/${key}`)
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
     await page.goto('about:blank')

@@ -80,7 +80,7 @@ test('"Continue anyway" saves once, with exactly the statuses that the boxes mea
   })
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Previously saved preferences' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your saved preferences' })).toBeVisible()
   await expect(box(/^\.fr/)).not.toBeChecked()
   await expect(box(/^\.it/)).toBeChecked()
   await expect(box(/^\.berlin/)).toBeChecked()

@@ -22,7 +22,9 @@ export async function openView(page: Page, view: View, baseURL = '', language = 
   await page.waitForFunction(() => 'isShown' in globalThis)
   await view.act?.(page, wordsIn(language))
   // What is not needed at first, such as the letter beside a failure, comes in a file of its own.
-  if (!view.isNeverLoaded) await page.waitForLoadState('networkidle')
+  if (view.isNeverLoaded) return
+  await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
+  await page.waitForLoadState('networkidle')
 }
 
 const DATE = new Date('2026-12-04T13:00:00Z')

@@ -77,16 +77,16 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     )
   }
   const news = changed ? 'changed' : correction.saved ? 'saved' : undefined
+  const isUnknown = isBlank(contact)
+  // A document proves what is shown.
+  const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
   const approveOption = {
     id: 'approved',
     label: t('approve.label'),
     asked: t('approve.asked'),
     effect,
-    ...(document.unsent && { confirmation: [effect, t('approve.unsent')] }),
+    confirmation: [effect, ...(takesDocuments ? [t(document.unsent ? 'approve.unsent' : 'proofFirst')] : [])],
   } as const
-  const isUnknown = isBlank(contact)
-  // A document proves what is shown.
-  const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
   const what = isUnknown ? 'blank' : 'correct'
   const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`), icon: ICONS.change } as const
   return (
@@ -120,14 +120,16 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             return answer === 'approved'
           },
           facts: [],
-          children: <ContactBlock contactCase={contactCase} none={t('blank.none')} />,
+          children: (
+            <>
+              <ContactBlock contactCase={contactCase} none={t('blank.none')} />
+              {takesDocuments && <ProofFirst onPress={() => proofHeading.current?.focus()} />}
+            </>
+          ),
           details: (
             <>
               {takesDocuments && (
-                <>
-                  <ProofFirst onPress={() => proofHeading.current?.focus()} />
-                  <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
-                </>
+                <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
               )}
               <DataQualityHelp days={days} agreement={contactCase.agreement_url} />
             </>

@@ -88,7 +88,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
         const known = outcomeNamed(answer)
         return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
-      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
       receipt={{
         name: 'domain-listing',
         text,

@@ -40,11 +40,11 @@ export function ConsequenceList({
           const first = names.length > MANY ? names.splice(0, FIRST) : names.splice(0)
           return (
             <li key={kind}>
-              {t(`${namespace}.consequences.${kind}`, { names: first.join(' · ') })}
+              {t(`${namespace}.consequences.${kind}`, { names: first.join('\u00a0· ') })}
               {names.length > 0 && (
                 <details>
                   <summary>{t('preferences.consequences.more', { count: names.length })}</summary>
-                  {names.join(' · ')}
+                  {names.join('\u00a0· ')}
                 </details>
               )}
             </li>

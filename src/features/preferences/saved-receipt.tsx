@@ -61,7 +61,7 @@ export function SavedReceipt({
     answered
       .filter((item) => item.ticked === ticked)
       .map(nameOf)
-      .join(' · ')
+      .join('\u00a0· ')
   const registrarFact = registrar ? [{ label: saved('receipt.registrar'), value: registrar }] : []
   return (
     <>

@@ -22,6 +22,7 @@ import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Section } from '#ui/layout.tsx'
 import { AcknowledgementField, useAcknowledgement } from './acknowledgement-form.tsx'
 import { Marks } from './marks.tsx'
 import { readMarks, statusOf } from './rules.ts'
@@ -82,7 +83,9 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
           <>
             <MandatedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`mandated.${id as NoticePart}`)} />
             <Marks marks={readMarks(notice)} />
-            <AcknowledgementField acknowledgement={acknowledgement} />
+            <Section heading={t('answer')}>
+              <AcknowledgementField acknowledgement={acknowledgement} />
+            </Section>
           </>
         ),
         details: (
@@ -96,7 +99,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         const known = outcomeNamed(answer)
         return { heading: t(`${known}.heading`, domain), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
-      expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}
+      expired={{ heading: t('expired.heading', domain), text: t('expired.text'), next: t('expired.next') }}
       receipt={{
         name: 'trademark-notice',
         // The prescribed English text is accepted, whatever the page's language.

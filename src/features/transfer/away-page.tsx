@@ -89,7 +89,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
           next: t(`${known}.next`, { lockDays }),
         }
       }}
-      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
       receipt={{ name: 'transfer-away', text, facts: [{ label: t('domain'), value: written }] }}
     />
   )

@@ -124,7 +124,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
           next: t(`${known}.next`, { transferDays, lockDays }),
         }
       }}
-      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text') }}
+      expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
       receipt={{ name: 'transfer-in', text, facts: [{ label: t('domain'), value: written }] }}
     />
   )

@@ -150,7 +150,7 @@ declare const messages: {
     "saved": {
       "show": "Show previously saved preferences",
       "hide": "Hide previously saved preferences",
-      "heading": "Previously saved preferences"
+      "heading": "Your saved preferences"
     },
     "all": {
       "allow": "Allow data sharing for all options above",
@@ -328,7 +328,7 @@ declare const messages: {
   "decision": {
     "back": "Go back",
     "sending": "Sending. Please wait.",
-    "failed": "Your answer was not saved, and nothing has changed. Please answer again.",
+    "failed": "We could not confirm that your answer was saved. Please answer again.",
     "unsure": "We do not know whether we received your answer. You can send it again. We will check first, so your answer will not be recorded twice.",
     "unsureTooMany": "There were too many attempts, so we could not check whether we received your answer. Please wait {wait}, then try again.",
     "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
@@ -416,7 +416,8 @@ declare const messages: {
     },
     "expired": {
       "heading": "It is too late to list {domain} for sale",
-      "text": "No answer was recorded in time, so the domain was not listed."
+      "text": "No answer was recorded in time, so the domain was not listed.",
+      "next": "If you still want to list the domain, contact your domain provider."
     }
   },
   "mandated": {
@@ -465,7 +466,8 @@ declare const messages: {
     },
     "expired": {
       "heading": "It is too late to stop the transfer of {domain}",
-      "text": "No answer was recorded in time, so the transfer was not stopped. The domain may already have been transferred. If you do not want the transfer, contact your domain provider immediately."
+      "text": "No answer was recorded in time, so the transfer was not stopped. The domain may already have been transferred.",
+      "next": "If you do not want the transfer, contact your domain provider immediately."
     },
     "find": {
       "heading": "Find your transfer",
@@ -589,7 +591,7 @@ declare const messages: {
     },
     "expired": {
       "heading": "{named, select, yes {It is too late to change the registrant of {domain}} other {It is too late to change the registrant of this domain}}",
-      "text": "If one of the parties did not answer in time, the change was canceled and the registrant stayed the same."
+      "text": "Not everyone answered in time, so the change was canceled and the registrant stayed the same."
     }
   },
   "contact": {
@@ -637,7 +639,7 @@ declare const messages: {
       "whoAt": "{reseller} manages your domains. Ask them to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
       "provider": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there.",
       "providerAt": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
-      "then": "After the correction, you will receive an email with a new link. The deadline will stay the same, so do this soon."
+      "then": "After the correction, you will receive an email with a new link. This does not extend the deadline."
     },
     "why": {
       "heading": "Why you received this request",
@@ -688,8 +690,8 @@ declare const messages: {
     },
     "blank": {
       "question": "Enter your contact details",
-      "reason": "The registry (the organization that runs the ending of your domains) needs your name and address and could not check them.",
-      "none": "We do not have your details. Enter them below.",
+      "reason": "The registry (the organization that runs the ending of your domains) needs your name and address.",
+      "none": "We do not have your details.",
       "label": "Enter details",
       "does": "You enter your name, address, and email address, and save them. Saving does not approve anything: you will check the details again and then approve them."
     },
@@ -978,7 +980,7 @@ declare const messages: {
     "owner": "Request sent to",
     "code": {
       "label": "{code, select, tac {Your transfer authorization code} other {Your auth code}}",
-      "hint": "It releases your domain. You get it from your current registrar.",
+      "hint": "Needed only to accept. You get it from your current registrar.",
       "explain": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain.}} It is case-sensitive.",
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
@@ -1022,7 +1024,8 @@ declare const messages: {
     },
     "expired": {
       "heading": "It is too late to accept the transfer of {domain}",
-      "text": "No answer was recorded in time, so this transfer will not go ahead."
+      "text": "No answer was recorded in time, so this transfer will not go ahead.",
+      "next": "If you still want the transfer, ask your domain provider to request it again."
     }
   },
   "trademark": {
@@ -1078,6 +1081,7 @@ declare const messages: {
       "agent": "Agent",
       "thirdparty": "Third party"
     },
+    "answer": "Your answer",
     "acknowledge": {
       "label": "I have received and understood this notice.",
       "missing": "Check the box to accept the notice"
@@ -1102,7 +1106,8 @@ declare const messages: {
     },
     "expired": {
       "heading": "{named, select, yes {The notice for {domain} is no longer valid} other {The notice for this domain is no longer valid}}",
-      "text": "If nobody accepted it in time, the domain was not registered."
+      "text": "If nobody accepted it in time, the domain was not registered.",
+      "next": "If you still want the domain, ask your domain provider to register it again."
     }
   },
   "failureLetter": {
