@@ -34,7 +34,10 @@ function rendered(language: Language, timeZone: string, harms = false): string {
 test('the deadline stands apart from the time left and from silence, with the moment in an element that names its format', () => {
   const html = rendered('en', 'UTC')
   expect(html).toContain('<time dateTime="2026-12-04T23:30:00.000Z" data-format="moment">Friday, December 4, 2026')
-  expect(paragraphs(html)).toEqual(['Answer by Friday, December 4, 2026 at 11:30 PM\u00a0UTC.', '3 days left · Silence.'])
+  expect(paragraphs(html)).toEqual([
+    'Answer by Friday, December 4, 2026 at 11:30 PM\u00a0UTC.',
+    '3 days left · Silence.',
+  ])
 })
 
 test.each([
