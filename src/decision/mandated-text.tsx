@@ -28,11 +28,6 @@ export function MandatedTextView({
       {locale !== 'en' && paragraphs.length > 1 && <p>{t('binding')}</p>}
       <div className={styles.texts}>
         <article lang="en" className={styles.text} aria-label={t('original')}>
-          {locale !== 'en' && (
-            <p lang={locale} className={styles.note}>
-              {t('original')}
-            </p>
-          )}
           {paragraphs.map(({ id, text: words, look }) => (
             <Paragraph key={id} look={look}>
               {filled(words, values)}

@@ -74,7 +74,7 @@ async function showLanguage(language: Language): Promise<void> {
   await show()
 }
 
-/** Shows what is wanted now; of two wishes that load out of order the later one wins. */
+/** Shows what is wanted now; of two wishes that load out of order the later one wins, and both wait for it. */
 async function show(): Promise<void> {
   const wish = wanted.get()
   if (!wish) return
@@ -82,7 +82,7 @@ async function show(): Promise<void> {
   const parts = await Promise.all(
     [...namespaces].map(async (namespace) => (await loadersOf(namespace))[`./locales/${language}.json`]?.()),
   )
-  if (wanted.get()?.language !== language) return
+  if (wanted.get()?.language !== language) return show()
   // An earlier wish that comes later knows of fewer namespaces.
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}

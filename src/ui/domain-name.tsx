@@ -41,7 +41,7 @@ export function TextWithDomain({ text, domain }: { text: string; domain: string 
   return (
     <>
       {text.slice(0, at)}
-      <bdi className={classes.map((name) => name && styles[name]).join(' ')} translate="no">
+      <bdi className={classes.flatMap((name) => (name && styles[name]) || []).join(' ')} translate="no">
         {domain}
       </bdi>
       {rest}

@@ -15,7 +15,7 @@ testStates('test-pages', ['Change the registrant of', 'zustimmen?'], 'main form 
   ['There is nothing to choose', 'Es gibt nichts auszuwählen', ['consent-no-sample']],
   [
     'Transfer anders-buchbinderei.berlin',
-    'anders-buchbinderei.berlin zu einem anderen',
+    'anders-buchbinderei.berlin zu Harbourline',
     ['transfer', 'transfer-pale', 'transfer-spec-only'],
   ],
   ['for sale', 'Verkauf', ['dls', 'dls-pale']],

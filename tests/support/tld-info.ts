@@ -26,8 +26,8 @@ export const rows = (page: Page) => page.locator('tbody')
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'List pages', exact: true })
 export const pagerAbove = (page: Page) => page.getByRole('navigation', { name: 'List pages, above the list' })
 export const box = (page: Page) => page.getByLabel('Search by tld or registry provider')
-/** Where in the list the shown rows are; the bar has a status of its own. */
-export const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+/** Where in the list the shown rows are, the only status that takes focus. */
+export const status = (page: Page) => page.locator('main [role=status][tabindex]')
 export const range = (page: Page, text: RegExp | string) => expect(status(page)).toHaveText(text)
 
 export async function search(page: Page, text: string): Promise<void> {
