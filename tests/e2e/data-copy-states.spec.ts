@@ -2,8 +2,8 @@ import { testStates } from '#tests/support/states.ts'
 
 testStates('data-copy', ['Request Your Data', 'Ihre Daten anfordern'], 'main form button', [
   [
-    'Your data was downloaded',
-    'Ihre Daten wurden heruntergeladen',
+    'Downloading your data',
+    'Ihre Daten werden heruntergeladen',
     [
       'ready',
       'ready-without-link',
@@ -16,13 +16,13 @@ testStates('data-copy', ['Request Your Data', 'Ihre Daten anfordern'], 'main for
       'ready-octets',
       'spec-only-ready',
       'download-slow',
+      'download-fails-500',
+      'download-breaks',
+      'download-dropped',
+      'download-html',
+      'download-empty-502',
+      'download-never',
     ],
   ],
-  [
-    'Your data was not downloaded',
-    'Ihre Daten wurden nicht heruntergeladen',
-    ['download-fails-500', 'download-breaks', 'download-dropped', 'download-html', 'download-empty-502'],
-  ],
   ['This download has expired', 'Dieser Download ist abgelaufen', ['download-expired', 'download-not-found']],
-  ['Downloading your data', 'Ihre Daten werden heruntergeladen', ['download-never']],
 ])

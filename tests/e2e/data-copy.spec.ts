@@ -176,7 +176,7 @@ for (const [state, name] of [
     await page.goto(`/request/${key}`)
     const file = await download
     await expect(page.getByText(`Saved as ${name}`)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your data was downloaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
     await expect(page).toHaveTitle(/^Your data was downloaded/)
     const saved = await readFile(await file.path())
     const source = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
@@ -230,7 +230,7 @@ test('a download can be cancelled, leaves nothing behind, and can be begun again
   await page.getByRole('button', { name: 'Cancel download' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Request aborted' })).toBeVisible()
   await expect(page.getByText('Nothing was saved')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data was not downloaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
   await page.getByRole('button', { name: 'Download again' }).click()
@@ -252,7 +252,7 @@ test('while a report is ready, another can be asked for', async ({ page, sandbox
   await expect(page.getByRole('status').filter({ hasText: WORDS.en.received })).toBeFocused()
   await expect(submit(page)).toHaveCount(0)
   // What is ready stays: heading, link and the word of what was saved.
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data was downloaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
   await expect(page.getByText('Saved as report-2026-11-21.csv')).toBeVisible()
   expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport', body: { email_address: EMAIL } }])

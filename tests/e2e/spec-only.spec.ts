@@ -205,9 +205,9 @@ test('a copy of the data: asked for, and downloaded when it is ready', async ({ 
   const download = page.waitForEvent('download')
   await page.goto(at(baseURL, '/request/spec-only-ready'))
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-  await expect(heading(page, 'Your data was downloaded')).toBeVisible()
+  await expect(heading(page, 'Downloading your data')).toBeVisible()
   await page.reload()
-  await expect(heading(page, 'Your data was downloaded')).toBeVisible()
+  await expect(heading(page, 'Downloading your data')).toBeVisible()
 })
 
 test('the list of TLDs: found, searched and found again after a reload', async ({ page, baseURL, form }) => {

@@ -18,8 +18,8 @@ import { useDownload } from './use-download.ts'
 /** The name of a report that comes without one (specification section 5). */
 const USUAL_NAME = 'report.csv'
 
-/** The heading of each state, and that of its page where it is an outcome. */
-const HEADINGS = {
+/** The title of each state. The heading of the screen is the specification's as long as there is something to download. */
+const TITLES = {
   offered: 'heading',
   underway: 'heading',
   saved: 'done',
@@ -38,12 +38,11 @@ export function ReportDownload({ token, children }: { token: string; children: (
   const t = useTranslations('dataCopy')
   const { download, start, cancel } = useDownload(token)
   const { is } = download
-  const heading = t(`download.${HEADINGS[is]}`)
   useErrorWords(is === 'cancelled' ? download.error : undefined, t('download.cancelled'))
-  usePageTitle(HEADINGS[is] === 'heading' ? undefined : heading)
+  usePageTitle(TITLES[is] === 'heading' ? undefined : t(`download.${TITLES[is]}`))
   return (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading>{t(is === 'expired' ? 'download.expired.heading' : 'download.heading')}</PageHeading>
       {is === 'underway' && <Progress progress={download.progress} onCancel={cancel} />}
       <div role="status">
         {is === 'saved' && (
@@ -61,6 +60,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
         {is === 'expired' && (
           <Notice tone="warning">
             <p>{t('download.expired.text')}</p>
+            <p>{t('download.failed')}</p>
           </Notice>
         )}
       </div>
