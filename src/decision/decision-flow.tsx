@@ -65,13 +65,18 @@ export function DecisionFlow<Answer extends string>({
   const ended = useEndOfTime(endsAt)
   const about = { requester, domain }
   const receiptOf = (outcome: Outcome, record: Pick<Receipt, 'at' | 'reference' | 'text'>, from?: string) => {
-    const own = [
+    const own: Receipt['facts'][number][] = [
       { label: t('yourAnswer'), value: outcome.heading },
       ...receipt.facts,
       ...(from ? [{ label: t('answered.from'), value: from }] : []),
     ]
     const others = known.filter((fact) => own.every(({ label }) => label !== fact.label))
-    return <ReceiptView receipt={{ name: receipt.name, ...record, facts: own }} shown={[...own, ...others]} />
+    return (
+      <ReceiptView
+        receipt={{ name: receipt.name, ...record, facts: own }}
+        shown={[...own.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...others]}
+      />
+    )
   }
 
   if (decided) {

@@ -15,8 +15,8 @@ export type Receipt = {
   at: Date | undefined
   /** Reference of the call, for support. */
   reference: string | undefined
-  /** The decision, as label and value. */
-  facts: readonly { label: string; value: string }[]
+  /** The decision, as label and value; `shown` is how the page writes the value, where that differs. */
+  facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]
   /** The text that was agreed or disagreed to; absent where it is not known which was shown. */
   text?: { version: string; language: string; sha256: string | undefined }
 }

@@ -35,8 +35,9 @@ export function writeMoment(format: MomentFormat, date: Date, locale: string, ti
   const zoneIn = (language: Intl.DateTimeFormat) =>
     language.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const zone = zoneIn(short)
-  if (!UNNAMED.test(zone)) return short.format(date).replace(` ${zone}`, `\u00a0${zone}`)
+  const written = short.format(date).replace(/ (?=[AP]M )/, '\u00a0')
+  if (!UNNAMED.test(zone)) return written.replace(` ${zone}`, `\u00a0${zone}`)
   const british = locale.startsWith('en') ? zoneIn(new Intl.DateTimeFormat('en-GB', form)) : zone
-  if (!UNNAMED.test(british)) return short.format(date).replace(` ${zone}`, `\u00a0${british}`)
+  if (!UNNAMED.test(british)) return written.replace(` ${zone}`, `\u00a0${british}`)
   return new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' }).format(date)
 }

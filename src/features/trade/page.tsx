@@ -18,7 +18,7 @@ import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Holders, useLegalHolder } from './holders.tsx'
-import { choicesOf, isChosen, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
+import { choicesOf, isChosen, legalHolder as legalHolderOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
 
 /** A change of registrant, as the new or the current one sees it: both registrants, lock and agent, approve or cancel. */
@@ -55,7 +55,10 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const { tradeDays, lockDays } = policyAt(now())
   const status = statusOf(trade)
   const decided = decision.decided?.answer
-  const isCancelled = (decided ?? (status.is === 'answered' ? status.answer : undefined)) === 'cancelled'
+  const taken = decided ?? (status.is === 'answered' ? status.answer : undefined)
+  const isCancelled = taken === 'cancelled'
+  const isApproved = taken === 'approved'
+  const legalName = legalHolderOf(trade.new_registrant)?.name
   const role = t(`holders.${side}`)
   const facts = useFacts(trade, side, useEndOfTime(deadline) || isCancelled)
   return (
@@ -113,6 +116,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
           { label: t('facts.side'), value: role },
+          ...(isApproved && legalName ? [{ label: t('facts.legal'), value: legalName }] : []),
           ...(decided === 'approved' && texts.lock
             ? [{ label: t('facts.lock', { days: String(lockDays) }), value: texts.lock }]
             : []),

@@ -11,7 +11,7 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
-import { Moment } from '#ui/use-moment.tsx'
+import { Moment, RecordedMoment } from '#ui/use-moment.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
@@ -106,10 +106,11 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         text: { ...prescribed, language: 'en' },
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
-          { label: t('facts.claimsId'), value: claimsId },
+          { label: t('facts.claimsId'), value: claimsId, code: true },
           {
             label: t('facts.notAfter'),
             value: notAfter ? `${notAfter.toISOString().slice(0, 19).replace('T', ' ')} UTC` : t('facts.unknown'),
+            shown: notAfter && <RecordedMoment at={notAfter} />,
           },
         ],
       }}

@@ -492,6 +492,7 @@ declare const messages: {
   "trade": {
     "question": "{named, select, yes {Change the registrant of {domain}?} other {Change the registrant of this domain?}}",
     "facts": {
+      "legal": "Legal registrant",
       "domain": "Domain",
       "side": "Your role",
       "requested": "Requested",
