@@ -31,9 +31,7 @@ function wholeWords(text: string): ReactNode[] {
       part
     ) : (
       <span key={index} className={styles.whole}>
-        {part.split(/(?<=@)/).map((piece) => (
-          <span key={piece}>{piece}</span>
-        ))}
+        {part}
       </span>
     ),
   )
