@@ -13,7 +13,7 @@ test('before saving, a list says what each choice does', async ({ page }) => {
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What will happen when you save' }) })
   await expect(list).toContainText(
-    /Orders will be put on hold, and the registry may cancel them\. This affects: \.fr \(AFNIC\) · \.it/,
+    /Orders will be put on hold, and the registry may cancel them\. This affects: \.fr \(AFNIC\)\s· \.it/,
   )
   await expect(list).toContainText(/Placeholder data will be sent .*\.berlin \(dotBERLIN/)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
