@@ -25,7 +25,8 @@ const UNNAMED = /^(GMT|UTC)./
 
 /**
  * Writes a date in one of the forms. A zone that the language has no short name for ("GMT+1") gets its common long one
- * ("heure d’Europe centrale"), a short one stays with the time on one line; American English, which has short names for America's zones only, the British one ("CET").
+ * ("heure d’Europe centrale"); American English, which has short names for America's zones only, takes the British one
+ * ("CET"). A short name stays on one line with the time.
  *
  * @param timeZone the environment's own when absent
  */

@@ -30,8 +30,7 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
   const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)
-    // No-break spaces and hyphens: a date is not read across two lines.
-    return read ? inUtc(read).replaceAll(' ', '\u00A0').replaceAll('-', '\u2011') : ''
+    return read ? inUtc(read) : ''
   }
   const fill = (unknown: typeof UNKNOWN) => ({
     registrar: requester.registrarName ?? unknown.registrar,
