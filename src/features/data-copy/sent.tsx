@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { PageHeading } from '#ui/layout.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import styles from './data-copy.module.css'
 
 /** Days that a copy may take (specification section 9). */
 const MOST_DAYS = 14
@@ -38,5 +37,5 @@ export function Sent({ at }: { at: Date }) {
 }
 
 function until(date: ReactNode) {
-  return <strong className={styles.until}>{date}</strong>
+  return <strong>{date}</strong>
 }
