@@ -19,6 +19,11 @@ const PACKAGES = {
   },
 }
 
+/** The rules of every feature. */
+const RULES = ['data-quality', 'listing', 'preferences', 'trade', 'trademark', 'transfer'].map(
+  (feature) => `features/${feature}/rules.ts`,
+)
+
 const FEATURE = ['decision', 'forms', 'brand', 'i18n', 'api', 'ui', 'lib']
 
 /** Every room with what it may import. Where two rows match, the later one holds. */
@@ -54,7 +59,13 @@ const ROOMS: Room[] = [
       'mocks',
       'server',
       'document',
+      'decision/mandated-texts.ts',
+      'decision/receipt-file.ts',
+      'decision/receipt-versions.ts',
+      'lib/page-paths.ts',
       'i18n',
+      'tests/load/report.ts',
+      'tests/load/run.ts',
       'tests/support/address-of.ts',
       'tests/support/start-process.ts',
       'tests/support/view.ts',
@@ -62,11 +73,27 @@ const ROOMS: Room[] = [
       'tests/support/words.ts',
     ],
   },
-  // The pages themselves are seen through the browser; of the texts that are prescribed, the tests hold the same copy.
+  // The pages themselves are seen through the browser; of the texts that are prescribed, the tests hold the same copy, and
+  // receipts are made for them as the pages write them. The rules that read answers are asked with more answers than a
+  // browser could show.
   {
     files: 'tests/**',
-    imports: ['tests', 'scripts', 'mocks', 'server', 'api', 'lib', 'decision/mandated-texts.ts'],
+    imports: [
+      'tests',
+      'scripts',
+      'mocks',
+      'server',
+      'api',
+      'lib',
+      'decision/mandated-texts.ts',
+      'decision/receipt-file.ts',
+      'decision/receipt-versions.ts',
+    ],
     packages: ['client'],
+  },
+  {
+    files: 'tests/faults/readings.ts',
+    imports: ['api', 'brand/brand.ts', 'brand/resolve-branding.ts', 'decision', ...RULES],
   },
 ]
 

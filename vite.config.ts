@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { NAMESPACES } from './src/i18n/namespaces.ts'
+import { liveMessages } from './scripts/vite/live-messages.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { withoutInfiniteQueries } from './scripts/vite/without-infinite-queries.ts'
@@ -12,8 +13,10 @@ import { className } from './scripts/vite/class-names.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { isCopy, pageFiles } from './scripts/vite/page-files.ts'
+import { entryPriority } from './scripts/vite/entry-priority.ts'
 import { preloadChunks } from './scripts/vite/preload-chunks.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
+import { ROUTES } from './scripts/vite/routes.ts'
 
 /**
  * Says which properties of a route become chunks. The preferences, which most people come for, keep their loader in the
@@ -42,10 +45,13 @@ const SHARED =
 
 /**
  * Modules that are only ever needed together, as one chunk: the entry names each chunk. Receipts stay apart,
- * as only a saved page fetches them.
+ * as only a saved page fetches them, and what writes their files (receipt-file.ts) as only a page with one does.
  */
 const TOGETHER: [name: string, test: RegExp][] = [
-  ['receipt', /\/src\/(decision\/(decision\.module|receipt|test-note)|lib\/(save-file|sha256)|ui\/(facts|use-moment))/],
+  [
+    'receipt',
+    /\/src\/(decision\/(decision\.module|receipt(?!-file)|test-note)|lib\/(save-file|sha256)|ui\/(facts|use-moment))/,
+  ],
   [
     'decision',
     /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!decision\.module|mandated|receipt|test-note)|(lib|ui)\/domain-(name|list))|\/punycode\//,
@@ -68,6 +74,7 @@ function forBrowser(): PluginOption[] {
     documentScript('preload', new URL('src/document/preload.ts', import.meta.url)),
     documentScript('first-view', new URL('src/document/first-view.ts', import.meta.url)),
     preloadChunks(),
+    entryPriority(),
     inlineCss(),
     minifyAgain(),
   ]
@@ -133,16 +140,13 @@ const FOR_BROWSER: UserConfig = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
-      target: 'react',
+      ...ROUTES,
       autoCodeSplitting: true,
       codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
     }),
     react(),
     compiledMessages(NAMESPACES),
+    liveMessages(),
     ...(isSsrBuild ? [] : forBrowser()),
   ],
   resolve: {
@@ -153,6 +157,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  // While developing, all that any page needs is found at the start: what is found later reloads the page. Vite would also
+  // look into whatever other HTML there is, such as the pages of `npm run docs`.
+  optimizeDeps: { entries: ['index.html', 'src/routes/**/*.tsx'] },
   // While developing, names that can be read.
   css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   // Only what goes through here gets the alias above.
@@ -160,16 +167,34 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
   test: {
     server: { deps: { inline: ['use-intl'] } },
-    include: [
-      '{src,mocks}/**/*.test.{ts,tsx}',
-      'tests/{contract,documents,scripts,server}/**/*.test.ts',
-      // Needs a Redis or Valkey on the machine.
-      ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
+    projects: [
+      {
+        // Each file has modules of its own: what pages and server remember is a module's state.
+        extends: true,
+        test: {
+          name: 'product',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/{faults,load,server}/**/*.test.ts',
+            // Needs a Redis or Valkey on the machine.
+            ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
+          ],
+        },
+      },
+      {
+        // Reading and compiling all contracts takes longer than most files of these tests: each worker does it once.
+        extends: true,
+        test: {
+          name: 'contracts',
+          isolate: false,
+          include: ['mocks/**/*.test.ts', 'tests/{contract,documents,scripts}/**/*.test.ts'],
+        },
+      },
     ],
-    // The sandbox and Prism bind ports of their own; 2 workers keep a 2-core machine responsive.
-    maxWorkers: 2,
+    // Some tests wait for time to pass; the others keep both cores of a small machine busy meanwhile.
+    maxWorkers: 4,
     // Nothing here measures time; on a busy machine reading the contracts alone can take seconds.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }))

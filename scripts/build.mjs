@@ -1,13 +1,16 @@
-// `npm run build`: the browser part into dist/, with a brotli and a gzip copy beside every file that shrinks.
+// `npm run build`: the pages into dist/, with a brotli and a gzip copy beside every file that shrinks, and their source maps
+// into dist-maps/. Settings: docs/operating.md, "Settings of the build".
 import './require-node.mjs'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export const ROOT = join(import.meta.dirname, '..')
 export const DIST = join(ROOT, 'dist')
+/** Never served, and not needed where the pages are served. */
+const MAPS = join(ROOT, 'dist-maps')
 
 /** Written last, so that a build that broke off counts as none. A dot file: the server does not serve it. */
 const STAMP = '.built-from'
@@ -17,11 +20,15 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.json',
+  'scripts/build',
   'scripts/vite',
   'public',
   'openapi',
   'src',
 ]
+/** Vite's list of what it has bundled, which becomes the notices. */
+const BUNDLED = '.bundled.json'
+const NOTICES = 'licenses.txt'
 /** Text and the like; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 /** Made by the build itself, from sources that are in the list. */
@@ -84,14 +91,54 @@ export async function compressFile(path) {
 }
 
 async function build() {
+  const { readBuildSettings } = await import('#scripts/build/settings.ts')
+  const { swapIn } = await import('#scripts/build/swap-in.ts')
+  const { keepAssets } = await import('#scripts/build/kept-assets.ts')
+  const { keep, from } = readBuildSettings(process.env)
   // Taken first: a source that changes while the build runs makes the next start build again.
   const digest = await sourceDigest()
+  const kept = await swapIn(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
+    await buildPages(dist, maps)
+    await writeNotices(dist)
+    await compressFiles(dist)
+    const all = { dist, earlier: from ?? DIST, keep }
+    const result = await keepAssets(all, { dist: maps, earlier: MAPS })
+    for (const folder of [maps, dist]) await writeFile(join(folder, STAMP), digest)
+    return result
+  })
+  console.log(`dist/ also holds ${kept.files} assets of ${kept.releases} earlier releases (ASSETS_KEEP=${keep}).`)
+}
+
+/** Builds the pages for browsers, then once more as the server renders them (src/server/first-view/). */
+async function buildPages(dist, maps) {
   const vite = await import('vite')
-  await vite.build({ root: ROOT })
-  // The pages once more, as the server renders them (src/server/first-view/).
-  await vite.build({ root: ROOT, build: { ssr: 'src/server/first-view/render.tsx', outDir: 'dist/.server' } })
-  await compressFiles()
-  await writeFile(join(DIST, STAMP), digest)
+  const { mapsApart } = await import('#scripts/vite/maps-apart.ts')
+  const made = { emptyOutDir: true, license: { fileName: BUNDLED } }
+  await vite.build({ root: ROOT, plugins: [mapsApart(maps)], build: { ...made, outDir: dist } })
+  const server = { ...made, ssr: 'src/server/first-view/render.tsx', outDir: join(dist, '.server') }
+  await vite.build({ root: ROOT, plugins: [mapsApart(join(maps, '.server'))], build: server })
+}
+
+/**
+ * Writes the notices of what is passed on: to browsers, which are served them, and with the server.
+ * @throws StartProblem for a licence that nobody has allowed
+ */
+async function writeNotices(dist) {
+  const { StartProblem } = await import('#server/start-problem.ts')
+  const notices = await import('#scripts/build/licenses.ts')
+  const bundledIn = async (folder) => {
+    const list = join(folder, BUNDLED)
+    const listed = JSON.parse(await readFile(list, 'utf8'))
+    await rm(list)
+    return notices.bundledPackages(ROOT, listed)
+  }
+  const forBrowser = await bundledIn(dist)
+  const server = join(dist, '.server')
+  const forServer = [...(await bundledIn(server)), ...(await notices.installedPackages(ROOT))]
+  const problems = notices.licenseProblems([...forBrowser, ...forServer])
+  if (problems.length > 0) throw new StartProblem([...new Set(problems)].join('\n'))
+  await writeFile(join(dist, NOTICES), notices.noticesText(forBrowser))
+  await writeFile(join(server, NOTICES), notices.noticesText(forServer))
 }
 
 /** @param {string} path a file, a folder, or nothing at all */
@@ -106,4 +153,7 @@ async function filesUnder(path) {
   }
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) {
+  const { runOrExplain } = await import('#server/start-problem.ts')
+  await runOrExplain(build)
+}

@@ -1,40 +1,60 @@
-// Proves a backend against the contracts: `npm run conformance -- --origin URL`. Sends what the examples say and wrong
-// requests of every kind, and checks each answer; nothing that changes state without --allow-writes.
+// Holds a backend against the contracts: `npm run conformance -- --origin URL`, `--help` for all options. Sends what the
+// examples say and wrong requests of every kind, and judges each answer; nothing that changes state without --allow-writes.
 import './require-node.mjs'
 import './explain.mjs'
 import { writeFile } from 'node:fs/promises'
 
-const { loadContracts } = await import('#mocks/contracts/operations.ts')
-const { SCENARIOS } = await import('#mocks/scenarios.ts')
-const { junitOf } = await import('./conformance/junit.ts')
-const { readKeys, SANDBOX_KEYS } = await import('./conformance/keys.ts')
-const { reportOf } = await import('./conformance/report.ts')
-const { conformanceOf } = await import('./conformance/run.ts')
-const { authorizationOf, readUsage, UsageProblem } = await import('./conformance/usage.ts')
+const { HELP } = await import('./conformance/help.ts')
+const { authorizationOf, readUsage } = await import('./conformance/usage.ts')
+const { UsageProblem } = await import('./conformance/usage-problem.ts')
 
 try {
   const usage = readUsage(process.argv.slice(2))
-  const authorization = authorizationOf(process.env)
-  const contracts = await loadContracts()
-  const operations = operationsOf(usage.apis, contracts)
-  const keys = usage.keys ? readKeys(usage.keys, SCENARIOS, contracts.operations) : SANDBOX_KEYS
-  const run = Date.now().toString(36)
-  const context = { operations, scenarios: SCENARIOS, keys, allowWrites: usage.allowWrites, run }
-  const outcomes = await conformanceOf({ origin: usage.origin, authorization, timeoutMs: 10_000 }, context)
-  console.log(reportOf(outcomes))
-  if (usage.junit) await writeFile(usage.junit, junitOf(outcomes))
-  process.exitCode = outcomes.some(({ violations }) => violations.length > 0) ? 1 : 0
+  process.exitCode = usage ? await judge(usage, authorizationOf(process.env)) : help()
 } catch (error) {
   if (!(error instanceof UsageProblem)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  process.exitCode = 2
 }
 
-/** The operations of the named contracts, or of all but the sandbox's own, which no backend has. */
-function operationsOf(apis, { operations }) {
-  const backends = operations.filter(({ contract }) => contract !== 'sandbox')
-  const known = new Set(backends.map(({ contract }) => contract))
-  const unknown = apis.find((name) => !known.has(name))
-  if (unknown) throw new UsageProblem(`--api ${unknown} is no contract. There are: ${[...known].join(', ')}.`)
-  return apis.length > 0 ? backends.filter(({ contract }) => apis.includes(contract)) : backends
+function help() {
+  console.log(HELP)
+  return 0
+}
+
+/** Runs everything that was asked for, tells it in every form, and returns the code to end with. */
+async function judge(usage, authorization) {
+  const { baselineOf, readBaseline } = await import('./conformance/baseline.ts')
+  const { contextOf, selectionOf } = await import('./conformance/selection.ts')
+  const { junitOf } = await import('./conformance/junit.ts')
+  const { jsonOf } = await import('./conformance/report-json.ts')
+  const { reportOf } = await import('./conformance/report.ts')
+  const { conformanceOf, plannedCases } = await import('./conformance/run.ts')
+  const { exitCodeOf, verdictOf } = await import('./conformance/verdict.ts')
+
+  const baseline = usage.baseline === undefined ? [] : readBaseline(usage.baseline)
+  const context = await contextOf(usage)
+  const { isWanted, partial } = selectionOf(usage.only, context)
+  const { originOf, headers, timeoutMs, strict, verbose, origins } = usage
+  const service = { originOf, authorization, headers, timeoutMs }
+  const outcomes = await conformanceOf(plannedCases(context, isWanted), service, usage.parallel)
+
+  const today = new Date().toISOString().slice(0, 10)
+  const verdict = verdictOf(outcomes, { strict, baseline, today, partial })
+  const hasAuthorization = authorization !== undefined || headers.some(([name]) => name === 'authorization')
+  const options = { service, origins, keys: context.keys, hasAuthorization, verbose }
+  console.log(reportOf(verdict, options))
+  if (usage.junit) await write(usage.junit, junitOf(verdict, service))
+  if (usage.json) await write(usage.json, jsonOf(verdict, options))
+  if (usage.writeBaseline) await write(usage.writeBaseline, baselineOf(verdict.found, baseline, today))
+  return exitCodeOf(verdict)
+}
+
+/** Writes a file that was asked for; the terminal has told everything by then. */
+async function write(file, text) {
+  try {
+    await writeFile(file, text)
+  } catch (error) {
+    throw new UsageProblem(`${file} cannot be written (${error.code}). Name a file in a folder that exists.`)
+  }
 }

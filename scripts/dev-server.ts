@@ -15,18 +15,22 @@ import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
 import { DOCUMENT_NAME, isSubresource, sendMissing } from '#server/static-files.ts'
+import type { TypesOf } from './contracts/types.ts'
+import { followSources } from './dev/follow-sources.ts'
+
+type Project = {
+  /** Folder of the project. */
+  root: string
+  /** Vite's own `createServer`, handed in because production knows nothing of Vite. */
+  createVite: (config: InlineConfig) => Promise<ViteDevServer>
+  typesOf: TypesOf
+}
 
 /**
  * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
- * the document come from Vite.
- * @param root folder of the project
- * @param createVite Vite's own `createServer`, handed in because production knows nothing of Vite
+ * the document come from Vite. What is generated of contracts and messages follows them.
  */
-export async function serveSources(
-  settings: Settings,
-  root: string,
-  createVite: (config: InlineConfig) => Promise<ViteDevServer>,
-): Promise<void> {
+export async function serveSources(settings: Settings, { root, createVite, typesOf }: Project): Promise<void> {
   const metrics = createMetrics()
   const pendingReads = createPendingReads()
   const { log, close: closeLog } = openLog()
@@ -49,6 +53,7 @@ export async function serveSources(
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   pages = vitePages(vite, { settings, nonce, pendingReads, log, metrics })
+  followSources(vite, { root, typesOf, reload: async () => sandbox?.reload() })
   await run(app, { settings, metrics, log }, async () => {
     await Promise.all([vite.close(), sandbox?.close(), closeLog()])
   })

@@ -30,7 +30,8 @@ console.log(`${contracts.length} contracts, written to ${join(TARGET, 'index.htm
 async function writePage(name) {
   const output = join(TARGET, `${name}.html`)
   // Without the bundle inside, a page would fetch it from Redocly's servers.
-  await redocly(['build-docs', `openapi/${name}.yaml`, '--output', output, '--inlineBundle'], ROOT)
+  const options = ['--config', 'openapi/redocly.yaml', '--output', output, '--inlineBundle']
+  await redocly(['build-docs', `openapi/${name}.yaml`, ...options], ROOT)
   const html = await readFile(output, 'utf8')
   if (!html.includes('<head>')) throw new Error(`${output} has no head to put the policy in.`)
   await writeFile(output, html.replace('<head>', `<head>${POLICY}`))

@@ -1,17 +1,30 @@
-// Turns the contracts into types: `npm run generate`. With --check it only tells which types are stale.
+// Writes everything that is generated: `npm run generate`, which then runs scripts/messages.mjs for the types of messages.
 import './require-node.mjs'
 import './explain.mjs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
+const { withHeaderTable } = await import('./docs/header-table.ts')
+const { updateRouteTree } = await import('./route-tree.ts')
 
-const checkOnly = process.argv.includes('--check')
-const stale = await updateTypes({ root: join(import.meta.dirname, '..'), typesOf, checkOnly })
+const ROOT = join(import.meta.dirname, '..')
 
-for (const file of stale) {
-  if (checkOnly) console.error(`${file} is not what the contracts say. Run: npm run generate`)
-  else console.log(file)
+const written = await updateTypes({ root: ROOT, typesOf, checkOnly: false })
+if (await updateRouteTree(ROOT)) written.push('src/route-tree.gen.ts')
+if (await writeHeaderTable()) written.push('docs/operating.md')
+for (const file of written) console.log(file)
+console.log(
+  written.length > 0 ? `${written.length} files rewritten or removed.` : 'All generated files are up to date.',
+)
+
+/** The table of headers that pass, from the rules of the server. */
+async function writeHeaderTable() {
+  const file = join(ROOT, 'docs/operating.md')
+  const before = await readFile(file, 'utf8')
+  const wanted = withHeaderTable(before)
+  if (wanted === before) return false
+  await writeFile(file, wanted)
+  return true
 }
-if (checkOnly && stale.length > 0) process.exit(1)
-console.log(stale.length > 0 ? `${stale.length} type files rewritten or removed.` : 'All types are up to date.')

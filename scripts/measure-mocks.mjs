@@ -57,7 +57,7 @@ async function start(name, script) {
 
 /** Sends the example request of every operation, one after the other, again and again. */
 async function latencyOf(origin) {
-  const service = { origin, authorization: undefined, timeoutMs: 5000 }
+  const service = { originOf: () => origin, authorization: undefined, timeoutMs: 5000 }
   const times = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { plan } of requests) {

@@ -6,7 +6,7 @@ import './require-node.mjs'
 import './explain.mjs'
 import autocannon from 'autocannon'
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { join, resolve } from 'node:path'
@@ -53,7 +53,8 @@ async function start(checkout) {
       if (address) found(address.replace('localhost', '127.0.0.1'))
     })
   })
-  const file = readdirSync(join(checkout, 'dist/assets')).find((name) => /^app-.*\.js$/.test(name))
+  // By the document: the folder also holds earlier releases.
+  const [file] = /app-[\w-]+\.js/.exec(readFileSync(join(checkout, 'dist/index.html'), 'utf8')) ?? []
   const targets = {
     file: `${origin}/assets/${file}`,
     document: `${origin}/consent/KEY`,

@@ -1,34 +1,43 @@
 // Guards the language files: same messages and same holes in each, none unused, worded as the glossary says; writes the
-// types of the English ones.
+// types of the English ones. Drafts of translations are listed, and in CI refused.
 // `npm run check` runs it with --check, `npm run generate` without.
 import './require-node.mjs'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 
+const { draftLines, refusesDrafts, withoutDrafts } = await import('./messages/drafts.ts')
 const { holesOf } = await import('./messages/icu.ts')
-const { LOCALES, readLanguages } = await import('./messages/languages.ts')
+const { updateEnglishTypes } = await import('./messages/english-types.ts')
+const { readLanguages } = await import('./messages/languages.ts')
 const { glossaryProblems } = await import('./messages/glossary.ts')
 const { wordingProblems } = await import('./messages/wording.ts')
 
 const SOURCE = new URL('../src/', import.meta.url)
 
 const problems = []
-const languages = await readLanguages()
+const languages = await readLanguages().catch(endWith)
 const english = languages.get('en')
 for (const [language, messages] of languages) compare(`${language}.json`, messages)
-problems.push(...glossaryProblems(languages), ...wordingProblems(languages))
+const worded = withoutDrafts(languages)
+problems.push(...glossaryProblems(worded), ...wordingProblems(worded))
+const drafts = draftLines(languages)
+if (refusesDrafts(process.env)) problems.push(...drafts)
 await findUnused()
-await declareTypes(process.argv.includes('--check'))
+const checkOnly = process.argv.includes('--check')
+if ((await updateEnglishTypes(checkOnly)) && checkOnly)
+  problems.push('src/i18n/locales/en.d.json.ts is not what en.json says. Run: npm run generate')
 
 if (problems.length > 0) {
   console.error([...new Set(problems)].join('\n'))
   process.exit(1)
 }
+for (const line of drafts) console.error(line)
 console.log(`${english.size} messages in ${languages.size} languages: complete, alike, used and well worded.`)
 
 function compare(name, messages) {
   for (const [key, text] of english) {
     const other = messages.get(key)
-    if (other === undefined) problems.push(`${name}: ${key} is missing. Translate: "${text}"`)
+    if (other === undefined)
+      problems.push(`${name}: ${key} is missing. Translate "${text}", or run npm run messages:draft`)
     else {
       const [own, wanted] = [holes(name, key, other), holes('en.json', key, text)]
       if (own !== undefined && wanted !== undefined && own !== wanted)
@@ -38,6 +47,12 @@ function compare(name, messages) {
   for (const key of messages.keys()) {
     if (!english.has(key)) problems.push(`${name}: ${key} is not in en.json. Remove it or add it there.`)
   }
+}
+
+/** A file that is no JSON: the one line that says where. */
+function endWith(error) {
+  console.error(error.message)
+  process.exit(1)
 }
 
 /** The arguments and tags of a message as one text. */
@@ -81,14 +96,4 @@ async function findUnused() {
 function pattern(literal) {
   const parts = literal.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part))
   return new RegExp(`^${parts.join('[\\w]+')}$`)
-}
-
-/** Literal types let the compiler check a message's arguments; a JSON import alone has only `string`. */
-async function declareTypes(checkOnly) {
-  const file = new URL('en.d.json.ts', LOCALES)
-  const text = await readFile(new URL('en.json', LOCALES), 'utf8')
-  const wanted = `// Generated from en.json by \`npm run generate\`. Do not edit.\ndeclare const messages: ${text.trim()}\nexport default messages\n`
-  if ((await readFile(file, 'utf8').catch(() => '')) === wanted) return
-  if (checkOnly) problems.push('src/i18n/locales/en.d.json.ts is not what en.json says. Run: npm run generate')
-  else await writeFile(file, wanted)
 }

@@ -6,10 +6,13 @@ import { join } from 'node:path'
 
 const { runOrExplain, StartProblem } = await import('#server/start-problem.ts')
 const { readSettings } = await import('#server/settings.ts')
+const { ownNode } = await import('#scripts/own-node.ts')
 const { serveBuild } = await import('#server/main.ts')
 const { DIST, isBuilt } = await import('./build.mjs')
 
 await runOrExplain(async () => {
+  const words = ownNode(process.versions.node, process.env.npm_config_user_agent)
+  if (words !== undefined) console.log(words)
   // First of all, so that a wrong setting does not cost the wait for a build.
   const settings = readSettings(process.env)
   if (!(await isBuilt())) await buildElsewhere()

@@ -1,5 +1,5 @@
 // `npm run static-host`: everything that nginx needs to serve the pages, in dist-nginx/ or the folder that is named: the
-// build with its run-time values, deploy/nginx.conf and what it includes. Settings are the server's (README, "Settings").
+// build with its run-time values, deploy/nginx.conf and what it includes. Settings: docs/operating.md.
 import './require-node.mjs'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -30,7 +30,8 @@ await runOrExplain(async () => {
   await cp(DIST, join(target, 'html'), { recursive: true })
   await writeFile(join(target, 'html', 'index.html'), html)
   await compressFile(join(target, 'html', 'index.html'))
-  await cp(join(ROOT, 'deploy'), target, { recursive: true })
+  for (const name of ['nginx.conf', 'conf'])
+    await cp(join(ROOT, 'deploy', name), join(target, name), { recursive: true })
   // The backends' password is among them.
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(target, 'conf', name), text, { mode: ONLY_OWNER })

@@ -1,21 +1,26 @@
-// Everything that CI runs: static checks, unit, contract and server tests, the build, the browser journeys. With --full
-// the journeys see every state of every page in both languages and in the three forms of tests/support/form.ts.
+// What CI runs for every change: static checks, unit, contract and server tests, the build, the journeys in a browser, and samples
+// of the faults and of the injections. scripts/test-full.mjs runs the long matrices.
 import './require-node.mjs'
-import { spawnSync } from 'node:child_process'
 
-const full = process.argv.includes('--full')
-const STEPS = ['npm run check', 'npm run test:unit', 'npm run build', 'npm run test:e2e']
+const { runStep, timesTable } = await import('#scripts/steps.ts')
 
+const STEPS = [
+  { name: 'static checks', command: 'npm run check' },
+  { name: 'unit, contract and server tests', command: 'npm run test:unit' },
+  { name: 'build', command: 'npm run build' },
+  { name: 'journeys', command: 'npm run test:e2e' },
+  { name: 'faults, a sample', command: 'npm run test:faults' },
+  { name: 'injections, a sample', command: 'npm run test:injection' },
+]
+
+const times = []
 for (const step of STEPS) {
-  console.log(`\n> ${step}`)
-  const { status } = spawnSync(step, {
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, ...(full && { FULL: '1' }) },
-  })
-  if (status !== 0) {
-    console.error(`\n"${step}" failed, so the steps after it were not run.`)
+  console.log(`\n> ${step.command}`)
+  const { seconds, passed } = runStep(step)
+  times.push({ name: step.name, seconds })
+  if (!passed) {
+    console.error(`\n"${step.command}" failed, so the steps after it were not run.`)
     process.exit(1)
   }
 }
-console.log('\nAll steps passed.')
+console.log(`\n${timesTable(times)}\n\nAll steps passed.`)

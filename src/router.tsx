@@ -38,6 +38,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // The cache of TanStack Query decides what is fresh.
     defaultStaleTime: 0,
     scrollRestoration: !history,
+    // Kept in the session storage: the router's own choice for the first page of a visit is its address, with the key.
+    getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,
   })
 }
 

@@ -18,7 +18,8 @@ export default defineConfig<FormOptions>({
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores, as tests often wait.
+  workers: 3,
   // A retry would hide a page that works only sometimes.
   retries: 0,
   forbidOnly: true,
@@ -29,10 +30,10 @@ export default defineConfig<FormOptions>({
     use: { form },
     grepInvert: leftOutBy(form),
   })),
-  // As long as all others together.
-  testIgnore: FULL ? [] : ['gallery-development.spec.ts'],
+  // As long as all others together; and what needs a browser that npm does not bring.
+  testIgnore: FULL ? [] : ['gallery-development.spec.ts', 'back-forward.spec.ts'],
   reporter: [['list']],
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
@@ -46,6 +47,8 @@ export default defineConfig<FormOptions>({
   ignoreSnapshots: Object.keys(fonts).length === 0,
   use: {
     browserName: 'chromium',
+    // A context of its own would take half a second of every test.
+    reuseContext: true,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },

@@ -1,4 +1,4 @@
-import { bundle, createConfig } from '@redocly/openapi-core'
+import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core'
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,8 @@ export async function bundleContract(
   if (problem) {
     const [place] = problem.location
     const file = place ? relative(folder, place.source.absoluteRef) : `${name}.yaml`
-    const at = place?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? ''
+    const line = place ? ` line ${getLineColLocation(place).start.line}` : ''
+    const at = line + (place?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? '')
     const reader = file === `${name}.yaml` ? '' : `, read by openapi/${name}.yaml`
     throw new ContractProblem(`openapi/${file}${at}`, problem.message.replace(/[.\s]+$/, '') + reader)
   }

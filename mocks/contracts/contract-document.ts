@@ -34,6 +34,8 @@ export interface ParameterDocument {
 
 export interface ResponseDocument {
   description: string
+  /** Nothing is promised about the body, whatever its description shows. */
+  'x-open-body'?: boolean
   headers?: Record<string, HeaderDocument>
   content?: Record<string, MediaType>
 }

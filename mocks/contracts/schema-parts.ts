@@ -1,4 +1,9 @@
-import type { Schema } from './contract-document.ts'
+import type { OperationDocument, Schema } from './contract-document.ts'
+
+/** The schema of an operation's JSON answer with a status; undefined where there is none, as for files. */
+export function answerSchema({ document }: { document: OperationDocument }, status: number): Schema | undefined {
+  return document.responses[status]?.content?.['application/json']?.schema
+}
 
 /** A schema and every one that may describe the same value beside it. */
 export function alternatives(schema: Schema): Schema[] {

@@ -2,7 +2,7 @@ import type { CheckedRequest } from './check-request.ts'
 import type { Schema } from './contract-document.ts'
 import { scenarioNamesOf, stateOf } from './key-of.ts'
 import type { Operation } from './operations.ts'
-import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
+import { alternatives, answerSchema, itemsOf, propertyOf } from './schema-parts.ts'
 
 /** Key and reseller of the scenarios whose answers have the specification's fields alone. */
 export const SPEC_ONLY = 'spec-only'
@@ -21,8 +21,8 @@ export function asksForSpecOnly(call: Pick<CheckedRequest, 'path' | 'query' | 'h
 }
 
 /** An answer without the properties that the contract marks as ours (`x-ours`), as a backend may give it. */
-export function specOnlyAnswer({ document }: Operation, status: number, body: unknown): unknown {
-  const schema = document.responses[status]?.content?.['application/json']?.schema
+export function specOnlyAnswer(operation: Operation, status: number, body: unknown): unknown {
+  const schema = answerSchema(operation, status)
   return schema ? reduced(body, [schema]) : body
 }
 

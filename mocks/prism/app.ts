@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
+import type { components } from '#api/generated/sandbox.d.ts'
 import { checkRequest } from '#mocks/contracts/check-request.ts'
 import type { NamedExample } from '#mocks/contracts/examples.ts'
 import { bodyOf, mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import { contractsOf, readContracts, type Contracts, type Operation } from '#mocks/contracts/operations.ts'
 import { asksForSpecOnly, specOnlyAnswer } from '#mocks/contracts/spec-only.ts'
-import { chooseExample } from './choose-example.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { galleryRow } from '#mocks/scenarios/gallery-row.ts'
+import { chooseExample, UnknownState } from './choose-example.ts'
 import { startPrismServer } from './prism-server.ts'
+
+type ScenarioList = components['schemas']['ScenarioList']
 
 export interface PrismFront {
   fetch: (request: Request) => Response | Promise<Response>
@@ -46,7 +51,8 @@ export async function createPrism(
     report(error.message)
     // Header values are ASCII.
     const line = error.message.replaceAll(/[^\x20-\x7e]/g, '?')
-    return c.json({ response_text: error.message }, 500, { 'x-contract-violation': line })
+    const known = error instanceof UnknownState ? { known: error.known } : {}
+    return c.json({ response_text: error.message, ...known }, 500, { 'x-contract-violation': line })
   })
   return { fetch: (request) => app.fetch(request), close: server.close }
 }
@@ -55,8 +61,7 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
   const { url, headers } = request
   const { pathname } = new URL(url)
   const match = contracts.match(request.method, pathname)
-  // Home asks for the sandbox's gallery; not finding it is the answer.
-  if (pathname.startsWith('/__sandbox/')) return Response.json({ response_text: 'No sandbox here.' }, { status: 404 })
+  if (match?.operation.contract === 'sandbox') return ofSandbox(contracts, match.operation.id)
   if (!match) throw new Error('Contract violation: no contract has this operation.')
   const body = await bodyOf(request)
   const call = checkRequest(match, { url, headers, body })
@@ -74,6 +79,14 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
   }
   const whole = example ? asExample(match.operation, response, example) : response
   return asksForSpecOnly(call) ? specOnly(match.operation, whole) : whole
+}
+
+/** Of the sandbox's own calls there is the list of states, for Home. */
+function ofSandbox(contracts: Contracts, id: string): Response {
+  if (id !== 'getScenarios') return Response.json({ response_text: 'No sandbox here.' }, { status: 404 })
+  const scenarios = SCENARIOS.map((row) => galleryRow(contracts, row, 'prism'))
+  // An item is that of its example, so no link is another reseller's.
+  return Response.json({ server: 'prism', resellers: [], scenarios } satisfies ScenarioList)
 }
 
 async function specOnly(operation: Operation, response: Response): Promise<Response> {

@@ -2,7 +2,21 @@ import type { CheckedRequest } from '#mocks/contracts/check-request.ts'
 import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
 import { keyOf, scenarioNamesOf, stateOf } from '#mocks/contracts/key-of.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
-import { keyIsShared, scenarioOf } from '#mocks/scenarios.ts'
+import { isForPrism } from '#mocks/scenarios/gallery-row.ts'
+import { keyIsShared, SCENARIOS, scenarioOf } from '#mocks/scenarios.ts'
+
+/** The key of a request names no state. Its message does not repeat the key, which may be a real one. */
+export class UnknownState extends Error {
+  /** The names that there are, as keys of the same links. */
+  readonly known: string[]
+
+  constructor(operation: Operation) {
+    super(`The key of this link is the name of no state. "known" in the answer of ${operation.id} lists all names.`)
+    const own = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
+    const read = own.filter(({ operationId }) => operationId === operation.id)
+    this.known = [...new Set((read.length > 0 ? read : own).map(({ state }) => state))]
+  }
+}
 
 /**
  * The example that a request asks for: by its own `Prefer`, else by the reseller or the key of the link. Undefined
@@ -52,7 +66,7 @@ function exampleNameFor(operation: Operation, name: string): string | undefined 
 function byKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
   if (!scenario && keyIsShared(operation.contract, key)) return undefined
-  if (!scenario) throw new Error(`No scenario and no example of ${operation.id} is named like the key of this request.`)
+  if (!scenario) throw new UnknownState(operation)
   const { refusal } = scenario
   return refusal !== undefined && has(operation, refusal) ? exampleOf(operation, refusal) : undefined
 }

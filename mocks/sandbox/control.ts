@@ -1,6 +1,6 @@
 import type { operations } from '#api/generated/sandbox.d.ts'
+import { galleryRow } from '#mocks/scenarios/gallery-row.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
-import { galleryRow } from './gallery.ts'
 import type { Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
 import { linkFor, resellersOf } from './resellers.ts'
@@ -8,14 +8,14 @@ import type { World } from './world.ts'
 
 /** The sandbox's own calls, for tests and the gallery. */
 export function control(world: World): Handlers<operations> {
-  const shown = SCENARIOS.filter(isShown).map((row) => ({ row, listed: galleryRow(world.contracts, row) }))
+  const shown = SCENARIOS.filter(isShown).map((row) => ({ row, listed: galleryRow(world.contracts, row, 'sandbox') }))
   const resellers = resellersOf(world.contracts).map(({ name, title }) => ({ name, title }))
   const answer = namedAnswers<operations>(world)
   return {
     getScenarios({ query }) {
       const reseller = resellers.find(({ name }) => name === query.reseller)?.name
       const scenarios = shown.map(({ row, listed }) => ({ ...listed, link: linkFor(row, reseller) }))
-      return { status: 200, body: { resellers, scenarios } }
+      return { status: 200, body: { server: 'sandbox', resellers, scenarios } }
     },
     readLedger: ({ query }) => ({ status: 200, body: { entries: world.ledger.entries(query.key) } }),
     listViolations: ({ query }) => ({ status: 200, body: { violations: world.violations.list(query.key) } }),

@@ -7,7 +7,7 @@ const FORM = 'nothing-requested'
 type Line = [
   state: string,
   title: string,
-  differs?: Pick<Scenario, 'refusal'> & {
+  differs?: Pick<Scenario, 'refusal' | 'isGrown'> & {
     example?: string
     fault?: Extract<Scenario, { contract: 'data-copy' }>['fault']
   },
@@ -23,12 +23,12 @@ const LINES: Line[] = [
   ['ready-no-name', 'A report without a name'],
   ['ready-path-name', 'A report whose name has a path'],
   ['ready-odd-name', 'A report whose name has signs that no file may have'],
-  ['ready-huge', 'A report of 50 MB'],
+  ['ready-huge', 'A report of 50 MB', { isGrown: true }],
   ['ready-zip', 'A report as ZIP'],
   ['ready-octets', 'A report of no known type'],
-  ['download-expired', 'The report has expired (410)', { example: 'ready', refusal: 'expired' }],
-  ['download-not-found', 'The report is gone (404)', { example: 'ready', refusal: 'not-found' }],
-  ['download-fails-500', 'The download fails, with words (500)', { example: 'ready', refusal: 'error-500' }],
+  ['download-expired', 'The report has expired (410)', { refusal: 'expired' }],
+  ['download-not-found', 'The report is gone (404)', { refusal: 'not-found' }],
+  ['download-fails-500', 'The download fails, with words (500)', { refusal: 'error-500' }],
   ['download-breaks', 'The download breaks half-way', onDownload('drop-answer')],
   ['download-dropped', 'The connection is cut before the download', onDownload('drop')],
   ['download-html', 'A web page instead of the report', onDownload('html-200')],

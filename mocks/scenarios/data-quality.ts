@@ -12,6 +12,7 @@ const LINES: Line[] = [
   ['verified-undated', 'Approved, and nothing more is said; the flag is a text', ANSWERED],
   ['wrong-data', 'A name that is too short and a street without a name'],
   ['no-country', 'A contact without a country'],
+  ['full-countries', 'Countries with all of their fields, some reserved or deleted'],
   ['no-countries', 'No list of countries, so all of them can be chosen'],
   ['other-country', 'The country of the contact is not in the list'],
   ['kosovo', 'A country with a code that ISO 3166 leaves to its users'],

@@ -5,7 +5,7 @@ import type { FaultKind, Scenario } from './scenario.ts'
 export type Line = [
   state: string,
   title: string,
-  differs?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose'> & {
+  differs?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isGrown'> & {
     example?: string
     fault?: { on: 'every' | 'write'; kind: FaultKind }
   },

@@ -1,4 +1,5 @@
-import { READ_ERRORS, readFaults, type Line } from './line.ts'
+import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
+import { READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const MAIN = 'trade-request'
@@ -12,17 +13,22 @@ const LINES: Line[] = [
   ['many-variables', 'Many variables and a subject of 250 characters'],
   ['no-html', 'A subject, and nothing to show'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  ['huge', 'A mail of 5 MB'],
+  ['huge', 'A mail of 5 MB', { isGrown: true }],
   ['hostile', 'A template that tries everything'],
   ['brand-pale', 'A pale yellow brand', { example: MAIN }],
   ['brand-unknown', 'A reseller that does not exist', { example: 'not-found' }],
+  specOnly(MAIN),
   ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
   ['unprocessable', 'The template is refused (422)'],
   ...readFaults(MAIN),
 ]
 
 /** Whose previews they are, where it is not the usual reseller. */
-const RESELLERS: Record<string, string> = { 'brand-pale': 'pale-yellow', 'brand-unknown': 'nobody' }
+const RESELLERS: Record<string, string> = {
+  'brand-pale': 'pale-yellow',
+  'brand-unknown': 'nobody',
+  [SPEC_ONLY]: SPEC_ONLY,
+}
 
 /** Every state of the preview of a template. */
 export const PREVIEWS: Scenario[] = LINES.map(([state, title, differs]) => ({

@@ -1,58 +1,88 @@
-import { checkAnswer } from '#mocks/contracts/check-answer.ts'
+import type { ResponseDocument } from '#mocks/contracts/contract-document.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
-import { unreadableDates } from './dates.ts'
-import type { Reply } from './send.ts'
+import type { Deviation, Expected, Severity } from './deviation.ts'
+import { bodyDeviations, isWebPage } from './judge-body.ts'
+import { headerDeviations } from './judge-headers.ts'
+import type { Answered, Reply } from './send.ts'
 
-/** One thing in an answer that is not as the contract says. */
-export interface Violation {
-  /** `status`, `header content-type`, `body /object_data/uid`. */
-  field: string
-  what: string
-}
-
-/** Expectation of an answer beyond being one of those that its contract declares. */
-export interface Expected {
-  /** Statuses that are right here. */
-  statuses: number[]
-  /** Places of dates that cannot be read in the very example that is asked for. */
-  unreadable?: string[]
-  /** Whether an answer of the sandbox that tells of a broken contract, which is always 500, is as good. */
-  loud?: boolean
-}
-
-/** Everything in a reply that is not as expected; values are never repeated, as they may be keys. */
-export function violationsOf(operation: Operation, expected: Expected, reply: Reply): Violation[] {
-  if ('silence' in reply) return [{ field: 'answer', what: `none came (${reply.silence})` }]
-  if (expected.loud && reply.status === 500 && reply.headers.has('x-contract-violation')) return []
-
-  const found = checkAnswer(operation, reply).map(asViolation).filter(saysMore)
-  if (!expected.statuses.includes(reply.status)) {
-    const wanted =
-      expected.statuses.length > 0 ? expected.statuses.join(' or ') : 'an answer that the contract declares'
-    found.unshift({ field: 'status', what: `${reply.status} instead of ${wanted}` })
+/** Everything in a reply that is not as expected. */
+export function deviationsOf(operation: Operation, expected: Expected, reply: Reply): Deviation[] {
+  if ('silence' in reply) {
+    const { kind, words } = reply.silence
+    return [{ field: 'answer', rule: kind, what: `is missing: ${words}`, severity: 'pages' }]
   }
-  // Of an answer that nobody expected, the body says nothing new.
-  if (!(reply.status in operation.document.responses))
-    return found.filter(({ field }) => field === 'status').slice(0, 1)
-  const dates = unreadableDates(operation, reply).filter((at) => !expected.unreadable?.includes(at))
-  return [...found, ...dates.map((at) => ({ field: `body ${at}`, what: 'is no date that can be read' }))]
+  const { status, headers } = reply
+  if (expected.loud && status === 500 && headers.has('x-contract-violation')) return []
+  if (!isExpected(operation, expected, status)) return [statusDeviation(expected, reply)]
+  // What comes with a failure of the service, or of a gateway in front of it, is nobody's promise.
+  if (status >= 500 || expected.anyBody) return []
+
+  const response = operation.document.responses[status]
+  if (!response || response['x-open-body']) {
+    const page = { field: 'body', rule: 'web page', what: 'is a web page', severity: 'pages' } as const
+    return status < 300 && isWebPage(reply) ? [page] : []
+  }
+  return [...headerDeviations(response, headers), ...bodyDeviations(operation, expected, reply)]
 }
 
-/** Where several forms are possible, what is wrong in the nearest one says it; that no other form fits says nothing. */
-function saysMore(violation: Violation, _: number, all: Violation[]): boolean {
-  return !isEcho(violation) || !all.some((other) => !isEcho(other) && other.field.startsWith(violation.field))
+/** Of a decision every success is one: its body says nothing. */
+function isExpected({ document }: Operation, { statuses }: Expected, status: number): boolean {
+  const isOpen = (response: ResponseDocument | undefined) => response?.['x-open-body'] === true
+  const takesAnySuccess = statuses.some((one) => one < 300 && isOpen(document.responses[one]))
+  return statuses.includes(status) || (takesAnySuccess && status >= 200 && status < 300)
 }
 
-function isEcho({ what }: Violation): boolean {
-  return /^must (be null|match .* in (anyOf|oneOf))$/.test(what)
+function statusDeviation(expected: Expected, reply: Answered): Deviation {
+  const { status } = reply
+  const wanted = expected.statusWords ?? wantedOf(expected)
+  const { wrong } = expected
+  const severity = severityOf(expected, reply)
+  if (wrong === 'unknown key')
+    return {
+      field: 'status',
+      rule: `unknown key ${status}`,
+      what: `${status} to an unknown key instead of ${wanted}`,
+      severity,
+    }
+  if (wrong !== undefined)
+    return {
+      field: 'status',
+      rule: `${wrong} ${status}`,
+      what: `${status} to a wrong request (${wrong}) instead of ${wanted}`,
+      severity,
+    }
+  const where = status >= 300 && status < 400 ? redirection(reply) : ''
+  return { field: 'status', rule: `${status} for ${wanted}`, what: `${status}${where} instead of ${wanted}`, severity }
 }
 
-/** Lines of `checkAnswer`: `status 418 is not declared`, `header X: missing`, `body /a: must be string`. */
-function asViolation(line: string): Violation {
-  const type = /^content type (.*)$/.exec(line)
-  if (type) return { field: 'header content-type', what: type[1] ?? '' }
-  const status = /^status (.*)$/.exec(line)
-  if (status) return { field: 'status', what: status[1] ?? '' }
-  const [, field = line, what = ''] = /^(.*?): (.*)$/s.exec(line) ?? []
-  return { field: field.replace(/ \/$/, ''), what }
+function wantedOf({ statuses }: Expected): string {
+  return statuses.length > 0 ? statuses.join(' or ') : 'an answer that the contract declares'
+}
+
+/** Where a redirection leads, without the path, which may hold the key. */
+function redirection({ headers }: Answered): string {
+  const location = headers.get('location') ?? ''
+  return URL.canParse(location) ? ` (to ${new URL(location).origin})` : ''
+}
+
+/**
+ * A page is broken by any other outcome than the right one: it shows an item, a refusal or a failure. Wrong requests are
+ * none of the pages', but that anybody may come with any key.
+ */
+function severityOf({ statuses, wrong }: Expected, reply: Answered): Severity {
+  const classOf = (status: number) => Math.floor(status / 100)
+  const hasOutcome = statuses.some((status) => classOf(status) === classOf(reply.status))
+  if (hasOutcome || isRefusalInWords(reply)) return 'contract'
+  return wrong === undefined || (wrong === 'unknown key' && reply.status < 300) ? 'pages' : 'contract'
+}
+
+/** Legacy services refuse with 200 and a text, which the pages take for a refusal. */
+function isRefusalInWords({ status, body }: Answered): boolean {
+  if (status >= 300) return false
+  try {
+    const names = Object.keys(JSON.parse(body) as object)
+    return names.includes('response_text') && names.every((name) => /^response_(text|code)$/.test(name))
+  } catch {
+    return false
+  }
 }

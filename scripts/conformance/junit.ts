@@ -1,27 +1,43 @@
-import { byOperation } from './report.ts'
+import type { Cause } from './causes.ts'
+import { curlOf } from './curl.ts'
+import { byOperation } from './report-table.ts'
 import type { Outcome } from './run.ts'
+import type { Service } from './send.ts'
+import type { Verdict } from './verdict.ts'
 
-/** The outcomes as a JUnit file: a suite for each operation, a case for each request. */
-export function junitOf(outcomes: Outcome[]): string {
+type Failures = Map<Outcome, Cause[]>
+
+/** A verdict as a JUnit file: a suite for each operation, a case for each request, failed by the causes that count. */
+export function junitOf({ outcomes, causes }: Verdict, service: Service): string {
+  const failures: Failures = new Map()
+  for (const cause of causes) {
+    for (const outcome of cause.outcomes) failures.set(outcome, [...(failures.get(outcome) ?? []), cause])
+  }
   const suites = byOperation(outcomes).map(([id, own]) =>
-    element('testsuite', { name: id, ...countsOf(own) }, own.map(caseOf).join('')),
+    element(
+      'testsuite',
+      { name: id, ...countsOf(own, failures) },
+      own.map((one) => caseOf(one, failures, service)).join(''),
+    ),
   )
-  const xml = element('testsuites', { name: 'conformance', ...countsOf(outcomes) }, suites.join(''))
+  const xml = element('testsuites', { name: 'conformance', ...countsOf(outcomes, failures) }, suites.join(''))
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`
 }
 
-function countsOf(outcomes: Outcome[]) {
+function countsOf(outcomes: Outcome[], failures: Failures) {
   return {
     tests: outcomes.length,
-    failures: outcomes.filter(({ violations }) => violations.length > 0).length,
+    failures: outcomes.filter((outcome) => failures.has(outcome)).length,
     skipped: outcomes.filter(({ notTried }) => notTried).length,
     time: seconds(outcomes.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
   }
 }
 
-function caseOf({ operation, name, milliseconds, notTried, violations }: Outcome): string {
-  const lines = violations.map(({ field, what }) => `${field}: ${what}`)
-  const failure = lines.length > 0 ? element('failure', { message: lines[0] ?? '' }, text(lines.join('\n'))) : ''
+function caseOf(outcome: Outcome, failures: Failures, service: Service): string {
+  const { operation, name, milliseconds, notTried } = outcome
+  const lines = (failures.get(outcome) ?? []).map(({ field, what }) => `${field}: ${what}`)
+  const details = text([...lines, curlOf(outcome, service)].join('\n'))
+  const failure = lines.length > 0 ? element('failure', { message: lines[0] ?? '' }, details) : ''
   const skipped = notTried ? element('skipped', { message: notTried }, '') : ''
   return element('testcase', { classname: operation.id, name, time: seconds(milliseconds) }, failure + skipped)
 }

@@ -4,9 +4,14 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 
 type Values = Record<string, unknown>
 
+/** The header that sends back the cookie `XSRF-TOKEN`. Source: specification section 7. */
+export const XSRF_HEADER = 'X-XSRF-TOKEN'
+
 /** A request before it is written down: every value still under the name that the contract gives it. */
 export interface Plan {
   operation: Operation
+  /** Where it is not the operation's own. */
+  method?: string
   path: Values
   query: Values
   header: Values
@@ -71,7 +76,8 @@ export function bodySchema({ operation, body }: Plan): Schema | undefined {
 function exampleValues({ parameters }: Operation, place: ParameterDocument['in']): Values {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
-      const value = exampleOfParameter(parameter)
+      // Goes with a cookie, and is sent back when a service has set one.
+      const value = parameter.name === XSRF_HEADER ? undefined : exampleOfParameter(parameter)
       return parameter.in === place && value !== undefined ? [[parameter.name, value]] : []
     }),
   )

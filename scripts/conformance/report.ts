@@ -1,64 +1,84 @@
-import type { Outcome } from './run.ts'
+import { styleText } from 'node:util'
+import { adviceOf, type Circumstances } from './advice.ts'
+import type { Cause } from './causes.ts'
+import { curlOf } from './curl.ts'
+import { countOf, notesOf, notTriedLines } from './report-notes.ts'
+import { tableOf } from './report-table.ts'
+import type { Service } from './send.ts'
+import { shown } from './schema.ts'
+import type { Verdict } from './verdict.ts'
 
-const GROUPS = ['example', 'state', 'wrong'] as const
+export interface ReportOptions extends Circumstances {
+  service: Service
+  origins: string[]
+  verbose: boolean
+}
 
-/** The table, a line for each operation, then what was found and what was not tried. */
-export function reportOf(outcomes: Outcome[]): string {
-  const head = ['operation', 'examples', 'states', 'wrong requests', 'not tried', 'violations']
-  const rows = byOperation(outcomes).map(([id, own]) => {
-    const tried = own.filter(({ notTried }) => !notTried)
-    const counts = GROUPS.map((group) => countOf(tried.filter((outcome) => outcome.group === group)))
-    return [id, ...counts, `${own.length - tried.length}`, `${own.flatMap(({ violations }) => violations).length}`]
+const HEADINGS = { pages: 'Breaks the pages', contract: 'Breaks the contract', tolerated: 'Tolerated' } as const
+
+/** What is told on the terminal: the verdict, a line for each cause with a request that shows it, and what was left out. */
+export function reportOf(verdict: Verdict, options: ReportOptions): string {
+  const { causes, tolerated, accepted } = verdict
+  const lists = (['pages', 'contract'] as const).map((severity) => {
+    const own = causes.filter((cause) => cause.severity === severity)
+    const heading = `${HEADINGS[severity]} (${own.length})`
+    return own.length > 0 ? [bold(heading), ...own.flatMap((cause) => linesOf(cause, options))].join('\n') : ''
   })
-  const parts = [table([head, ...rows]), violationLines(outcomes), notTriedLines(outcomes), summary(outcomes)]
-  return parts.filter(Boolean).join('\n\n')
+  const more = options.verbose
+    ? [
+        listed('Tolerated', tolerated, options),
+        listed('Accepted by the baseline', accepted, options),
+        notTriedLines(verdict.outcomes),
+        tableOf(verdict.outcomes),
+      ]
+    : []
+  return [headOf(verdict, options), ...lists, ...more, notesOf(verdict, options)].filter(Boolean).join('\n\n')
 }
 
-function countOf(tried: Outcome[]): string {
-  const passed = tried.filter(({ violations }) => violations.length === 0)
-  return tried.length === 0 ? '-' : `${passed.length}/${tried.length}`
-}
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
-function violationLines(outcomes: Outcome[]): string {
-  const lines = outcomes.flatMap(({ operation, name, violations }) =>
-    violations.map(({ field, what }) => `✗ ${operation.id}, ${name}: ${field}: ${what}`),
+function headOf({ causes, outcomes, tried }: Verdict, { origins }: ReportOptions): string {
+  const failed = new Set(causes.flatMap((cause) => cause.outcomes)).size
+  const who = origins.join(', ')
+  if (tried === 0) return bold(`${who}: nothing was tried.`)
+  const extent = tried < outcomes.length ? ' as far as it was tried' : ''
+  if (causes.length === 0) return bold(`${who} conforms${extent}: nothing found in ${countOf(tried, 'request')}.`)
+  const operations = new Set(causes.flatMap((cause) => cause.operations)).size
+  const total = new Set(outcomes.map(({ operation }) => operation.id)).size
+  return bold(
+    `${who} deviates: ${countOf(causes.length, 'cause')}, in ${failed} of ${countOf(tried, 'request')} and ${operations} of ${countOf(total, 'operation')}.`,
   )
-  return lines.join('\n')
 }
 
-/** One line for each reason and operation, so that a service without keys does not drown in them. */
-function notTriedLines(outcomes: Outcome[]): string {
-  const lines = byOperation(outcomes).flatMap(([id, own]) => {
-    const reasons = new Set(own.flatMap(({ notTried }) => notTried ?? []))
-    const missing = [...reasons].filter((reason) => reason.startsWith('no key for ')).map((reason) => reason.slice(11))
-    const others = [...reasons].filter((reason) => !reason.startsWith('no key for '))
-    return [
-      ...others.map((reason) => `- ${id} not tried: ${reason}`),
-      ...(missing.length > 0 ? [`- ${id} not tried, no key for: ${missing.join(', ')}`] : []),
-    ]
-  })
-  return lines.join('\n')
+function listed(heading: string, causes: Cause[], options: ReportOptions): string {
+  return causes.length > 0
+    ? [bold(`${heading} (${causes.length})`), ...causes.flatMap((cause) => linesOf(cause, options))].join('\n')
+    : ''
 }
 
-function summary(outcomes: Outcome[]): string {
-  const tried = outcomes.filter(({ notTried }) => !notTried)
-  const failed = tried.filter(({ violations }) => violations.length > 0)
-  const counts = `${tried.length - failed.length} passed, ${failed.length} failed, ${outcomes.length - tried.length} not tried`
-  return `${outcomes.length} requests: ${counts}.`
+/** A line for the cause, one for a request that shows it, and what to do where it is not the answer that is to be changed. */
+function linesOf(cause: Cause, options: ReportOptions): string[] {
+  const [example] = cause.outcomes
+  if (!example) return []
+  const { field, what, outcomes, operations, expired } = cause
+  const where = operations.length > 1 ? `, ${example.operation.id}` : ''
+  const seen = `${countOf(outcomes.length, 'request')}: ${outcomes.length > 1 ? 'e.g. ' : ''}${where.slice(2)}${where && ', '}${example.name}`
+  const late = expired === undefined ? '' : ` [was accepted until ${expired}]`
+  const advice = adviceOf(cause, options)
+  return [
+    `✗ ${whoOf(operations)}: ${field} ${shown(what, 160)} (${seen})${late}`,
+    ...(advice === undefined ? [] : [`  → ${advice}`]),
+    ...(options.verbose ? outcomes : [example]).map((one) =>
+      options.verbose
+        ? `  ${one.operation.id}, ${one.name}\n    ${curlOf(one, options.service)}`
+        : `  ${curlOf(one, options.service)}`,
+    ),
+  ]
 }
 
-export function byOperation(outcomes: Outcome[]): Array<[id: string, own: Outcome[]]> {
-  return Object.entries(Object.groupBy(outcomes, ({ operation }) => operation.id)).map(([id, own]) => [id, own ?? []])
+function whoOf(operations: string[]): string {
+  if (operations.length <= 2) return operations.join(', ')
+  return `${operations.length} operations`
+}
+
+function bold(text: string): string {
+  return styleText('bold', text, { stream: process.stdout })
 }

@@ -1,57 +1,86 @@
-import { casesOf, type Case, type Context } from './cases.ts'
-import { violationsOf, type Violation } from './judge.ts'
+import { casesOf, USED_UP, type Case, type Context } from './cases.ts'
+import type { Deviation } from './deviation.ts'
+import { deviationsOf } from './judge.ts'
 import { keyIn } from './plan.ts'
-import { send, type Service } from './send.ts'
-import { UsageProblem } from './usage.ts'
+import { patienceOf } from './patience.ts'
+import { rowsOf } from './states.ts'
+import { send, type Reply, type Service } from './send.ts'
 
 export interface Outcome extends Case {
-  violations: Violation[]
+  deviations: Deviation[]
+  /** What came: the status, or the kind of silence. Undefined when nothing was sent. */
+  symptom?: string
   milliseconds: number
 }
 
-/**
- * Tries every case against a service, one request after the other: reads before writes, and what is to be refused before
- * what uses up a key.
- * @throws {UsageProblem} When the service does not answer at all.
- */
-export async function conformanceOf(service: Service, context: Context): Promise<Outcome[]> {
-  const operations = context.operations.toSorted((a, b) => Number(b.safe) - Number(a.safe))
-  const cases = operations.flatMap((operation) => casesOf(operation, context))
-  const outcomes: Outcome[] = []
+/** Reads before decisions, and everything right before anything wrong: a wrong request that is taken uses up a key. */
+const PHASES: Array<(one: Case) => boolean> = [
+  ({ group, operation }) => group !== 'wrong' && operation.safe,
+  ({ group, operation }) => group !== 'wrong' && !operation.safe,
+  ({ group, operation }) => group === 'wrong' && operation.safe,
+  ({ group, operation }) => group === 'wrong' && !operation.safe,
+]
+
+/** All cases of a context in the order in which they are sent; `isWanted` leaves some out. */
+export function plannedCases(context: Context, isWanted: (one: Case) => boolean = () => true): Case[] {
+  const cases = context.operations.flatMap((operation) => casesOf(operation, context)).filter(isWanted)
   const used = new Map<string, string>()
-  for (const one of cases) {
-    const outcome = await tryCase(withFreshKey(one, used), service)
-    if (outcomes.every(({ notTried }) => notTried) && isSilent(outcome)) {
-      const reason = outcome.violations[0]?.what.replace(/^none came /, '')
-      throw new UsageProblem(
-        `${service.origin} does not answer ${reason}. Check the address, and that the service runs.`,
-      )
-    }
-    outcomes.push(outcome)
-  }
-  return outcomes
+  return PHASES.flatMap((phase) => cases.filter(phase)).map((one) => withFreshKey(one, used, context))
 }
 
-/** A decision can be taken once: what has been decided with a key, no second example can decide. */
-function withFreshKey(one: Case, used: Map<string, string>): Case {
-  if (one.operation.safe || one.group !== 'example' || one.notTried) return one
+/**
+ * Tries every case, some at the same time; nothing of a phase before the one before is through.
+ * @throws {UsageProblem} When a service does not answer at all.
+ */
+export async function conformanceOf(cases: Case[], asked: Service, parallel: number): Promise<Outcome[]> {
+  const service = { ...asked, cookies: new Map() }
+  const patience = patienceOf(service)
+  await patience.checkReachable(cases)
+  const outcomes = new Map<Case, Outcome>()
+  for (const phase of PHASES) {
+    const queue = cases.filter(phase).values()
+    const work = async () => {
+      for (const one of queue) outcomes.set(one, await tryCase(one))
+    }
+    await Promise.all(Array.from({ length: parallel }, work))
+  }
+  return cases.flatMap((one) => outcomes.get(one) ?? [])
+
+  async function tryCase(one: Case): Promise<Outcome> {
+    const notTried = one.notTried ?? patience.givenUp(one)
+    if (notTried !== undefined) return { ...one, notTried, deviations: [], milliseconds: 0 }
+    const start = performance.now()
+    const reply = await send(one.plan, service)
+    const milliseconds = performance.now() - start
+    patience.heard(one, reply)
+    return {
+      ...one,
+      deviations: deviationsOf(one.operation, one.expected, reply),
+      symptom: symptomOf(reply),
+      milliseconds,
+    }
+  }
+}
+
+/**
+ * A decision can be taken once: what has been decided with a key, no second example can decide. The same key in another
+ * flow is another item.
+ */
+function withFreshKey(one: Case, used: Map<string, string>, context: Context): Case {
+  if (!one.decides || one.notTried) return one
   const key = keyIn(one.plan)
   if (key === undefined) return one
-  const user = used.get(key)
-  if (user) return { ...one, notTried: `its key is used up by ${user}` }
-  used.set(key, one.operation.id)
+  const [row] = rowsOf(one.operation, context.operations, context.scenarios)
+  const item = `${row?.flow ?? one.operation.contract} ${key}`
+  const user = used.get(item)
+  if (user) {
+    const entry = one.scenario === undefined ? one.operation.id : `${one.scenario}@${one.operation.id}`
+    return { ...one, notTried: `${USED_UP}${user}; give another as "${entry}"` }
+  }
+  used.set(item, one.operation.id)
   return one
 }
 
-/** Sends what a case says, unless it says not to, and judges the answer. */
-async function tryCase(one: Case, service: Service): Promise<Outcome> {
-  if (one.notTried) return { ...one, violations: [], milliseconds: 0 }
-  const start = performance.now()
-  const reply = await send(one.plan, service)
-  const milliseconds = performance.now() - start
-  return { ...one, violations: violationsOf(one.operation, one.expected, reply), milliseconds }
-}
-
-function isSilent({ violations }: Outcome): boolean {
-  return violations.some(({ field }) => field === 'answer')
+function symptomOf(reply: Reply): string {
+  return 'silence' in reply ? reply.silence.kind : `${reply.status}`
 }

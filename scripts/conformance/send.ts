@@ -1,75 +1,87 @@
-import type { Schema } from '#mocks/contracts/contract-document.ts'
-import { bodySchema, type Plan } from './plan.ts'
+import { Agent, fetch, getSetCookies, type RequestInit, type Response } from 'undici'
+import { silenceOf, type Silence } from './silence.ts'
+import { writeRequest } from './write-request.ts'
+import { XSRF_HEADER, type Plan } from './plan.ts'
 
 /** The answer with its raw body, or why there is none. */
-export type Reply = { status: number; headers: Headers; body: string } | { silence: string }
+export type Reply = Answered | { silence: Silence }
+
+export interface Answered {
+  status: number
+  headers: Headers
+  /** As text; only as far as it could be read. */
+  body: string
+  /** Why the body is not whole. */
+  broken?: { what: string; isTooLong: boolean }
+}
 
 export interface Service {
-  origin: string
-  /** Value of the `Authorization` header, if the service wants one. */
+  /** Where the services of an API are, without a slash at the end. */
+  originOf: (contract: string) => string
+  /** Value of the `Authorization` header, if the services want one. */
   authorization: string | undefined
+  /** Headers of every request, over those of the contract. */
+  headers?: ReadonlyArray<readonly [name: string, value: string]>
   timeoutMs: number
+  /** Cookies that came, by origin, where they are to be sent back as a browser would. */
+  cookies?: Map<string, Map<string, string>>
 }
 
-/** A file for whoever checks uploads by their content. */
-const PDF = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], 'document.pdf', {
-  type: 'application/pdf',
-})
+/** More than any page can show; a report to download may be larger, and is not judged by its content. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+const TOO_LONG = { what: `is larger than ${MOST_BYTES / 1024 / 1024} MiB`, isTooLong: true }
+
+// A connection for each request: one that the service closes while it is idle would look like a lost answer.
+const dispatcher = new Agent({ pipelining: 0 })
 
 /** Sends a planned request. Redirects are answers like any other: no contract has one. */
-export async function send(plan: Plan, { origin, authorization, timeoutMs }: Service): Promise<Reply> {
-  const { operation, header } = plan
-  const headers = new Headers(Object.entries(header).map(([name, value]) => [name, String(value)]))
-  headers.set('accept', 'application/json')
+export async function send(plan: Plan, service: Service): Promise<Reply> {
+  const { authorization, timeoutMs } = service
+  const origin = service.originOf(plan.operation.contract)
+  const { method, url, headers: own, body } = writeRequest(plan, origin)
+  const headers = new Headers({ ...own, ...cookieHeaders(plan, service, origin), accept: 'application/json' })
   if (authorization) headers.set('authorization', authorization)
-  const body = bodyOf(plan)
-  // The boundary of a multipart body is known to whoever writes it.
-  if (plan.body && !(body instanceof FormData)) headers.set('content-type', plan.body.type)
+  for (const [name, value] of service.headers ?? []) headers.set(name, value)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const init = { method, headers: [...headers], redirect: 'manual' as const, signal, dispatcher }
   try {
-    const response = await fetch(addressOf(plan, origin), {
-      method: operation.method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body !== undefined && { body }),
-    })
-    return { status: response.status, headers: response.headers, body: await response.text() }
+    const response = await fetch(url, { ...init, ...(body !== undefined && { body: body as RequestInit['body'] }) })
+    for (const { name, value } of getSetCookies(response.headers)) {
+      const known = service.cookies?.get(origin) ?? new Map<string, string>()
+      service.cookies?.set(origin, known.set(name, value))
+    }
+    const answered = { status: response.status, headers: new Headers([...response.headers]) }
+    return { ...answered, ...(await readBody(response, timeoutMs)) }
   } catch (error) {
-    return { silence: reasonOf(error as Error, timeoutMs) }
+    return { silence: silenceOf(error as Error, timeoutMs) }
   }
 }
 
-/** Why a service is silent, in a few words; the code of the network where there is one. */
-function reasonOf(error: Error, timeoutMs: number): string {
-  if (error.name === 'TimeoutError') return `no answer in ${timeoutMs / 1000} s`
-  const { code, message } = (error.cause ?? error) as { code?: string; message: string }
-  return code ?? message
+/** A token is worth something together with the session that it came with. */
+function cookieHeaders({ operation }: Plan, { cookies }: Service, origin: string): Record<string, string> {
+  const known = cookies?.get(origin)
+  const token = known?.get('XSRF-TOKEN')
+  const isWanted = operation.parameters.some(({ name }) => name === XSRF_HEADER)
+  if (!known || token === undefined || !isWanted) return {}
+  return { cookie: [...known].map(([name, value]) => `${name}=${value}`).join('; '), [XSRF_HEADER]: token }
 }
 
-function addressOf({ operation, path, query }: Plan, origin: string): string {
-  const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return `${origin}${pathname}${search.size > 0 ? `?${search}` : ''}`
-}
-
-function bodyOf(plan: Plan): string | FormData | undefined {
-  if (!plan.body) return undefined
-  const { type, value } = plan.body
-  if (typeof value === 'string') return value
-  if (type === 'application/json') return JSON.stringify(value)
-  const fields = Object.entries(value as Record<string, unknown>).flatMap(([name, item]) =>
-    [item].flat().map((one) => [name, one] as const),
-  )
-  if (type !== 'multipart/form-data') return `${new URLSearchParams(fields.map(([name, one]) => [name, String(one)]))}`
-  const form = new FormData()
-  for (const [name, one] of fields) {
-    if (isFile(bodySchema(plan), name)) form.append(name, PDF)
-    else form.append(name, String(one))
+async function readBody(response: Response, timeoutMs: number): Promise<Pick<Answered, 'body' | 'broken'>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const whole = () => new TextDecoder().decode(Buffer.concat(parts))
+  try {
+    for await (const part of response.body ?? []) {
+      parts.push(part as Uint8Array)
+      size += (part as Uint8Array).byteLength
+      if (size > MOST_BYTES) return { body: whole(), broken: TOO_LONG }
+    }
+    return { body: whole() }
+  } catch (error) {
+    const { kind } = silenceOf(error as Error, timeoutMs)
+    const words =
+      kind === 'timeout' ? `is not complete after ${timeoutMs / 1000} s` : 'breaks off, or is not encoded as it says'
+    return { body: whole(), broken: { what: words, isTooLong: false } }
   }
-  return form
-}
-
-function isFile(schema: Schema | undefined, name: string): boolean {
-  const property = (schema?.properties as Record<string, Schema> | undefined)?.[name]
-  return property?.format === 'binary' || property?.contentMediaType !== undefined
 }

@@ -12,11 +12,13 @@ const LIMITS = 'src/lib/api-limits.gen.ts'
 const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
 const METHODS = ['get', 'post', 'put'] as const
 
+/** Makes the declarations of one contract; given because its library lives in a workspace of its own. */
+export type TypesOf = (name: string, document: ContractDocument) => Promise<string>
+
 interface Options {
   /** Root of the project. */
   root: string
-  /** Makes the declarations of one contract; given because its library lives in a workspace of its own. */
-  typesOf: (name: string, document: ContractDocument) => Promise<string>
+  typesOf: TypesOf
   /** Look only; otherwise what is stale is written anew or removed. */
   checkOnly: boolean
 }

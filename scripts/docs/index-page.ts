@@ -24,6 +24,8 @@ export function indexPage(contracts: Contract[]): string {
 <style>${STYLE}</style>
 <h1>Contracts</h1>
 <p>What the pages send to the services behind them, and what they accept. Made from <code>openapi/</code>.</p>
+<p>A field of an answer that says <code>ours: true</code> is not in the specification. A backend may leave it out: every
+page works without it.</p>
 ${contracts.map(section).join('\n')}
 </html>
 `

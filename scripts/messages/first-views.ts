@@ -4,7 +4,7 @@ import { FEATURES } from '#server/features.ts'
 import type { RenderFirstView } from '#server/first-view/render.tsx'
 import { openSandbox } from '#server/sandbox.ts'
 import { readSettings } from '#server/settings.ts'
-import type { Tree } from './languages.ts'
+import type { Tree } from './read-tree.ts'
 
 /** A page in a state: its address, the state in words, and the path of a link to it. */
 type View = { page: string; title: string; link: string }

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { holesOf } from './icu.ts'
-import { messagesOf, type Messages, type Tree } from './languages.ts'
+import { messagesOf, type Messages } from './languages.ts'
+import type { Tree } from './read-tree.ts'
 import type { COLUMNS } from './table.ts'
 
 type Cells = Record<(typeof COLUMNS)[number], string>

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** Routes of the pages that mails lead to, by their files. */
@@ -8,12 +9,20 @@ const COPY = /\?page=([\w-]+)&lang\.\w+$/
 /** Not those of the list of TLDs, which has no test page: they are in its file alone. */
 const STYLES = /^(?!.+\/tld-info\/).+\.module\.css$/
 
+/** The contracts whose calls the entry makes, or no page that a mail leads to. */
+const NOT_OF_PAGES = ['app-config', 'branding', 'consent', 'contracts', 'messaging', 'sandbox']
+const GENERATED = new URL('../../src/api/generated/', import.meta.url)
+const OF_PAGES = readdirSync(GENERATED)
+  .map((name) => name.replace('.d.ts', ''))
+  .filter((name) => !NOT_OF_PAGES.includes(name))
+
 /** Modules that several pages need and the entry does not hold. None keeps a state that another page has to know. */
 const REPEATED = new RegExp(
   [
     String.raw`/src/(?:decision|features)/`,
     String.raw`/src/forms/(?!lazy-resolver|trusted-press|unsaved-guard)`,
-    String.raw`/src/api/(?:data-|decision|file-answer|kept|listing|read-again|tld-info|trade|transfer|upload|urlencoded|verification)`,
+    String.raw`/src/api/(?:decision|file-answer|kept|read-again|upload|urlencoded)`,
+    String.raw`/src/api/(?:${OF_PAGES.join('|')})\.ts`,
     String.raw`/src/lib/(?:countries|domain-name|file-name|kept|moment-formats|save-file|sha256)`,
     String.raw`/src/ui/(?:disclosure|domain-|facts|offered-line|use-moment)`,
     String.raw`/node_modules/(?:punycode|react-hook-form)/`,

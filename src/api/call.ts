@@ -1,9 +1,13 @@
+import { readText } from '#lib/readers.ts'
 import { ApiError, errorOfAnswer, referenceOf, responseText } from './errors.ts'
 import type { components } from './generated/trade.d.ts'
 import { errorOfSilence } from './transport.ts'
 
 /** The body that a backend may answer a decision with; all of it may be missing. */
-export type DecisionResult = components['schemas']['DecisionResult']
+type DecisionResult = components['schemas']['DecisionResult']
+
+/** A decision that was taken, as the pages know it. */
+export type DecisionTaken = Omit<DecisionResult, 'reference'> & Pick<Referenced<unknown>, 'reference'>
 
 export type Answer<T> = { data?: T; error?: unknown; response: Response }
 
@@ -46,15 +50,14 @@ export async function callForObject<T extends object>(answer: Promise<Answer<{ o
  * Where the body's own `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a
  * backend: something in between sent it, and the item has to be read again.
  */
-export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionResult> {
+export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
   const { data = '', error, response } = await answer.catch(readingFailed)
   if (!response.ok) throw errorOfAnswer(response, error)
   const isMarkup = response.headers.get('content-type')?.startsWith('text/html') && /^\s*</.test(data)
   if (isMarkup || /^\s*<(!doctype|html)/i.test(data)) throw unreadable(response)
   const result: DecisionResult = objectIn(data) ?? {}
   if (isRefusal(result)) throw refusedWithSuccess(response, result)
-  const reference = result.reference ?? referenceOf(response)
-  return { ...result, ...(reference && { reference }) }
+  return { ...result, reference: readText(result.reference) ?? referenceOf(response) }
 }
 
 function objectIn(text: string): object | undefined {

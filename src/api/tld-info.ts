@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
+import { readText } from '#lib/readers.ts'
 import type { ResellerIdentity } from './branding.ts'
 import { call } from './call.ts'
+import { ApiError } from './errors.ts'
 import type { components, operations } from './generated/tld-info.d.ts'
 import { apiOf } from './query-client.ts'
 import { AS_FORM } from './urlencoded.ts'
@@ -32,7 +34,10 @@ export function getTldInfoHash(owner: TldListOwner) {
   const body = { reseller: owner.realm, system_name: owner.systemName.toLowerCase(), show_header: '1' } as const
   return queryOptions({
     queryKey: ['getTldInfoHash', owner],
-    queryFn: ({ client }) => call(apiOf(client).POST(paths.getTldInfoHash, { body, ...AS_FORM })),
+    queryFn: async ({ client }) => {
+      const answer = await call(apiOf(client).POST(paths.getTldInfoHash, { body, ...AS_FORM }))
+      return readable(answer, readText(answer.hash) !== undefined)
+    },
   })
 }
 
@@ -45,12 +50,16 @@ export function unhashTldInfo(hash: string) {
   })
 }
 
+/** A page of the list. Without rows that have names, and numbers that tell its place, there is nothing to show. */
 export function listTlds(systemName: string, search: TldSearch) {
   const path = { system_name: systemName.toLowerCase() }
   const query = queryOf(search)
   return queryOptions({
     queryKey: ['listTlds', { systemName: path.system_name, ...query }],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.listTlds, { params: { path, query }, signal })),
+    queryFn: async ({ client, signal }) => {
+      const answer = await call(apiOf(client).GET(paths.listTlds, { params: { path, query }, signal }))
+      return readable(answer, isPage(answer))
+    },
     meta: { area: 'tldconfig' },
   })
 }
@@ -60,8 +69,26 @@ export function listTldNames(systemName: string) {
   const params = { path: { system_name: systemName } }
   return queryOptions({
     queryKey: ['listTldNames', { systemName }],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.listTldNames, { params, signal })),
+    queryFn: async ({ client, signal }) => {
+      const answer = await call(apiOf(client).GET(paths.listTldNames, { params, signal }))
+      return readable(answer, Array.isArray(answer.tlds) && answer.tlds.every((name) => typeof name === 'string'))
+    },
   })
+}
+
+function isPage({ _meta: meta, tlds }: Partial<TldPage>): boolean {
+  const { page, page_size: size, total_count: total, total_pages: pages } = meta?.pagination ?? {}
+  return (
+    [page, size, total, pages].every((each) => Number.isInteger(each)) &&
+    Array.isArray(tlds) &&
+    tlds.every((row: TldHandling | null) => readText(row?.tld))
+  )
+}
+
+/** Gives an answer back, or throws that it is none of the contract's. */
+function readable<T>(answer: T, isReadable: boolean): T {
+  if (!isReadable) throw new ApiError('unreadable')
+  return answer
 }
 
 /** The position of a page in the list. */

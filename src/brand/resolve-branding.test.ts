@@ -19,6 +19,9 @@ test.each<[Branding | undefined, NamedReseller, boolean]>([
   [WORDS, { realm: 'zitrone', orgName: 'Zitrone' }, false],
   [{ branding: {}, messaging_vars: { global_product_name: 'Domains' } }, { realm: 'nordlicht' }, false],
   [{ messaging_vars: null }, { realm: 'nordlicht' }, false],
+  [{ ...NAMED, system_name: 7 as never }, { realm: 'nordlicht', systemName: 'opensrs' }, false],
+  [{ ...NAMED, system_name: 7 as never }, { realm: 'nordlicht', systemName: '7' }, true],
+  [{ ...NAMED, system_name: {} as never }, { realm: 'nordlicht', systemName: 'opensrs' }, false],
 ])('%j answers for %j: %s', (branding, identity, answers) => {
   expect(answersFor(branding, identity)).toBe(answers)
 })

@@ -43,7 +43,7 @@ export async function resolveBranding(
   return namesSomebody(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
 }
 
-/** What is not said on one side fits everything on the other. */
-function same(answered: string | null | undefined, wanted: string | undefined): boolean {
-  return wanted === undefined || answered?.toLowerCase() === wanted.toLowerCase()
+/** What is not wanted fits every answer; one that is no text fits nothing. */
+function same(answered: unknown, wanted: string | undefined): boolean {
+  return wanted === undefined || readText(answered)?.toLowerCase() === wanted.toLowerCase()
 }

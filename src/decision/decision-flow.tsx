@@ -5,7 +5,8 @@ import type { Fact } from '#ui/facts.tsx'
 import { Section } from '#ui/layout.tsx'
 import { useMoment } from '#ui/use-moment.tsx'
 import { OutcomePage } from './outcome-page.tsx'
-import { ReceiptView, type Receipt } from './receipt.tsx'
+import type { Receipt } from './receipt-content.ts'
+import { ReceiptView } from './receipt.tsx'
 import { clearsData } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 import type { Decision } from './use-decision.ts'
@@ -52,7 +53,7 @@ export function DecisionFlow<Answer extends string>({
   /** Returns the outcome of an answer, which may be an unknown value or undefined. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
-  receipt: Pick<Receipt, 'name' | 'facts'> & { text: NonNullable<Receipt['text']> }
+  receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'> & { text: NonNullable<Receipt['text']> }
   /** Whether its data is taken off the page after an error that is not about input. */
   isCleared?: boolean
 }) {
@@ -64,7 +65,7 @@ export function DecisionFlow<Answer extends string>({
   const known = isCleared && error && isOpen ? [] : facts
   const ended = useEndOfTime(endsAt)
   const about = { requester, domain }
-  const receiptOf = (outcome: Outcome, record: Pick<Receipt, 'at' | 'reference' | 'text'>, from?: string) => {
+  const receiptOf = (outcome: Outcome, record: Omit<Receipt, 'name' | 'facts'>, from?: string) => {
     const own: Receipt['facts'][number][] = [
       { label: t('yourAnswer'), value: outcome.heading },
       ...receipt.facts,
@@ -84,7 +85,7 @@ export function DecisionFlow<Answer extends string>({
     const { at, reference } = decided
     return (
       <OutcomePage {...about} title={t('title.decided')} tone="success" {...outcome} at={at} reference={reference}>
-        {receiptOf(outcome, { at, reference, text: receipt.text })}
+        {receiptOf(outcome, { at, reference, text: receipt.text, prescribed: receipt.prescribed ?? [] })}
       </OutcomePage>
     )
   }

@@ -123,3 +123,11 @@ export function wordsOf({ paragraphs }: MandatedText): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
+
+/** What a receipt records of a prescribed text: which one, and its words in the form that was shown. */
+export type PrescribedText = { id: string; formDate: string; words: string }
+
+/** Returns a prescribed text as a receipt records it. */
+export function recordOf(text: MandatedText): PrescribedText {
+  return { id: text.id, formDate: text.formDate, words: wordsOf(text) }
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl/react'
 import { sha256 } from '#lib/sha256.ts'
-import type { Receipt } from './receipt.tsx'
+import type { Receipt } from './receipt-content.ts'
 
 /** Version of each flow's wording, raised whenever a text changes that a person agrees or disagrees to. */
 const VERSIONS = {

@@ -1,25 +1,12 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { RecordedMoment } from '#ui/use-moment.tsx'
+import { contentOf, fileOf, type Content, type Receipt } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
-
-/** A person's record of a decision. Holds no key: it is printed and stored outside the page. */
-export type Receipt = {
-  /** Name of the file without its ending. */
-  name: string
-  /** When it was decided; absent where the backend does not say. */
-  at: Date | undefined
-  /** Reference of the call, for support. */
-  reference: string | undefined
-  /** The decision, as label and value; `shown` is how the page writes the value, where that differs. */
-  facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]
-  /** The text that was agreed or disagreed to; absent where it is not known which was shown. */
-  text?: { version: string; language: string; sha256: string | undefined }
-}
 
 /**
  * The receipt, on the page, to print, or as JSON.
@@ -37,7 +24,8 @@ export function ReceiptView({
   children?: ReactNode
 }) {
   const t = useTranslations('receipt')
-  const isTest = useIsTest()
+  const content = contentOf(receipt, useLocale(), useIsTest())
+  const hash = useOwnHash(JSON.stringify(content))
   return (
     <section className={styles.receipt} aria-label={t('heading')}>
       <h2>{t('heading')}</h2>
@@ -56,11 +44,20 @@ export function ReceiptView({
           <code>
             {[receipt.text.version, receipt.text.sha256 && `SHA-256 ${receipt.text.sha256}`].filter(Boolean).join(', ')}
           </code>
+          {hash && (
+            <p>
+              {t('hash')}: <code>SHA-256 {hash}</code>
+            </p>
+          )}
         </details>
       )}
       <div className={styles.receiptActions}>
         <Button onClick={() => globalThis.print()}>{t('print')}</Button>
-        <Button onClick={() => saveFile(`${receipt.name}.json`, 'application/json', toJson(receipt, isTest))}>
+        <Button
+          onClick={() =>
+            void fileOf(content).then(({ text }) => saveFile(`${receipt.name}.json`, 'application/json', text))
+          }
+        >
           {t('json')}
         </Button>
       </div>
@@ -68,19 +65,15 @@ export function ReceiptView({
   )
 }
 
-/** A file of a test page says so: it could be taken for evidence. */
-function toJson({ name, at, reference, facts, text }: Receipt, isTest: boolean): string {
-  const decided = facts.map(({ label, value }) => ({ label, value }))
-  return JSON.stringify(
-    {
-      receipt: name,
-      ...(isTest && { test: true }),
-      decided_at: at?.toISOString() ?? null,
-      reference: reference ?? null,
-      decided,
-      text: text ?? null,
-    },
-    null,
-    2,
-  )
+/** The SHA-256 that the file of a receipt will hold, once it is known; on paper it stands beside the decision. */
+function useOwnHash(content: string): string | undefined {
+  const [hash, setHash] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    void fileOf(JSON.parse(content) as Content).then(({ sha256 }) => isCurrent && setHash(sha256))
+    return () => {
+      isCurrent = false
+    }
+  }, [content])
+  return hash
 }

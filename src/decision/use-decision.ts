@@ -63,7 +63,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       try {
         if (recheck && !(await recheck(read))) return undefined
         const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
-        const decided = { answer, at: readDate(at) ?? now(), reference: reference ?? undefined }
+        const decided = { answer, at: readDate(at) ?? now(), reference }
         onSuccess?.(decided)
         void read().catch(() => undefined)
         return decided

@@ -5,7 +5,7 @@ import { CHUNK_TIMEOUT_MS } from '#lib/load-chunk.ts'
 /*
  * Inlined into the document (scripts/vite/document-script.ts), so that it works when nothing else has loaded. When a chunk is
  * missing, as after a release, it reloads the page once. When that does not help, or something has been entered, it says
- * so, with messages of its own.
+ * so, with messages of its own. It also reloads a page that the browser brings back as it was left.
  */
 
 /** The build puts the messages in here. */
@@ -58,6 +58,11 @@ addEventListener('pages:arrived', () => {
   notice = undefined
   remember((missing) => missing?.replaceAll(ENTRY, ''))
 })
+
+// Back asks for the page anew. As the browser would keep it, it shows a person's data to whoever presses Back, also when
+// the link has ended since. Hidden before it is kept, as it may be painted before it hears that it is back.
+addEventListener('pagehide', ({ persisted }) => persisted && hideRoot(true))
+addEventListener('pageshow', ({ persisted }) => persisted && reload())
 
 addEventListener('input', ({ target, isTrusted }) => {
   if (isTrusted && (target as HTMLInputElement).form) edited = target as Element

@@ -30,6 +30,24 @@ test('a list that is given counts, with the current country and whatever else it
   expect(countriesToChoose([{ alpha2: 'GB' }], 'England', 'en').map(({ value }) => value)).toEqual(['England', 'GB'])
 })
 
+test('what is reserved or deleted cannot be chosen, unless the contact has it', () => {
+  const codes = (current: string) => countriesToChoose(countries.all, current, 'en').map(({ value }) => value)
+  const offered = new Set(countriesToChoose(null, 'XK', 'en').map(({ value }) => value))
+  expect(new Set(codes(''))).toEqual(offered)
+  expect(new Set(codes('AN'))).toEqual(new Set([...offered, 'AN']))
+  expect(
+    countriesToChoose(
+      [
+        { alpha2: 'DE', status: ' Assigned ' },
+        { alpha2: 'IE', status: '' },
+      ],
+      '',
+      'en',
+    ),
+  ).toHaveLength(2)
+  expect(countriesToChoose([{ alpha2: 'AN', status: 'deleted' }], '', 'en')).toHaveLength(249)
+})
+
 test('the current country is there once, as it is written', () => {
   expect(countriesToChoose([{ alpha2: 'GB' }, { alpha2: 'IE' }], 'gb', 'en')).toEqual([
     { value: 'IE', label: 'Ireland' },

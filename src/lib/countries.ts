@@ -1,5 +1,5 @@
-/** A country of a list, as a backend gives it: its code, and the name that it has there. */
-export type ListedCountry = { alpha2?: string | null; name?: string | null }
+/** A country of a list, as a backend gives it: its code, the name that it has there, and what ISO 3166 says of the code. */
+export type ListedCountry = { alpha2?: string | null; name?: string | null; status?: string | null }
 
 /** A country to choose: what is sent, and its name in the page's language. */
 export type Country = { value: string; label: string }
@@ -18,8 +18,9 @@ export function countryName(code: string, locale: string, given?: string | null)
 }
 
 /**
- * The countries that can be chosen, named in a language and in its order: those that are listed, all that are assigned when
- * none is. The current one is always among them, so that it is not lost by looking at it.
+ * The countries that can be chosen, named in a language and in its order: those that are listed and not said to be reserved
+ * or deleted, all that are assigned when there is none. The current one is always among them, so that it is not lost by
+ * looking at it. Source: specification section 3, "Reference data".
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,
@@ -29,7 +30,7 @@ export function countriesToChoose(
   const given = new Map<string, ListedCountry>()
   for (const each of Array.isArray(listed) ? (listed as ListedCountry[]) : []) {
     const code = comparable(each?.alpha2 ?? '')
-    if (code && !given.has(code)) given.set(code, each)
+    if (code && isAssigned(each) && !given.has(code)) given.set(code, each)
   }
   const codes = new Map(given.size > 0 ? [...given].map(([code, { alpha2 }]) => [code, alpha2?.trim() ?? '']) : ALL)
   // As it is written there: looking at it must not change it.
@@ -38,6 +39,11 @@ export function countriesToChoose(
   return [...codes]
     .map(([code, value]) => ({ value, label: countryName(value, locale, given.get(code)?.name) }))
     .toSorted((a, b) => compare(a.label, b.label))
+}
+
+/** Tables say "user assigned" of codes that ISO 3166 leaves to their users, such as Kosovo's. */
+function isAssigned({ status }: ListedCountry): boolean {
+  return !status || /^(?:user[ -])?assigned$/i.test(status.trim())
 }
 
 /** Codes are the same in upper and lower case. */

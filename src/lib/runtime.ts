@@ -3,8 +3,8 @@ export type Runtime = {
   navigation: 'history' | 'hash'
   /** Milliseconds until a call is given up; 0 means never. */
   apiTimeoutMs: number
-  /** Whether the sandbox answers, so that Home may list its scenarios. */
-  sandbox: boolean
+  /** Whether Home lists scenarios: `on` with the sandbox, `ask` where another mock server may answer, else empty. */
+  sandbox: string
 }
 
 /** Reads the run-time settings; an absent or unreadable one has its documented default. */
@@ -12,7 +12,7 @@ export function readRuntime(): Runtime {
   return {
     navigation: readMeta('navigation') === 'hash' ? 'hash' : 'history',
     apiTimeoutMs: Math.max(0, Number(readMeta('api-timeout-ms')) || 0),
-    sandbox: readMeta('sandbox') === 'on',
+    sandbox: readMeta('sandbox'),
   }
 }
 

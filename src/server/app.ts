@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import { getScenarios } from '#lib/api-paths.gen.ts'
 import { endSlowBodies, hasBody } from './body-rate.ts'
 import { callHandler } from './calls.ts'
 import { refuseMalformed } from './client-error.ts'
@@ -11,7 +12,7 @@ import type { PendingReads } from './pending-reads.ts'
 import { Problem } from './problems.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { headersOf } from './security-headers.ts'
-import type { Settings } from './settings.ts'
+import { possibleMock, type Settings } from './settings.ts'
 import { recordAnswer } from './record-answer.ts'
 import { unusedConnections } from './unused-connections.ts'
 import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
@@ -111,9 +112,10 @@ export function createApp({
     if (!target) throw new Problem(400, 'badAddress')
     if (isRead && hasBody(request.headers)) throw new Problem(400, 'badRequest', { connection: 'close' })
     const isSandboxOnly = target.path === CONFIG_PATH || target.path.startsWith(SANDBOX_PREFIX)
+    const isGalleryOfMock = isRead && target.path === getScenarios && possibleMock(settings) !== undefined
     if (serviceCall && !METHODS.includes(request.method))
       throw new Problem(405, 'notAllowed', { allow: METHODS.join(', ') })
-    if (serviceCall || (sandbox !== undefined && isSandboxOnly)) return call(request, reply)
+    if (serviceCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply)
     if (!isRead) throw new Problem(405, 'notAllowed', { allow: 'GET, HEAD' })
     if (target.path === CONFIG_PATH) return { features: FEATURES[settings.appEnv] }
     return pages(request, reply)

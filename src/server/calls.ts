@@ -12,6 +12,7 @@ import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readAnswer, refusesInText } from './read-answer.ts'
 import { carriesKey, hidesDotSegments } from './services.ts'
+import { possibleMock } from './settings.ts'
 import { hasConnection, type RequestContext } from './request-context.ts'
 
 /** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
@@ -30,7 +31,7 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
     const { call, target, address } = request.context
     const { path, query } = target ?? { path: '', query: '' }
     if (hidesDotSegments(path)) throw new Problem(400, 'badAddress')
-    const origin = (call && settings.origins[call.service]) ?? sandbox
+    const origin = (call && settings.origins[call.service]) ?? sandbox ?? possibleMock(settings)
     if (origin === undefined) throw new Problem(502, 'unreachable')
     noticeGateway(request)
 

@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepFile, sendFile } from './kept-file.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
-import { sandboxServices, type Settings } from './settings.ts'
+import { possibleMock, sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Answers a GET or HEAD with the one document of the pages. */
 type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Not `no-store`: that would forbid the browser to keep the page for its Back button, and with it what was typed.
- * The document itself says nothing about anybody; `private` keeps its address out of shared caches.
+ * The document itself says nothing about anybody, so that a browser may keep it and ask whether it is still the same;
+ * `private` keeps its address out of shared caches.
  */
 const CACHE_CONTROL = 'private, no-cache'
 
@@ -48,7 +48,7 @@ export function documentMetas(settings: Settings): Record<string, string> {
   return {
     'pages:navigation': settings.navigation,
     'pages:api-timeout-ms': String(settings.apiTimeoutMs),
-    'pages:sandbox': sandboxServices(settings).length > 0 ? 'on' : '',
+    'pages:sandbox': sandboxServices(settings).length > 0 ? 'on' : possibleMock(settings) ? 'ask' : '',
     ...(monitoring && {
       'pages:monitoring-endpoint': monitoring.endpoint,
       'pages:monitoring-sample': String(monitoring.sample),

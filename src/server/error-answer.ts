@@ -15,15 +15,16 @@ export function answerError(
   return async (error, request, reply) => {
     await dropBody(request, reply)
     if (reply.raw.destroyed) return reply.hijack()
+    // Caches may keep some refusals without being told to, such as 404 and 405 (RFC 9110, section 15.1).
+    const refuse = (status: number): FastifyReply => reply.code(status).header('cache-control', 'no-store')
     // An answer that broke off before a byte of it went on. Cut without one, browsers would send a decision again.
     if (/^(?:UND_ERR_|ECONNRESET)/.test(codeOf(error) ?? '')) {
       for (const { name } of ANSWER_HEADERS) reply.removeHeader(name)
-      return reply.code(502).type(JSON_TYPE).send(new Problem(502, 'halfAnswer').body)
+      return refuse(502).type(JSON_TYPE).send(new Problem(502, 'halfAnswer').body)
     }
-    if (error instanceof Problem)
-      return reply.code(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)
+    if (error instanceof Problem) return refuse(error.status).headers(error.headers).type(JSON_TYPE).send(error.body)
     log({ level: 'error', requestId: request.id, ...errorLine(error) })
-    if (isCall(request.context)) return reply.code(500).type(JSON_TYPE).send(new Problem(500, 'ourFault').body)
-    return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(FAULT_PAGE)
+    if (isCall(request.context)) return refuse(500).type(JSON_TYPE).send(new Problem(500, 'ourFault').body)
+    return refuse(500).type('text/html; charset=utf-8').send(FAULT_PAGE)
   }
 }

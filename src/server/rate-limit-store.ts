@@ -5,8 +5,9 @@ import type { Log } from './log.ts'
 export type RateLimitStore = { storeClient: Redis; rejectIfRedisNotReady: true }
 
 /**
- * Connects to the store that several processes share (RATE_LIMIT_STORE). A store that is away is tried again in the
- * background and told once per outage; calls never wait for it.
+ * Connects to the store that several processes share (RATE_LIMIT_STORE). A connection that breaks is tried again in the
+ * background and told once per outage; calls do not wait for it. For a store that is connected and does not answer they wait
+ * half a second a command, and nothing is told.
  */
 export async function openRateLimitStore(address: string, log: Log): Promise<RateLimitStore> {
   const { Redis } = await import('ioredis')

@@ -5,21 +5,30 @@ import { StartProblem } from './start-problem.ts'
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
+type RunningSandbox = {
+  origin: string
+  close: () => Promise<void>
+  /** Reads the contracts again. What was saved is forgotten, unless the sandbox has a file. A broken contract changes nothing. */
+  reload: () => Promise<void>
+}
+
 /**
  * Starts the sandbox for the services without a backend, on a free port of this machine: the server passes calls on to it
  * as to any backend.
  * @returns undefined when every service has a backend: the code of the sandbox is not even loaded then
  */
-export async function startSandbox(
-  settings: Settings,
-): Promise<{ origin: string; close: () => Promise<void> } | undefined> {
+export async function startSandbox(settings: Settings): Promise<RunningSandbox | undefined> {
   if (sandboxServices(settings).length === 0) return undefined
-  const fetch = await openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
-    const call = serviceCall(method, path)
-    return call === undefined || settings.origins[call.service] === undefined
-  })
+  const open = () =>
+    openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
+      const call = serviceCall(method, path)
+      return call === undefined || settings.origins[call.service] === undefined
+    })
+  let fetch = await open()
   const { listen } = await import('#mocks/listen.ts')
-  return listen(fetch, { host: '127.0.0.1', port: 0 })
+  const server = await listen((request, env) => fetch(request, env), { host: '127.0.0.1', port: 0 })
+  const reload = async (): Promise<void> => void (fetch = await open())
+  return { ...server, reload }
 }
 
 /**

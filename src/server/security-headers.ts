@@ -5,6 +5,15 @@ type Policy = Readonly<Record<string, readonly string[]>>
 
 export type InlineSources = { scripts: readonly InlineSource[]; styles: readonly InlineSource[] }
 
+/**
+ * Trusted Types: no text becomes HTML, script or the address of a script, but through the policies that are named. Browsers
+ * that do not know the directives pass over them.
+ */
+const trustedTypes = (policies: string) => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [policies],
+})
+
 /** For everything that is not the document: a file or an answer that is opened by itself may do nothing at all. */
 const NOTHING: Policy = {
   'default-src': ["'none'"],
@@ -40,6 +49,7 @@ export function documentPolicy(inline: InlineSources, monitoringEndpoint?: strin
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...trustedTypes("'none'"),
   })
 }
 
@@ -67,7 +77,9 @@ const OF_ANSWERS = {
 
 /**
  * The documents that previews of messages are shown in, by their path, with what images they may have. Inline style is
- * what mails consist of; nothing in there can run, be sent or lead anywhere. The pages alone may frame them.
+ * what mails consist of; nothing in there can run, be sent or lead anywhere. The pages alone may frame them. They read a
+ * message's HTML with the parser of its frame, and that is the only place where a text becomes HTML: it has the one policy
+ * of Trusted Types (src/features/message-preview/read-template.ts).
  */
 const FRAMES: ReadonlyMap<string, Headers> = new Map([
   ['/preview-frame.html', frameHeaders(['data:'])],
@@ -86,6 +98,7 @@ function frameHeaders(images: readonly string[]): Headers {
       'form-action': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'self'"],
+      ...trustedTypes('message-preview'),
     }),
     'permissions-policy': DOCUMENT_PERMISSIONS,
     'x-frame-options': 'SAMEORIGIN',

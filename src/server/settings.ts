@@ -44,7 +44,7 @@ export type Settings = {
 const MAX_UPLOAD_BYTES = 11 * 1024 * 1024
 
 /**
- * Reads and checks every setting (README, "Settings"). An empty variable counts as not set.
+ * Reads and checks every setting (docs/operating.md, "Settings"). An empty variable counts as not set.
  * @throws StartProblem that names each variable which is wrong, what was wrong and what is allowed
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -88,6 +88,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 /** Which services the sandbox answers: those without an origin. */
 export function sandboxServices(settings: Settings): Service[] {
   return SERVICES.filter((service) => settings.origins[service] === undefined)
+}
+
+/**
+ * The backend of a developer's pages that may be a mock server, such as Prism: in `dev`, the one origin of all services.
+ */
+export function possibleMock({ appEnv, origins }: Settings): string | undefined {
+  const [origin, ...others] = new Set(Object.values(origins))
+  return appEnv === 'dev' && others.length === 0 ? origin : undefined
 }
 
 /** Long enough for every call that is under way, and for its answer to reach the browser. */

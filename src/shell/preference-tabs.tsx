@@ -65,9 +65,14 @@ function TldDetailsLink({
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onWait(true)
+    const from = router.state.location.href
     void find(accessKey)
       .then(
-        (found) => (found === undefined ? undefined : navigate({ to: '/tld-info/$hash', params: { hash: found } })),
+        (found) =>
+          // Whoever has gone elsewhere meanwhile stays there.
+          found === undefined || router.state.location.href !== from
+            ? undefined
+            : navigate({ to: '/tld-info/$hash', params: { hash: found } }),
         () => undefined,
       )
       .finally(() => onWait(false))

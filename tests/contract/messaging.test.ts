@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#api/messaging.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
+import { answerSchema } from '#mocks/contracts/schema-parts.ts'
 import { isSpecOnly } from '#mocks/contracts/spec-only.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
@@ -90,7 +91,7 @@ test.each([
   ['request', 'getReportRequest'],
 ])('the sample of the page %s is what %s answers', (page, operationId) => {
   const { info } = (valueOf('getPageSample', page) as { object_data: { info: unknown } }).object_data
-  const schema = contracts.operation(operationId).document.responses[200]?.content?.['application/json']?.schema
+  const schema = answerSchema(contracts.operation(operationId), 200)
   expect(breachesOf(schema ?? {}, info)).toEqual([])
 })
 

@@ -1,27 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as appConfig from '#api/app-config.ts'
-import * as branding from '#api/branding.ts'
-import * as consent from '#api/consent.ts'
-import * as dataCopy from '#api/data-copy.ts'
-import * as dataQuality from '#api/data-quality.ts'
-import * as listings from '#api/listing.ts'
-import * as messaging from '#api/messaging.ts'
-import * as tldInfo from '#api/tld-info.ts'
-import * as trades from '#api/trade.ts'
-import * as trademark from '#api/trademark.ts'
-import * as transfers from '#api/transfer.ts'
-import * as verifications from '#api/verification.ts'
-import type { Operations } from '#api/generated/contracts.d.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { CONTACT } from './payloads/contact.ts'
-import { bytesOf } from './support/files.ts'
+import { CALLS } from './support/calls.ts'
 import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
-
-type Backends = Omit<Operations, 'sandbox'>
-/** The function of `src/api/` that makes the call, called as a page does. One that is missing does not compile. */
-type Calls = { [Contract in keyof Backends]: Record<keyof Backends[Contract], () => Promise<unknown>> }
 
 let server: TestServer
 let page: Page
@@ -30,83 +12,6 @@ beforeAll(async () => {
   page = pageOf(server.origin)
 })
 afterAll(() => server.close())
-
-const RESELLER = { realm: 'nordlicht', systemName: 'opensrs' }
-const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
-const CONSENTS = { consents: [{ uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' as const }] }
-const DOMAIN = 'anders-buchbinderei.berlin'
-// Every decision has a copy of its item.
-const listing = (copy: string) => ({ id: `open~${copy}`, domain: DOMAIN })
-const notice = (copy: string) => ({ claims_id: '370d0b7c9223372036854775807', key: `open~${copy}` })
-const transferIn = (copy: string) => ({ key: `in-open~${copy}`, domain: DOMAIN })
-const transferAway = (copy: string) => ({ key: `away-open~${copy}`, domain: DOMAIN })
-const contact = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
-const verification = (copy: string) => ({ ...contact(copy), verification_id: '48213' })
-const DOCUMENT = () => ({ type: 'id_card', file: new File([bytesOf('pdf')], 'id.pdf') }) as const
-const TEMPLATE = { type: 'email', reseller: 'nordlicht', templateId: 'fragment', language: 'en-US' }
-const PAGE = { page: 1, pageSize: 25, orderBy: 'tld' } as const
-
-const CALLS: Calls = {
-  'app-config': { getAppConfig: () => page.ask(appConfig.getAppConfig()) },
-  branding: {
-    getBranding: () => page.ask(branding.getBranding(RESELLER)),
-    getSystemBranding: () => page.ask(branding.getSystemBranding()),
-  },
-  consent: {
-    getConsent: () => page.ask(consent.getConsent('required-only')),
-    saveConsent: () => page.send(consent.saveConsent('required-only~1'), CONSENTS),
-  },
-  'data-copy': {
-    getReportRequest: () => page.ask(dataCopy.getReportRequest('ready')),
-    requestReport: () => page.send(dataCopy.requestReport('ready~1'), 'jo.anders@anders-buchbinderei.example'),
-    downloadReport: () => page.send(dataCopy.downloadReport('ready'), {}),
-  },
-  'data-quality': {
-    getDataQuality: () => page.ask(dataQuality.getDataQuality(contact('1'))),
-    updateContact: () => page.send(dataQuality.updateContact(contact('2'), CONTACT)),
-    uploadDocument: () => page.send(dataQuality.uploadDocument(contact('3')), DOCUMENT()),
-  },
-  listing: {
-    getListing: () => page.ask(listings.getListing(listing('1'))),
-    approveListing: () => page.send(listings.approveListing(listing('2'))),
-    declineListing: () => page.send(listings.declineListing(listing('3'))),
-  },
-  messaging: {
-    getPageSample: () => page.ask(messaging.getPageSample('trade', RESELLER)),
-    renderTemplate: () => page.ask(messaging.renderTemplate(TEMPLATE)),
-  },
-  'tld-info': {
-    getTldInfoHash: () => page.ask(tldInfo.getTldInfoHash(RESELLER)),
-    unhashTldInfo: () => page.ask(tldInfo.unhashTldInfo('nordlicht-opensrs')),
-    listTlds: () => page.ask(tldInfo.listTlds('opensrs', PAGE)),
-    listTldNames: () => page.ask(tldInfo.listTldNames('opensrs')),
-  },
-  trade: {
-    getNewTrade: () => page.ask(trades.getNewTrade('new-open~1')),
-    approveNewTrade: () => page.send(trades.approveNewTrade('new-open~2', CHOICES)),
-    cancelNewTrade: () => page.send(trades.cancelNewTrade('new-open~3')),
-    getCurrentTrade: () => page.ask(trades.getCurrentTrade('current-open~1')),
-    approveCurrentTrade: () => page.send(trades.approveCurrentTrade('current-open~4', CHOICES)),
-    cancelCurrentTrade: () => page.send(trades.cancelCurrentTrade('current-open~5')),
-  },
-  trademark: {
-    getTrademarkNotice: () => page.ask(trademark.getTrademarkNotice(notice('1'))),
-    approveTrademarkNotice: () => page.send(trademark.approveTrademarkNotice(notice('2'))),
-    declineTrademarkNotice: () => page.send(trademark.declineTrademarkNotice(notice('3'))),
-  },
-  transfer: {
-    getTransferIn: () => page.ask(transfers.getTransferIn(transferIn('1'))),
-    approveTransferIn: () => page.send(transfers.approveTransferIn(transferIn('2'), 'aB3')),
-    declineTransferIn: () => page.send(transfers.declineTransferIn(transferIn('3'))),
-    getTransferAway: () => page.ask(transfers.getTransferAway(transferAway('1'))),
-    approveTransferAway: () => page.send(transfers.approveTransferAway(transferAway('2'))),
-    declineTransferAway: () => page.send(transfers.declineTransferAway(transferAway('3'))),
-  },
-  verification: {
-    getVerification: () => page.ask(verifications.getVerification(verification('1'))),
-    verifyRegistrant: () => page.send(verifications.verifyRegistrant(verification('2'))),
-  },
-}
 
 const contracts = await loadContracts()
 const tests = await readdir(import.meta.dirname)
@@ -117,9 +22,9 @@ test.each(Object.keys(CALLS))('what %s does beyond being called has tests of its
 
 test.each(Object.values(CALLS).flatMap((calls) => Object.entries(calls)))(
   '%s is called, once and as its contract says',
-  async (id, call: () => Promise<unknown>) => {
+  async (id, call: (page: Page) => Promise<unknown>) => {
     const before = server.requests.length
-    await call()
+    await call(page)
     const called = server.requests
       .slice(before)
       .map(({ method, url }) => contracts.match(method, new URL(url).pathname))

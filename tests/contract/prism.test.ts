@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SCENARIOS } from '#mocks/scenarios.ts'
 import { startPrism, type TestServer } from './support/servers.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
@@ -37,9 +38,33 @@ test.each(['code=410,example=expired', 'code=410; example=expired', 'example="ex
   },
 )
 
-test('answers that only the sandbox can give are not found', async () => {
-  const response = await fetch(`${server.origin}/__sandbox/scenarios`)
-  expect(response.status).toBe(404)
+test('a key that names nothing is answered with the names that exist', async () => {
+  const response = await fetch(`${server.origin}${CONSENT}/requiredonly`)
+  const { response_text: text, known } = await response.json()
+  expect(text).not.toContain('requiredonly')
+  expect(known).toEqual(expect.arrayContaining(['optional-only', 'expired', 'save-conflict-409']))
+  expect(known).not.toContain('slow')
+  expect(known).toHaveLength(new Set(known).size)
+  const decline = { method: 'POST', body: new URLSearchParams({ key: 'away-opened', domain: 'example.com' }) }
+  const refused = await fetch(`${server.origin}/trade/api/no-auth/transfer_away/decline`, decline)
+  expect((await refused.json()).known).toContain('away-open')
+})
+
+test('of the calls of the sandbox there is the list of states, with those that it does not show', async () => {
+  const list = await (await fetch(`${server.origin}/__sandbox/scenarios`)).json()
+  expect(list).toMatchObject({ server: 'prism', resellers: [] })
+  const shown = new Map<string, boolean>(
+    list.scenarios.map((row: { flow: string; state: string; shown: boolean }) => [
+      `${row.flow} ${row.state}`,
+      row.shown,
+    ]),
+  )
+  expect(shown.size).toBe(SCENARIOS.length)
+  for (const each of ['preferences expired', 'tld-info list-400', 'listing save-422', 'data-copy download-expired'])
+    expect([each, shown.get(each)]).toEqual([each, true])
+  for (const each of ['preferences slow', 'listing save-lost-410', 'data-copy ready-huge', 'app-config config-list'])
+    expect([each, shown.get(each)]).toEqual([each, false])
+  expect((await fetch(`${server.origin}/__sandbox/ledger`)).status).toBe(404)
 })
 
 test('a page from another origin may call it', async () => {

@@ -8,14 +8,17 @@ const BUDGET = { scriptKiB: 115, staticFiles: 5, productCalls: 4, layoutShift: 0
 
 const BROTLI = notIn(['static'], 'It counts files in brotli, which nginx sends only with a module.')
 
-type Cost = { scriptBytes: number; files: string[]; calls: string[] }
+type Cost = { scriptBytes: number; files: string[]; calls: string[]; scriptPriorities: Set<string> }
 
 /** Counts what the browser fetches, bytes as they come over the wire. */
 async function meter(page: Page): Promise<{ cost: Cost; cdp: CDPSession }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  const cost: Cost = { scriptBytes: 0, files: [], calls: [] }
+  const cost: Cost = { scriptBytes: 0, files: [], calls: [], scriptPriorities: new Set() }
   const paths = new Map<string, string>()
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.endsWith('.js')) cost.scriptPriorities.add(request.initialPriority)
+  })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const { protocol, pathname } = new URL(response.url)
     if (protocol === 'data:') return
@@ -57,6 +60,8 @@ test(
     for (const [name, most] of Object.entries(BUDGET)) {
       expect(measured[name as keyof typeof measured], name).toBeLessThanOrEqual(most)
     }
+    // The page is painted without them.
+    expect([...first.scriptPriorities]).toEqual(['Low'])
 
     await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
     await page.getByRole('button', { name: 'Show previously saved preferences' }).click()

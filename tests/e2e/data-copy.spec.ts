@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { FEATURES_BY_HOST, OWN_SERVER } from '#tests/support/form.ts'
+import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
+import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { markCalls } from '#tests/support/trial.ts'
 
-const EMAIL = 'jo.anders@anders-buchbinderei.example'
-const DOWNLOAD = '/consent/api/no-auth/hermes/report/download'
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Email address' })
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' })
 const received = (page: Page) => page.getByText('We received your request')
 
 /** The page after a request with an address. */
@@ -67,29 +62,33 @@ test('the document is equal after the answers for a known and an unknown address
   expect(known).not.toContain(EMAIL)
 })
 
-for (const [address, words] of [
+const REFUSED = [
   ['', 'Enter your email address'],
   ['jo anders@example.com', 'Remove the spaces'],
   ['jo@anders@example.com', 'Enter one email address only'],
   ['jo.anders.example', 'Enter an email address with an @ sign'],
   ['jo@bücher', 'Enter the full email address'],
   [`jo@${'example.'.repeat(32)}org`, 'This is too long for an email address'],
-] as const) {
-  test(`"${address.slice(0, 40)}" is refused with words, and stays`, async ({ page, sandbox }) => {
-    const key = freshKey('nothing-requested')
-    await page.goto(`/request/${key}`)
-    await field(page).fill(address)
-    await submit(page).click()
-    const summary = page.getByRole('group', { name: 'There is a problem' })
-    await expect(summary).toBeFocused()
-    await expect(page.locator('[aria-label="There is a problem"] ~ * h1'), 'below the summary').toBeVisible()
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(words))
-    await summary.getByRole('link', { name: words }).click()
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue(address)
-    expect(await sandbox.ledger(key)).toEqual([])
-  })
-}
+] as const
+
+test('a text that is not an email address is refused with a reason, and stays', async ({ page, sandbox }) => {
+  for (const [address, words] of REFUSED) {
+    await test.step(`"${address.slice(0, 40)}"`, async () => {
+      const key = freshKey('nothing-requested')
+      await page.goto(`/request/${key}`)
+      await field(page).fill(address)
+      await submit(page).click()
+      const summary = page.getByRole('group', { name: 'There is a problem' })
+      await expect(summary).toBeFocused()
+      await expect(page.locator('[aria-label="There is a problem"] ~ * h1'), 'below the summary').toBeVisible()
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(words))
+      await summary.getByRole('link', { name: words }).click()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveValue(address)
+      expect(await sandbox.ledger(key)).toEqual([])
+    })
+  }
+})
 
 for (const address of ['jö@bücher.example', "o'hara+tag@xn--bcher-kva.example", '用户@例子.测试']) {
   test(`${address} is accepted`, async ({ page, sandbox }) => {
@@ -114,6 +113,7 @@ test('pressed on after the answer, before the page tells it: sent once', async (
   await drawLate(page)
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
+  await untilShown(page)
   await field(page).fill(EMAIL)
   await submit(page).focus()
   await pressUntilTold(page, () => received(page).isVisible())
@@ -146,7 +146,7 @@ for (const [state, words, role] of [
     const key = freshKey(state)
     await page.goto(`/request/${key}`)
     await field(page).fill(EMAIL)
-    await submit(page).dblclick()
+    await submit(page).click()
     // Told in one place, which has the focus: above the page, or in the summary that leads to the field.
     const told = page
       .getByRole('main')
@@ -155,89 +155,14 @@ for (const [state, words, role] of [
     await expect(told).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
     await expect(field(page)).toHaveValue(EMAIL)
+    // The second press of a double one, which comes after the answer: it is no second request.
+    await submit(page).hover()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await page.waitForLoadState('networkidle')
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
-
-for (const [state, name] of [
-  ['ready', 'report-2026-11-21.csv'],
-  ['ready-no-name', 'report.csv'],
-  ['ready-path-name', 'report.csv'],
-  ['ready-utf8-name', 'Auskunft für Jö.csv'],
-  ['ready-zip', 'report.zip'],
-  ['ready-octets', 'report.bin'],
-  ['ready-huge', 'report-complete.csv'],
-] as const) {
-  test(`${state} is downloaded by itself, once, as ${name}`, async ({ page, baseURL }) => {
-    let calls = 0
-    page.on('request', (request) => (calls += request.url().includes(DOWNLOAD) ? 1 : 0))
-    const key = freshKey(state)
-    const download = page.waitForEvent('download')
-    await page.goto(`/request/${key}`)
-    const file = await download
-    await expect(page.getByText(`Saved as ${name}`)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Your data was downloaded/)
-    const saved = await readFile(await file.path())
-    const source = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
-    expect(saved.equals(source)).toBe(true)
-    await expect(page.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', `${DOWNLOAD}/${key}`)
-    await page.waitForLoadState('networkidle')
-    expect(calls).toBe(1)
-    expect(file.suggestedFilename()).toBe(name)
-  })
-}
-
-for (const state of ['download-breaks', 'download-fails-500', 'download-html', 'download-dropped']) {
-  test(`${state}: the failure is told, and trying again is possible`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of [45]\d\d|ERR_/)
-    await page.goto(`/request/${freshKey(state)}`)
-    const failure = page.getByText('There was an error, Please try again', { exact: true })
-    await expect(failure).toBeVisible()
-    const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await again
-    await expect(failure).toBeVisible()
-  })
-}
-
-for (const state of ['download-expired', 'download-not-found']) {
-  test(`${state}: the page says so and offers a new copy, not to try again`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of 4\d\d/)
-    await page.goto(`/request/${freshKey(state)}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This download has expired' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Request a new copy/)
-    await expect(field(page)).toBeVisible()
-    await expect(submit(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Download your data' })).toHaveCount(0)
-  })
-}
-
-test('a download can be cancelled, leaves nothing behind, and can be begun again', async ({
-  page,
-  declaredFailures,
-}) => {
-  declaredFailures(/ERR_/)
-  await page.clock.install()
-  await page.goto(`/request/${freshKey('download-never')}`)
-  await expect(page.getByRole('progressbar', { name: 'Download' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
-  await page.clock.fastForward('00:11')
-  await expect(page.getByText('Still waiting for the download to start')).toBeVisible()
-  let files = 0
-  page.on('download', () => (files += 1))
-  await page.getByRole('button', { name: 'Cancel download' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Request aborted' })).toBeVisible()
-  await expect(page.getByText('Nothing was saved')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
-  await page.getByRole('button', { name: 'Download again' }).click()
-  await again
-  await expect(page.getByRole('progressbar', { name: 'Download' })).toBeVisible()
-  expect(files).toBe(0)
-})
 
 test('while a report is ready, another can be asked for', async ({ page, sandbox }) => {
   let downloads = 0
@@ -259,75 +184,6 @@ test('while a report is ready, another can be asked for', async ({ page, sandbox
   expect(downloads).toBe(1)
 })
 
-test(
-  'where the feature is off, no page leads to the copy of the data, and the link of a mail still does',
-  FEATURES_BY_HOST,
-  async ({ page, baseURL }) => {
-    const origin = `http://config-data-copy-off.localhost:${new URL(baseURL ?? '').port}`
-    const ways = page.getByRole('link', { name: 'Request a copy of your data' })
-    await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
-    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(ways).toHaveCount(0)
-    await page.goto(`${origin}/consent/test/opensrs/nordlicht`)
-    await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(ways).toHaveCount(0)
-    await page.goto(`${origin}/request/${freshKey('nothing-requested')}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
-  },
-)
-
-const copySection = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
-
-test('the practices page promises a copy where it leads to it', async ({ page }) => {
-  const key = freshKey('optional-only')
-  await page.goto(`/consent/${key}/data-sharing`)
-  await expect(copySection(page)).toContainText('up to 14 days')
-  await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
-  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
-})
-
-for (const [why, details, open] of [
-  [
-    'the feature is off',
-    FEATURES_BY_HOST,
-    (page: Page, port: string) =>
-      page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('optional-only')}/data-sharing`),
-  ],
-  ['the brand hides it', {}, (page: Page) => page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)],
-] as const) {
-  test(
-    `where ${why}, the practices page names whom to ask instead of promising a copy`,
-    details,
-    async ({ page, baseURL }) => {
-      await rememberLanguage(page, 'en')
-      await open(page, new URL(baseURL ?? '').port)
-      await expect(copySection(page)).toContainText('cannot request it on this page')
-      const lines = (await copySection(page).locator('address').innerText()).split('\n')
-      expect(lines[1]).toBe('Meridian Registrar Inc.')
-      await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-      await expect(copySection(page)).not.toContainText('14 days')
-      await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
-    },
-  )
-}
-
-test(
-  'where nobody is named, it sends to who provides the domain',
-  FEATURES_BY_HOST,
-  async ({ page, sandbox, baseURL, declaredFailures }) => {
-    declaredFailures(/status of 500/)
-    const { port } = new URL(baseURL ?? '')
-    const origin = `http://config-data-copy-off.localhost:${port}`
-    const header = await markCalls(page, origin)
-    await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
-    await page.goto(`${origin}/consent/${freshKey('brand-nulls')}/data-sharing`)
-    await expect(copySection(page)).toContainText('contact:Your domain provider')
-  },
-)
-
 test('hash navigation: asked for, told, and downloaded', OWN_SERVER, async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
   try {
@@ -343,12 +199,4 @@ test('hash navigation: asked for, told, and downloaded', OWN_SERVER, async ({ pa
   } finally {
     await server.stop()
   }
-})
-
-test('Preferences lead to the copy of the data', async ({ page }) => {
-  const key = freshKey('pending-required-and-optional')
-  await page.goto(`/consent/${key}`)
-  await page.getByRole('link', { name: 'Request a copy of your data' }).click()
-  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

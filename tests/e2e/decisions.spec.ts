@@ -6,6 +6,7 @@ import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
+import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
@@ -75,7 +76,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       })
     }
 
-    if (!isInTurn(index + turn, 2)) continue
+    if (!isInTurn(index + turn, 6)) continue
     test(`${name}, ${answer.label.en}: pressed twice, sent once`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}${asked.open}`)
       const { ask, confirm } = buttonsOf(page, answer)
@@ -180,12 +181,13 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   }
 
   // The pages share these parts.
-  if (!isInTurn(turn, 2)) continue
+  if (!isInTurn(turn, 4)) continue
   test(`${name}: pressed on after the answer, before the page tells it: sent once`, async ({ page, sandbox }) => {
     await drawLate(page)
     const key = freshKey(`${prefix}${asked.open}`)
     const { ask, confirm } = buttonsOf(page, answers[0])
     await page.goto(link(key))
+    await untilShown(page)
     await prepare(page, answers[0])
     await ask.click()
     await confirm.focus()

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { buildWithoutScrub } from '#tests/support/build-without-scrub.ts'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
-import { OWN_SERVER } from '#tests/support/form.ts'
-import { drawnPage, found, plant, VISITS, watched } from '#tests/support/planted-visits.ts'
+import { OWN_SERVER, productOf } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
+import { drawnPage, plant, VISITS, watched } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
+import { found } from '#tests/support/secrets.ts'
 import { startProcess, type Running } from '#tests/support/start-process.ts'
 import { expect, test as product } from '#tests/support/test.ts'
 
@@ -13,17 +15,15 @@ type Order = { folder?: string; appEnv?: string; sample?: string }
 
 const test = product.extend<{ monitored: (order?: Order) => Promise<Monitored> }>({
   /** Serves a build as in production, with monitoring configured and a collector of its own; all end with the test. */
-  monitored: async ({}, use) => {
+  monitored: async ({ form }, use) => {
     const running: { stop: () => Promise<void> }[] = []
     await use(async ({ folder = 'dist', appEnv = 'srs', sample } = {}) => {
       const collector = await startCollector()
       running.push(collector)
-      const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
-      running.push(backend)
       const server = await startProcess('tests/support/serve-folder.mjs', {
         PORT: '0',
         APP_ENV: appEnv,
-        API_ORIGIN: backend.origin,
+        API_ORIGIN: productOf(form).sandbox,
         ALLOWED_HOSTS: 'localhost',
         MONITORING_ENDPOINT: collector.address,
         MONITORING_TOKEN: 'public-token',
@@ -60,36 +60,40 @@ async function traces(page: Page, asked: string[]) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test(
-  'reports come without any of fifty secrets, and without scrubbing with all of them',
-  OWN_SERVER,
-  async ({ context, monitored }) => {
-    const { collector, server } = await monitored()
-    const page = await drawnPage(context)
-    const planted = await plant(page, server.origin)
-    await allReports(collector)
-    expect(planted).toHaveLength(50)
-    expect(found(planted, collector.everything())).toEqual([])
-    const views = collector.reports.filter((report) => report.type === 'view')
-    expect(views[0]).toMatchObject({ service: 'tradeweb', view: { url: `${server.origin}/consent/*` } })
-    const texts = collector.reports.flatMap(({ error }) => (error ? [(error as { message: string }).message] : []))
-    expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
+test('reports come without any of fifty secrets', OWN_SERVER, async ({ context, monitored }) => {
+  const { collector, server } = await monitored()
+  const page = await drawnPage(context)
+  const planted = await plant(page, server.origin)
+  await allReports(collector)
+  expect(planted).toHaveLength(50)
+  expect(found(planted, collector.everything())).toEqual([])
+  const views = collector.reports.filter((report) => report.type === 'view')
+  expect(views[0]).toMatchObject({ service: 'tradeweb', view: { url: `${server.origin}/consent/*` } })
+  const texts = collector.reports.flatMap(({ error }) => (error ? [(error as { message: string }).message] : []))
+  expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
+  await page.close()
+})
 
+// The control takes a build of its own, so it is left to `test:full`.
+if (process.env.FULL)
+  test('without scrubbing, reports come with all of fifty secrets', OWN_SERVER, async ({ context, monitored }) => {
     await using build = await buildWithoutScrub()
-    const control = await monitored({ folder: build.folder })
-    const leaking = await plant(page, control.server.origin)
-    await allReports(control.collector)
-    expect(found(leaking, control.collector.everything()).toSorted()).toEqual(leaking.toSorted())
+    const { collector, server } = await monitored({ folder: build.folder })
+    const page = await drawnPage(context)
+    const leaking = await plant(page, server.origin)
+    await allReports(collector)
+    expect(found(leaking, collector.everything()).toSorted()).toEqual(leaking.toSorted())
     await page.close()
-  },
-)
+  })
 
-for (const [title, on, chance, order] of [
+const UNWATCHED = [
   ['off', false, 0, undefined],
   ['configured, but not in production', false, 0, { appEnv: 'pre' }],
   ['on, in ninety-nine of a hundred visits', true, 0.01, {}],
   ['on for sixty of a hundred visits, in the others', true, 0.6, { sample: '60' }],
-] as const) {
+] as const
+// Each starts a server of its own.
+for (const [title, on, chance, order] of inTurn(UNWATCHED, 1, 2)) {
   test(`with monitoring ${title}, nothing of it is fetched`, OWN_SERVER, async ({ context, baseURL, monitored }) => {
     const { collector, server } = await monitored(order)
     const page = await context.newPage()
@@ -109,10 +113,11 @@ for (const [title, on, chance, order] of [
   })
 }
 
-for (const [title, chance, order] of [
+const WATCHED = [
   ['one of a hundred visits in hrs', 0.0099, { appEnv: 'hrs' }],
   ['sixty of a hundred visits when that is set', 0.59, { sample: '60' }],
-] as const) {
+] as const
+for (const [title, chance, order] of inTurn(WATCHED, 0, 2)) {
   test(`${title} are reported`, OWN_SERVER, async ({ context, monitored }) => {
     const { collector, server } = await monitored(order)
     const page = await drawnPage(context, chance)

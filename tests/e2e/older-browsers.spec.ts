@@ -1,5 +1,6 @@
 import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -35,7 +36,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-for (const asked of DECISION_PAGES) {
+for (const asked of inTurn(DECISION_PAGES, 1, 3)) {
   const [answer] = asked.answers
   test(`${asked.name}: answered in a browser of 2023`, async ({ page, sandbox }) => {
     const key = freshKey(`${asked.prefix}${asked.open}`)

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
+import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 
@@ -127,6 +128,7 @@ test('pressed on after the answer, before the page tells it: one PUT', async ({ 
   await drawLate(page)
   const key = freshKey('optional-only')
   await page.goto(`/consent/${key}`)
+  await untilShown(page)
   await page.getByRole('button', { name: 'Save Preferences' }).focus()
   const receipt = page.getByRole('region', { name: 'Your receipt' })
   await pressUntilTold(page, () => receipt.isVisible())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OWN_SERVER } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { copyOfBuild } from '#tests/support/release.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -11,7 +12,7 @@ const PRACTICES = { level: 1, name: 'How your data is shared' } as const
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
 
-for (const NAVIGATION of ['history', 'hash']) {
+for (const NAVIGATION of inTurn(['history', 'hash'], 0, 2)) {
   test(
     `a release while a page is open costs one reload, twice over (${NAVIGATION})`,
     OWN_SERVER,
@@ -32,7 +33,7 @@ for (const NAVIGATION of ['history', 'hash']) {
           [2, 'Preferences', PREFERENCES, address],
         ] as const) {
           await server.stop()
-          await release.replace()
+          await release.replace('gone')
           server = await serve(new URL(server.origin).port)
           await page.getByRole('link', { name: tab, exact: true }).click()
           await expect(page.getByRole('heading', heading)).toBeVisible()
@@ -47,3 +48,28 @@ for (const NAVIGATION of ['history', 'hash']) {
     },
   )
 }
+
+test(
+  'a release that has kept the scripts of the one before costs an open page nothing',
+  OWN_SERVER,
+  async ({ page }) => {
+    await using release = await copyOfBuild()
+    const serve = (PORT: string) =>
+      startProcess('tests/support/serve-folder.mjs', { PORT, SERVED_FOLDER: release.folder })
+    let server = await serve('0')
+    try {
+      await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+      const loads = loadsOf(page)
+      await server.stop()
+      await release.replace('kept')
+      server = await serve(new URL(server.origin).port)
+      await page.getByRole('link', { name: 'Data Sharing', exact: true }).click()
+      await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
+      expect(loads()).toBe(0)
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  },
+)

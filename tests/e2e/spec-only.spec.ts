@@ -10,6 +10,7 @@ import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { LANGUAGES } from '#tests/support/words.ts'
 
 // Every flow with the fields that the specification lists, and nothing that the contracts add to them (`x-ours`). At this
 // host the brand does not name its reseller either.
@@ -59,7 +60,7 @@ function brandingCallsOf(page: Page): () => string[] {
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 for (const [turn, asked] of DECISION_PAGES.entries()) {
-  for (const answer of inTurn(asked.answers, turn, 2)) {
+  for (const answer of inTurn(asked.answers, turn, 6)) {
     test(`${asked.name}, ${answer.label.en}: from the link to the outcome, and back after a reload`, async ({
       page,
       sandbox,
@@ -91,7 +92,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
     })
   }
 
-  for (const answer of inTurn(asked.answers, turn + 1, 2)) {
+  for (const answer of inTurn(asked.answers, turn + 1, 6)) {
     test(`${asked.name}, ${answer.label.en}: another browser knows as much as the data tells`, async ({
       page,
       browser,
@@ -151,7 +152,7 @@ test('an older link: from the link to the outcome, and back after a reload', asy
   await expect(heading(page, `${DOMAIN} will stay with its current registrar`)).toBeVisible()
 })
 
-for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']) {
+for (const language of inTurn(LANGUAGES, 1, 3)) {
   test(`the prescribed text is whole without dates: ${language}`, async ({ page, baseURL }) => {
     await rememberLanguage(page, language, at(baseURL, '/'))
     await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${freshKey('away-spec-only')}`))

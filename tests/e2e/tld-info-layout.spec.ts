@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { tooNarrow } from '#tests/support/room.ts'
-import { LINK, pager, pagerAbove, range, rows, search, status } from '#tests/support/tld-info.ts'
+import { LINK, pager, pagerAbove, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { markCalls } from '#tests/support/trial.ts'
+import { LANGUAGES } from '#tests/support/words.ts'
 
 /** Returns the words of the table that do not stand in one piece. */
 const brokenWords = (page: Page) =>
@@ -27,7 +28,7 @@ const brokenWords = (page: Page) =>
     return [...broken]
   })
 
-for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'] as const) {
+for (const language of inTurn(LANGUAGES, 0, 3)) {
   test(`no word of the table is broken: ${language}`, async ({ page }) => {
     await rememberLanguage(page, language)
     for (const query of ['', '?page_size=100&page=2']) {
@@ -120,65 +121,11 @@ test('the terms of the columns are explained, and what a registry wrote is in no
   await expect(page.getByText('it is registered only after the registrant has agreed')).toBeVisible()
 })
 
-test('a list that cannot be shown is missed or asked for again, and never by a link from a mail', async ({
-  page,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of [45]\d\d/)
-  for (const [state, heading, ways] of [
-    ['not-found', 'We could not find this list', 0],
-    ['bad-gateway', 'This page could not be loaded', 1],
-  ] as const) {
-    await page.goto(`/tld-info/${state}`)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText(/^A service of .+/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ways)
-    await expect(page.getByRole('main')).not.toContainText(/your link|I received an email/i)
-  }
-})
-
 test('says who offers the list, also without header', async ({ page }) => {
   for (const link of [LINK, '/tld-info/no-header']) {
     await page.goto(link)
     await expect(page.getByText(/^A service of .+/)).toBeVisible()
   }
-})
-
-test('nothing found is announced with what was searched, and leads back', async ({ page }) => {
-  await page.goto(LINK)
-  await range(page, /^1 to 25/)
-  await search(page, 'no such provider')
-  await expect(status(page)).toContainText('Found no data')
-  await expect(status(page)).toContainText('You searched for “no such provider”.')
-  await page.getByRole('link', { name: 'Show all TLDs' }).press('Enter')
-  await range(page, /^1 to 25/)
-  await expect(status(page)).toBeFocused()
-  await page.goto('/tld-info/no-tlds')
-  await expect(status(page)).toContainText('This list is empty at the moment.')
-  await expect(page.getByRole('link', { name: 'Show all TLDs' })).toHaveCount(0)
-})
-
-test('a failure is told once, where the rows would be, and trying again leaves the focus there', async ({
-  page,
-  sandbox,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of 500/)
-  const trial = await markCalls(page)
-  await page.goto(LINK)
-  await range(page, /^1 to 25/)
-  await page.waitForLoadState('networkidle')
-  const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
-  await sandbox.fault({ path, header: trial, kind: 'status-500', times: 3 })
-  await page.getByLabel('TLDs per page').selectOption('100')
-  const alert = page.getByRole('alert')
-  await expect(alert).toHaveCount(1)
-  await expect(alert).toBeFocused()
-  await expect(alert).toContainText('We could not load this part of the list.')
-  await alert.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(status(page)).toBeFocused()
-  await range(page, /^1 to 100/)
-  await expect(status(page)).toBeFocused()
 })
 
 test('whoever comes from the preferences finds back by the tabs, and only they', async ({ page, context }) => {

@@ -20,11 +20,16 @@ const SEARCHES = [
 ] as const
 
 test('what is typed is searched for as a TLD, or in the names of providers', async ({ page }) => {
-  for (const [typed, filter] of SEARCHES) {
+  const calls = callsOf(page)
+  for (const [index, [typed, filter]] of SEARCHES.entries()) {
     await test.step(JSON.stringify(typed), async () => {
-      await page.goto(LINK)
-      await expect(rows(page)).toHaveCount(25)
-      const calls = callsOf(page)
+      // What was found stays known until the document is left, and several of these name the same TLD.
+      if (index === 0 || 'tld' in filter) {
+        await page.goto(LINK)
+        await expect(rows(page)).toHaveCount(25)
+        await page.waitForLoadState('networkidle')
+      }
+      calls.length = 0
       await search(page, typed)
       await expect.poll(() => calls.length).toBeGreaterThan(0)
       const asked = { page: '1', page_size: '25', page_order_by: 'tld', ...filter }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { callsOf, LINK, pager, range, rows, status } from '#tests/support/tld-info.ts'
+import { callsOf, LINK, openAndFailLater, pager, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
@@ -98,12 +98,7 @@ test('a prefetched page comes without waiting; for others the rows before it sta
 
 test('a page that cannot be loaded can be tried again', async ({ page, sandbox, declaredFailures }) => {
   declaredFailures(/status of 500/)
-  const trial = await markCalls(page)
-  await page.goto(LINK)
-  await range(page, /^1 to 25/)
-  await page.waitForLoadState('networkidle')
-  const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
-  await sandbox.fault({ path, header: trial, kind: 'status-500', times: 3 })
+  await openAndFailLater(page, sandbox)
   await page.getByLabel('TLDs per page').selectOption('50')
   await expect(page.getByText('We could not load this part of the list.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
@@ -16,7 +17,7 @@ async function expectWaitingIsTold(page: Page): Promise<void> {
   await expect(told).toBeVisible()
 }
 
-for (const { name, prefix, link, answers } of DECISION_PAGES) {
+for (const { name, prefix, link, answers } of inTurn(DECISION_PAGES, 0, 3)) {
   test(`${name}: after ten seconds without an answer the dialog says that it still waits`, async ({ page }) => {
     await page.clock.install()
     await page.goto(link(freshKey(`${prefix}save-never`)))
@@ -65,8 +66,8 @@ test('a request for a data copy that is not answered says that it still waits', 
   await expectWaitingIsTold(page)
 })
 
-for (const { name, prefix, link, answers, isCleared, read } of DECISION_PAGES) {
-  if (!isCleared) continue
+const CLEARED = DECISION_PAGES.filter(({ isCleared }) => isCleared)
+for (const { name, prefix, link, answers, read } of inTurn(CLEARED, 0, 2)) {
   test(`${name}: data that is loaded again and does not come says that it still waits`, async ({
     page,
     sandbox,

@@ -30,7 +30,8 @@ export default async function startNginx(): Promise<() => Promise<void>> {
       API_PASSWORD: 'p"a\\s s',
       RATE_LIMIT,
     }
-    const server = started(await startProcess('scripts/serve.mjs', { ...settings, PORT: '0' }))
+    // A static host renders no page.
+    const server = started(await startProcess('scripts/serve.mjs', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' }))
     const host = started(await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' }))
     process.env.PAGES_ORIGIN = host.origin
     process.env.SANDBOX_ORIGIN = sandbox.origin

@@ -4,42 +4,70 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { breakingLines } from '#scripts/contracts/against-base.ts'
-import { lintReport } from '#scripts/contracts/lint.ts'
+import { lintLines } from '#scripts/contracts/lint.ts'
+import { specificationLines } from '#scripts/contracts/specified.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
 type Fault = [what: string, file: string, from: string | RegExp, to: string, told: RegExp]
 
 const FAULTS: Fault[] = [
-  ['a reference to no part', 'trade.yaml', '#/NotFound', '#/NotFond', /trade\.yaml:\n.*no-unresolved-refs/],
   [
-    'a misspelt keyword',
-    'consent.yaml',
-    'tags: [consent]',
-    'tag: [consent]',
-    /consent\.yaml:\n.*`tag` is not expected/,
+    'a reference to no part',
+    'trade.yaml',
+    '#/NotFound',
+    '#/NotFond',
+    /^openapi\/trade\.yaml:\d+: .*no-unresolved-refs/,
   ],
-  ['an unused part', 'listing.yaml', '\n  schemas:', '\n  schemas:\n    Unused: {}', /listing\.yaml:\n.*is never used/],
+  ['a misspelt keyword', 'tld-info.yaml', 'tags: [', 'tag: [', /^openapi\/tld-info\.yaml:\d+.*`tag` is not expected/],
+  [
+    'an unused part',
+    'listing.yaml',
+    '\n  schemas:',
+    '\n  schemas:\n    Unused: {}',
+    /^openapi\/listing\.yaml:.* never used/,
+  ],
   [
     'an example of the wrong type',
     'examples/branding/nordlicht.yaml',
     'reseller_name: nordlicht',
     'reseller_name: 7',
-    /nordlicht\.yaml:\n.*`reseller_name` property type must be string/,
+    /nordlicht\.yaml:\d+: `reseller_name` property type must be string/,
   ],
   [
     'an example with a property too many',
     'examples/branding/no-logo.yaml',
     'reseller_name: no-logo',
     'reseller: no-logo',
-    /no-logo\.yaml:\n.*must NOT have unevaluated properties `reseller`/,
+    /no-logo\.yaml:\d+: has "reseller", which BrandingWithMessagingVars \(openapi\/branding\.yaml\) does not have/,
+  ],
+  [
+    'an example without what is required',
+    'examples/branding/legacy-nulls.yaml',
+    'object_data:',
+    '"x-data":',
+    /legacy-nulls\.yaml:\d+: has "x-data" and lacks "object_data" of BrandingAnswer/,
+  ],
+  [
+    'an example that is none of a union',
+    'examples/messaging/trade.yaml',
+    /\n {4}info:/,
+    '\n    info: 7\n    rest:',
+    /messaging\/trade\.yaml:\d+: `info` must match one of: Trade, TransferAway, .*ReportRequest, null\.$/,
+  ],
+  [
+    'an example that is nearly one of a union',
+    'examples/messaging/dls.yaml',
+    'price: 4900',
+    'price: [4900]',
+    /dls\.yaml:\d+: `info` must match one of: .* Nearest is Listing: `price` property type must be number/,
   ],
   [
     'a body without examples',
     'verification.yaml',
     'examples:',
     'x-examples:',
-    /verification\.yaml:\n.*body-has-examples/,
+    /^openapi\/verification\.yaml:.*body-has-exam/,
   ],
   ['a parameter without an example', 'common/parameters.yaml', /example: b3f1/, '', /parameter-has-example/],
 ]
@@ -59,16 +87,64 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
   await writeFile(path, after)
 }
 
-test('each fault in the contracts is told with its file', async () => {
-  expect(await lintReport(root)).toEqual([])
+test('each fault in the contracts is told in a line of plain text, with its file and line', async () => {
+  expect(await lintLines(root)).toEqual([])
   for (const [, file, from, to] of FAULTS) await edit(file, from, to)
-  const [report = ''] = await lintReport(root)
-  for (const [, , , , told] of FAULTS) expect(report).toMatch(told)
+  const lines = await lintLines(root)
+  for (const [what, , , , told] of FAULTS) {
+    expect({ what, lines: lines.filter((line) => told.test(line)) }).toEqual({ what, lines: [expect.anything()] })
+  }
+  expect(lines.join('\n')).toMatch(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u)
 })
 
-test('a contract that is no YAML is told with its file', async () => {
+test.each([
+  ['one that may be left out', 'listing.yaml', /\n {8}price:/, '\n        price_amount:', 'has "price", which Listing'],
+  [
+    'one that two contracts share',
+    'common/contact.yaml',
+    'postal_code:',
+    'post_code:',
+    'has "postal_code", which ContactData',
+  ],
+])('a property that was renamed is one line: %s', async (_, file, from, to, told) => {
+  await edit(file, from, to)
+  const lines = await lintLines(root)
+  expect(lines).toEqual([expect.stringContaining(told)])
+})
+
+test('a contract that is no YAML is told with its file and line', async () => {
   await edit('branding.yaml', 'paths:\n', 'paths: [\n')
-  expect((await lintReport(root))[0]).toMatch(/openapi\/branding\.yaml:\n+.*missed comma/)
+  expect(await lintLines(root)).toEqual([expect.stringMatching(/^openapi\/branding\.yaml:\d+: missed comma/)])
+})
+
+test('each difference from the fields of the specification is told by operation and field', async () => {
+  expect(await specificationLines(root)).toEqual([])
+  await edit('listing.yaml', /id:\n +x-ours: true/, 'id:')
+  await edit('listing.yaml', 'type: object\n', 'type: object\n      required: [price]\n')
+  await edit('common/contact.yaml', 'ioc:', 'fifa:')
+  await edit('branding.yaml', 'registrar_name:\n', 'registrar_name:\n          x-ours: true\n')
+  await edit('common/problem.yaml', /response_code:\n +x-ours: true/, 'response_code:')
+  await edit('specification/answers.yaml', 'unhashTldInfo', 'rehashTldInfo')
+  const lines = await specificationLines(root)
+  const mark = 'Mark it with `x-ours: true`.'
+  const describe = 'Describe it, without `x-ours`.'
+  expect(lines.filter((line) => !line.includes('response_code'))).toEqual([
+    'openapi/specification/answers.yaml: no contract has an operation rehashTldInfo.',
+    `openapi/branding.yaml getSystemBranding answer 200: the specification lists \`object_data.registrar_name\`. ${describe}`,
+    `openapi/data-quality.yaml getDataQuality answer 200: the specification does not list \`countries.fifa\`. ${mark}`,
+    `openapi/data-quality.yaml getDataQuality answer 200: the specification lists \`countries.ioc\`. ${describe}`,
+    `openapi/listing.yaml getListing answer 200: the specification does not list \`id\`. ${mark}`,
+    'openapi/listing.yaml getListing answer 200: `price` is required and ours. A backend may leave out what is ours.',
+    'openapi/messaging.yaml getPageSample answer 200: `object_data.info.price` is required and ours. A backend may leave out what is ours.',
+    ...['reseller', 'system_name', 'hrs', 'show_header'].map(
+      (name) => `openapi/tld-info.yaml unhashTldInfo answer 200: the specification does not list \`${name}\`. ${mark}`,
+    ),
+    `openapi/verification.yaml getVerification answer 200: the specification does not list \`countries.fifa\`. ${mark}`,
+    `openapi/verification.yaml getVerification answer 200: the specification lists \`countries.ioc\`. ${describe}`,
+  ])
+  expect(lines).toContain(
+    `openapi/trade.yaml approveNewTrade answer 404: the specification does not list \`response_code\`. ${mark}`,
+  )
 })
 
 test('what breaks against a revision is told by operation and field, unless the major version says so', async () => {
@@ -81,9 +157,9 @@ test('what breaks against a revision is told by operation and field, unless the 
 
   await edit('branding.yaml', /\n +registrar_name:[^]*?'null'\]/, '')
   expect(await breakingLines(root, 'HEAD')).toEqual([
-    'openapi/branding.yaml getSystemBranding answer 200 /object_data/registrar_name: breaks, Property `registrar_name` of `object_data` was removed. Take it back, or raise info.version to 2.0.0.',
+    'openapi/branding.yaml getSystemBranding answer 200 /object_data/registrar_name: breaks, Property `registrar_name` of `object_data` was removed. Take it back, or raise info.version to 3.0.0.',
   ])
-  await edit('branding.yaml', 'version: 1.0.0', 'version: 2.0.0')
+  await edit('branding.yaml', 'version: 2.0.0', 'version: 3.0.0')
   expect(await breakingLines(root, 'HEAD')).toEqual([])
 
   await expect(breakingLines(root, 'nowhere')).rejects.toThrow('git has no contracts of that revision here')

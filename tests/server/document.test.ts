@@ -36,8 +36,11 @@ test('the document holds the run-time settings', async () => {
   expect(['navigation', 'api-timeout-ms', 'sandbox'].map((name) => metaOf(set.html, name))).toEqual([
     'hash',
     '1500',
-    '',
+    'ask',
   ])
+  const other = await sent({ API_ORIGIN: 'http://api.example', API_ORIGIN_TRADE: 'http://trade.example' })
+  const live = await sent({ API_ORIGIN: 'http://api.example', APP_ENV: 'qa' })
+  expect([other, live].map(({ html }) => metaOf(html, 'sandbox'))).toEqual(['', ''])
 })
 
 test('a value cannot leave its attribute', () => {
@@ -84,6 +87,8 @@ test('the policy is closed but for what the pages need', async () => {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   })
 })
 

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { folderOf } from '#tests/support/folder-of.ts'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
 
@@ -15,15 +15,6 @@ type GuardScript = { refusal: (version: string, isNpmScript: boolean) => string 
 
 const build = (await import(join(SCRIPTS, 'build.mjs'))) as BuildScript
 const guard = (await import(join(SCRIPTS, 'require-node.mjs'))) as GuardScript
-
-async function folder(files: Record<string, string | Buffer>): Promise<AsyncDisposable & { path: string }> {
-  const path = await mkdtemp(join(tmpdir(), 'pages-'))
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(path, name)), { recursive: true })
-    await writeFile(join(path, name), content)
-  }
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
-}
 
 describe('the guard of the Node version', () => {
   test.each(['24.0.0', '24.21.0', '26.10.0'])('lets %s pass', (version) =>
@@ -54,7 +45,7 @@ describe('the guard of the Node version', () => {
 describe('compressing', () => {
   test('puts a smaller copy beside each file that shrinks, but not the document', async () => {
     const script = 'let a = 1\n'.repeat(500)
-    await using dist = await folder({
+    await using dist = await folderOf({
       'index.html': '<p>'.repeat(500),
       'assets/app.js': script,
       'assets/tiny.js': 'a',
@@ -89,7 +80,7 @@ describe('whether dist/ is current', () => {
   }
 
   async function builtProject() {
-    const project = await folder(SOURCES)
+    const project = await folderOf(SOURCES)
     const dist = join(project.path, 'dist')
     await mkdir(dist)
     await writeFile(join(dist, '.built-from'), await build.sourceDigest(project.path))

@@ -17,6 +17,10 @@ describe.each(FRAMES)('%s', (path) => {
     expect(policy).not.toMatch(/script-src|connect-src|frame-src|font-src/)
   })
 
+  test('lets text become HTML by its one policy alone', () => {
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types message-preview$/)
+  })
+
   test('may be framed by the pages, and by nobody else', () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(headers).toMatchObject({

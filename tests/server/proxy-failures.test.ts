@@ -3,6 +3,7 @@ import http from 'node:http'
 import { Readable } from 'node:stream'
 import net, { type AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { listen, startBackend } from './support/backends.ts'
 import { ask, responseText, startServer } from './support/servers.ts'
 
@@ -10,12 +11,7 @@ const PATH = '/consent/api/no-auth/identity_service/consent/S3CRET'
 
 /** A port that refuses connections: it was free a moment ago. */
 async function deadOrigin(): Promise<string> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return `http://127.0.0.1:${port}`
+  return `http://127.0.0.1:${await freePort()}`
 }
 
 /** A backend below HTTP: it says exactly these bytes, then ends. */

@@ -67,6 +67,21 @@ test('with some backends the sandbox answers for the others', async () => {
   expect(recorder.seen).toEqual(['GET /trade/api/x '])
 })
 
+test('in dev the one backend of all services is asked for scenarios, as it may be a mock server', async () => {
+  const answersOf = async (env: Record<string, string>) => {
+    const seen: string[] = []
+    await using mock = await startBackend(({ url }, outgoing) => void (seen.push(url ?? ''), outgoing.end('{}')))
+    await using server = await startServer({ API_ORIGIN: mock.origin, ...env })
+    for (const path of ['/__sandbox/scenarios?reseller=localhost', '/__sandbox/ledger', '/trade/config'])
+      await ask(server.port, { path })
+    await ask(server.port, { method: 'POST', path: '/__sandbox/scenarios' })
+    return seen
+  }
+  expect(await answersOf({})).toEqual(['/__sandbox/scenarios?reseller=localhost'])
+  expect(await answersOf({ APP_ENV: 'qa' })).toEqual([])
+  expect(await answersOf({ API_ORIGIN_TRADE: 'http://localhost:1' })).toEqual([])
+})
+
 test('the sandbox lists the scenarios whose item it answers itself, and no others', async () => {
   const settings = readSettings({
     API_ORIGIN_TRADE: 'http://backend.example',

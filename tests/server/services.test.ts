@@ -20,7 +20,7 @@ const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.me
 
 test.each(Object.entries(CALLS))('nginx knows where %s is, and the manual its setting', (service, path) => {
   expect(fileOf('deploy/nginx.conf')).toContain(`location ^~ ${path.slice(0, path.indexOf('/no-auth/'))}/ {`)
-  expect(fileOf('README.md')).toMatch(new RegExp(`_${service}\`[^|]*\\| \`API_ORIGIN\``))
+  expect(fileOf('docs/operating.md')).toMatch(new RegExp(`_${service}\`[^|]*\\| \`API_ORIGIN\``))
 })
 
 test.each([

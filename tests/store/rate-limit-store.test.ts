@@ -1,42 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import net, { type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { openRateLimitStore } from '#server/rate-limit-store.ts'
-
-const COMMANDS = ['valkey-server', 'redis-server']
-const command = COMMANDS.find((name) => spawnSync(name, ['--version']).status === 0)
-
-/** The store itself, on a free port and without a file. */
-async function startStore() {
-  if (command === undefined)
-    throw new Error(`None of ${COMMANDS.join(', ')} is installed: apt-get install redis-server`)
-  const folder = await mkdtemp(join(tmpdir(), 'rate-limit-store-'))
-  const port = await freePort()
-  const child = spawn(command, ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' })
-  return {
-    address: `redis://127.0.0.1:${port}`,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+import { startStore } from '#tests/support/start-store.ts'
 
 /** The limit of one process. */
 async function startLimit(address: string, most: number) {

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { watchArrival } from './open-view.ts'
 
 /** Milliseconds by which everything is drawn later: long enough for several presses. */
 const LATE = 300
 
 /**
  * Lets whatever happens in the page be drawn late, as on a slow phone: an answer has arrived then, and the button that
- * asked for it is still there to be pressed. To be called before the page is opened.
+ * asked for it is still there to be pressed. To be called before the page is opened; `untilShown` then waits until it is awake,
+ * because what is entered before that is late as well.
  */
 export async function drawLate(page: Page): Promise<void> {
+  await watchArrival(page)
   await page.addInitScript((late) => {
     const wait = window.setTimeout.bind(window)
     // How queries and mutations tell of what has changed.

@@ -12,17 +12,33 @@ export function viewOf(page: string, state: string): View {
   return view
 }
 
+/** Has every document that the page will open remember how far it has come, for `untilShown`. */
+export async function watchArrival(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const event of ['pages:started', 'pages:arrived']) {
+      addEventListener(event, () => Reflect.set(globalThis, event, true), { once: true })
+    }
+  })
+}
+
+/**
+ * Waits until the document shows its state, awake; `watchArrival` came before.
+ * @param isNeverLoaded its answer never comes, so that it stays as it is while it is loaded
+ */
+export async function untilShown(page: Page, isNeverLoaded = false): Promise<void> {
+  await page.waitForFunction((event) => event in globalThis, isNeverLoaded ? 'pages:started' : 'pages:arrived')
+  // What is not needed at first, such as the letter beside a failure, comes in a file of its own.
+  if (!isNeverLoaded) await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
+}
+
 /** Opens a state and waits until it is reached; `language` is the one that the browser remembers. */
 export async function openView(page: Page, view: View, baseURL = '', language = 'en'): Promise<void> {
-  await page.addInitScript(
-    (last) => addEventListener(last, () => Reflect.set(globalThis, 'isShown', true), { once: true }),
-    view.isNeverLoaded ? 'pages:started' : 'pages:arrived',
-  )
+  await watchArrival(page)
   await page.goto(addressOf({ ...view, link: view.link() }, baseURL))
-  await page.waitForFunction(() => 'isShown' in globalThis)
+  await untilShown(page, view.isNeverLoaded)
   await view.act?.(page, wordsIn(language))
-  // What is not needed at first, such as the letter beside a failure, comes in a file of its own.
   if (view.isNeverLoaded) return
+  // Being in the state may have loaded something more.
   await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
   await page.waitForLoadState('networkidle')
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { endProcess } from './end-process.ts'
+import { endWithUs } from './end-with-us.ts'
 
 /** A server of the product as a process of its own. */
 export type Running = {
@@ -8,31 +10,49 @@ export type Running = {
   pid: number
   /** Everything it has printed so far, both streams. */
   output: () => string
-  /** Asks it to end (SIGTERM) and gives its exit code. */
+  /** Asks it to end (SIGTERM), and resolves when it has. */
   stop: () => Promise<void>
+  /** Ends it at once (SIGKILL), and resolves when it has ended. */
+  kill: () => Promise<void>
+  /** Its exit code, once it has ended by itself or was asked to. */
+  exitCode: () => number | null
 }
 
-/** Starts an entry script and waits for the address it prints as the last line of its start. Throws when it ends first. */
-export async function startProcess(script: string, env: Record<string, string>): Promise<Running> {
+/**
+ * Starts an entry script and waits for the address it prints as the last line of its start. Throws when it ends first.
+ * @param log a file that gets what it prints after that, for one that prints more than `output` should hold
+ */
+export async function startProcess(
+  script: string,
+  env: Record<string, string>,
+  { log }: { log?: string } = {},
+): Promise<Running> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithUs(child)
   let output = ''
   child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const lines = createInterface({ input: child.stdout })
   const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.on('line', (line) => {
       output += `${line}\n`
       const address = /listening on (http:\/\/\S+)/i.exec(line)?.[1]
       if (address) resolve(address)
     })
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened:\n${output}`)))
   })
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
+  if (log !== undefined) {
+    lines.close()
+    child.stdout.pipe(createWriteStream(log, { flags: 'a' }))
   }
-  return { origin, pid: child.pid ?? 0, output: () => output, stop }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => endProcess(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
+    exitCode: () => child.exitCode,
+  }
 }

@@ -43,7 +43,7 @@ async function startStatic(): Promise<Started> {
   try {
     const host = await startStaticHost({ APP_ENV: 'dev', API_ORIGIN: sandbox.origin, RATE_LIMIT: '0' })
     const stop = async () => {
-      host.stop()
+      await host.stop()
       await sandbox.stop()
     }
     // Resellers and features of the sandbox are told by names under `localhost`.

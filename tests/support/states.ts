@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
-import { SCENARIOS } from '#mocks/scenarios.ts'
+import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { addressOf } from './address-of.ts'
 import { FEATURES_BY_HOST } from './form.ts'
 import { inTurn, isInTurn } from './in-turn.ts'
+import { expectReachableByKeyboard } from './keyboard.ts'
 import { rememberLanguage } from './language.ts'
+import { untilShown, watchArrival } from './open-view.ts'
 import { expect, FAILED_CALL, test } from './test.ts'
 
 type Words = { en: string; de: string }
@@ -24,9 +25,21 @@ const SHARED: [string, string, string[]][] = [
   ['Loading', 'Wird geladen', ['never']],
 ]
 
+/** A state in one language, and what is expected of it. */
+type Case = {
+  row: Scenario
+  language: 'en' | 'de'
+  words: Words | undefined
+  failures: boolean
+  warning: RegExp | undefined
+}
+
+/** How many states are opened one after the other in the same tab. */
+const PER_VISIT = 12
+
 /**
- * One test for every scenario row of a flow and each language: the page says in its `h1` what the state is, in that
- * language, has no axe finding (that is the fixture's), and does not scroll sideways at 320 px.
+ * Walks the scenario rows of a flow in each language, several states in one visit: the page says in its `h1` what the state
+ * is, in that language, has no axe finding, leads the keyboard through all it offers, and does not scroll sideways at 320 px.
  *
  * @param headings the flow's own: English, German, and the states that show them; beginnings are enough
  * @param otherwise the heading of every state that is named nowhere: the content itself
@@ -43,78 +56,71 @@ export function testStates(
   const shared = byState(SHARED)
   const own = byState(headings)
   const rows = SCENARIOS.filter((row) => row.flow === flow)
+  const cases = rows.flatMap((row, index) =>
+    languagesOf(row, index).map((language): Case => {
+      const { state } = row
+      // Where two pages share a contract, the state begins with the page's name.
+      const words = own[state] ?? shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
+      // The scenario's own failures; a brand may be unknown too.
+      const failures = Boolean(words) || state.endsWith('brand-unknown')
+      return { row, language, words, failures, warning: warnings[state] }
+    }),
+  )
   test(`${flow} has scenarios`, () => expect(rows.length).toBeGreaterThan(0))
-  for (const [index, row] of rows.entries()) {
-    const { state } = row
-    for (const language of languagesOf(row, index)) {
-      test(
-        `${flow}: ${state} in ${language}`,
-        row.host === undefined ? {} : FEATURES_BY_HOST,
-        async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
-          // The scenario's own failures; a brand may be unknown too.
-          // Where two pages share a contract, the state begins with the page's name.
-          const common = shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
-          if (own[state] || common || state.endsWith('brand-unknown')) {
-            declaredFailures(FAILED_CALL)
-          }
-          if (warnings[state]) declaredWarnings(warnings[state])
-          const address = addressOf(row, baseURL)
-          await rememberLanguage(page, language, new URL(address, baseURL).href)
-          await page.goto(address)
-          const words = own[state] ?? common
-          const heading = words?.[language] ?? otherwise[language === 'en' ? 0 : 1]
-          const h1 = page.getByRole('heading', { level: 1 })
-          await expect(h1).toContainText(heading)
-          await expect(h1).toHaveCount(1)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          if (!words) await expect(page.locator(content).first()).toBeVisible()
-          await expectReachableByKeyboard(page)
-          await page.setViewportSize({ width: 320, height: 640 })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        },
-      )
-    }
+  for (const visit of visitsOf(cases)) {
+    const [{ row, language, failures, warning }] = visit
+    test(
+      `${flow} in ${language}: ${visit.map(({ row: { state } }) => state).join(', ')}`,
+      row.host === undefined ? {} : FEATURES_BY_HOST,
+      async ({ page, baseURL, expectAccessible, declaredFailures, declaredWarnings }) => {
+        if (failures) declaredFailures(FAILED_CALL)
+        if (warning) declaredWarnings(warning)
+        await watchArrival(page)
+        for (const { row: opened, words } of visit) {
+          await test.step(opened.state, async () => {
+            await page.setViewportSize({ width: 1280, height: 800 })
+            const address = addressOf(opened, baseURL)
+            await rememberLanguage(page, language, new URL(address, baseURL).href)
+            await page.goto(address)
+            await untilShown(page, opened.fault?.kind === 'never' && opened.fault.on !== 'write')
+            const heading = words?.[language] ?? otherwise[language === 'en' ? 0 : 1]
+            const h1 = page.getByRole('heading', { level: 1 })
+            await expect(h1).toContainText(heading)
+            await expect(h1).toHaveCount(1)
+            await expect(page.locator('html')).toHaveAttribute('lang', language)
+            if (!words) await expect(page.locator(content).first()).toBeVisible()
+            await expectReachableByKeyboard(page)
+            await expectAccessible(page)
+            await page.setViewportSize({ width: 320, height: 640 })
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+          })
+        }
+      },
+    )
   }
+}
+
+/** The states that one visit may open: alike in language, in the kind of host, and in what the console may say. */
+function visitsOf(cases: readonly Case[]): [Case, ...Case[]][] {
+  const visits = new Map<string, [Case, ...Case[]][]>()
+  for (const one of cases) {
+    const alike = [one.language, one.failures, String(one.warning), one.row.host === undefined].join()
+    const known = visits.get(alike) ?? []
+    const last = known.at(-1)
+    if (last && last.length < PER_VISIT) last.push(one)
+    else visits.set(alike, [...known, [one]])
+  }
+  return [...visits.values()].flat()
 }
 
 /**
- * Every second row of Preferences and every fifth of the other flows, in one language in turn; all of both in `test:full`.
+ * Every seventh row of Preferences and every fifteenth of the other flows, in one language in turn; all of both in `test:full`.
  * The longest names are always among them: nothing else is as sure to show what has too little room.
  */
-function languagesOf({ flow, state }: { flow: string; state: string }, index: number): readonly ('en' | 'de')[] {
-  const every = flow === 'preferences' ? 2 : 5
+function languagesOf({ flow, state }: Scenario, index: number): readonly ('en' | 'de')[] {
+  const every = flow === 'preferences' ? 7 : 15
   if (isInTurn(index, every)) return inTurn(['en', 'de'], index / every, 2)
   return state.endsWith('long-names') ? ['en'] : []
-}
-
-/** Everything on the page that can be used is reached by Tab alone. */
-async function expectReachableByKeyboard(page: Page): Promise<void> {
-  const missed = await page.evaluate(() => {
-    const usable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    const visible = usable.filter((element) => element.checkVisibility() && !element.matches(':disabled'))
-    return visible.filter((element) => element.tabIndex < 0).map((element) => element.outerHTML.slice(0, 120))
-  })
-  expect(missed, 'out of the tab order').toEqual([])
-  const count = await page
-    .locator('a[href], button, input, select, textarea, summary')
-    .filter({ visible: true })
-    .count()
-  await page.locator('body').evaluate((body) => {
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    body.scrollIntoView()
-  })
-  const seen = new Set<string>()
-  for (let step = 0; step < Math.min(count, 30); step += 1) {
-    await page.keyboard.press('Tab')
-    seen.add(
-      await page.evaluate(() => {
-        const all = [...document.querySelectorAll('*')]
-        return String(document.activeElement ? all.indexOf(document.activeElement) : -1)
-      }),
-    )
-  }
-  // Each press leads on to another element: no trap.
-  expect(seen.size, 'elements reached by Tab').toBeGreaterThanOrEqual(Math.min(count, 30) - 1)
 }
 
 function byState(rows: [string, string, string[]][]): Partial<Record<string, Words>> {

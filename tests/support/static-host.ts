@@ -1,12 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { startNginx } from './nginx.ts'
 
 /** nginx with the files that `npm run static-host` makes, in a folder of its own. */
-export type StaticHost = { origin: string; folder: string; stop: () => void }
+export type StaticHost = { origin: string; folder: string; stop: () => Promise<void> }
 
 /**
  * Starts nginx as README, "Other hosts", tells an operator to, on a free port.
@@ -19,17 +19,16 @@ export async function startStaticHost(settings: Record<string, string>): Promise
   try {
     // Its workers may run as somebody else.
     chmodSync(folder, 0o755)
-    const port = String(await freePort())
+    const port = await freePort()
     execFileSync(process.execPath, ['scripts/static-host.mjs', folder], {
-      env: { ...process.env, ...settings, PORT: port },
+      env: { ...process.env, ...settings, PORT: String(port) },
     })
-    // It listens when the command is through.
-    nginx(folder)
+    const nginx = await startNginx(folder, 'nginx.conf', port)
     return {
       origin: `http://127.0.0.1:${port}`,
       folder,
-      stop: () => {
-        nginx(folder, '-s', 'stop')
+      async stop() {
+        await nginx.stop()
         removeFolder()
       },
     }
@@ -37,25 +36,4 @@ export async function startStaticHost(settings: Record<string, string>): Promise
     removeFolder()
     throw error
   }
-}
-
-function nginx(folder: string, ...more: string[]): void {
-  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
-  const { status, stderr, error } = spawnSync('nginx', ['-p', folder, '-c', 'nginx.conf', ...user, ...more], {
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-    encoding: 'utf8',
-    // A pipe would stay open as long as nginx runs.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (error) throw new Error(`nginx cannot be started (Debian: apt-get install nginx): ${error.message}`)
-  if (status !== 0) throw new Error(`nginx ended with ${status}: ${stderr}`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
+import { complaintsOf } from './complaints.ts'
 import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
@@ -10,6 +11,8 @@ export const LOST_ANSWER = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_
 export const FAILED_CALL = /status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
 type Fixtures = FormOptions & {
+  /** Whether axe looks at the pages: an option of a Playwright project. */
+  axe: 'on' | 'off'
   sandbox: Sandbox
   /** Stops something once the page has been looked at for the last time: until then what it still loads is answered. */
   afterwards: (stop: () => Promise<void>) => void
@@ -23,10 +26,11 @@ type Fixtures = FormOptions & {
 
 /**
  * The browser test of this project: whatever a test is about, it also fails on console errors, on contract violations
- * at the sandbox, on policy (CSP) reports and on axe findings at its end.
+ * at the sandbox, on policy (CSP) reports and, in `test:full`, on axe findings at its end.
  */
 export const test = base.extend<Fixtures>({
   form: ['server', { option: true }],
+  axe: ['on', { option: true }],
 
   baseURL: async ({ form }, use) => use(productOf(form).pages),
 
@@ -51,30 +55,28 @@ export const test = base.extend<Fixtures>({
     await use((pattern) => info.annotations.push({ type: 'declared-warning', description: pattern.source }))
   },
 
-  expectAccessible: async ({}, use) => {
+  expectAccessible: async ({ axe }, use) => {
     await use(async (page) => {
-      expect(await axeFindings(page), 'axe findings').toEqual([])
+      if (axe === 'on') expect(await axeFindings(page), 'axe findings').toEqual([])
     })
   },
 
   page: async ({ sandbox, afterwards, page, expectAccessible }, use, info) => {
     void [sandbox, afterwards]
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return
-      const text = `${message.text()} ${message.location().url}`
+    const complaints = complaintsOf(page, (complaint) => {
+      const { text } = complaint
       const isDeclared = (kind: string) =>
         info.annotations.some(({ type, description = '' }) => type === kind && new RegExp(description).test(text))
       const isFailedLoad = /^Failed to load (resource|module script)/.test(text)
-      const isExpected =
+      return (
         (isFailedLoad && isDeclared('declared-failure')) ||
-        (message.type() === 'warning' && isDeclared('declared-warning'))
-      if (!isExpected) complaints.push(text)
+        (complaint.type === 'warning' && isDeclared('declared-warning'))
+      )
     })
     await use(page)
     expect(complaints, 'complaints on the console').toEqual([])
-    if (page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
+    // A third of a test's time: the states are looked at everywhere, the ends of journeys in `test:full`.
+    if (process.env.FULL && page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
   },
 })
 

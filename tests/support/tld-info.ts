@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Sandbox } from './sandbox.ts'
 import { expect } from './test.ts'
+import { markCalls } from './trial.ts'
 
 export const LINK = '/tld-info/nordlicht-opensrs'
 const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
@@ -33,4 +35,14 @@ export const range = (page: Page, text: RegExp | string) => expect(status(page))
 export async function search(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+/** Opens the list, whose next page then fails, the retries included. */
+export async function openAndFailLater(page: Page, sandbox: Sandbox): Promise<void> {
+  const trial = await markCalls(page)
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await page.waitForLoadState('networkidle')
+  const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
+  await sandbox.fault({ path, header: trial, kind: 'status-500', times: 3 })
 }

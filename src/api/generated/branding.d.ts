@@ -54,8 +54,7 @@ export interface components {
             /** @description The back office of that reseller. Ours; a backend may leave it out. */
             system_name?: string | null;
             branding?: components["schemas"]["Branding"] | null;
-            /** @description Named by the specification, which hangs no rule on it; the pages pass over it. That an account is the registrar's own is told by the reseller's id (section 5). */
-            hrs_instance?: components["schemas"]["Flag"];
+            hrs_instance?: components["schemas"]["FlagOrName"];
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
         /** @description Colours are what the reseller typed, usually `#rrggbb`, sometimes without the `#` or unusable. */
@@ -99,6 +98,13 @@ export interface components {
          * @example opensrs
          */
         SystemName: string;
+        /**
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without type or rule: it may ask whether something is an HRS instance, or say which (`hrs` is also an environment, section 9). So both are allowed, and no page depends on the value: that an account is the registrar's own is told by the reseller's id (section 5).
+         * @example true
+         * @example 0
+         * @example hrs
+         */
+        FlagOrName: boolean | number | string | null;
         /**
          * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
          * @example true

@@ -382,11 +382,26 @@ export interface components {
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
         };
+        /** @description A country of the reference data. Pages go by `alpha2`, `status` and, for a code without a name of its own, `name`. */
         Country: {
             /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
             alpha2?: string | null;
+            /** @description ISO 3166-1 alpha-3. */
+            alpha3?: string | null;
+            /** @description Prefixes of telephone numbers, each with its `+`. The specification names them in words ("calling codes"); the name is that of the public tables of countries. */
+            countryCallingCodes?: string[] | null;
+            /** @description ISO 4217 codes. */
+            currencies?: string[] | null;
+            /** @description The flag. */
+            emoji?: string | null;
+            /** @description Code of the International Olympic Committee. */
+            ioc?: string | null;
+            /** @description ISO 639 codes. */
+            languages?: string[] | null;
             /** @description English name. Pages name countries in their own language. */
             name?: string | null;
+            /** @description `assigned`, `reserved` or `deleted`; tables also have `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
+            status?: string | null;
         };
         /** @description A registrant contact and the domains that it holds. */
         Verification: {
@@ -422,7 +437,7 @@ export interface components {
         DataQuality: {
             /** @description The contact as it stands, corrections included. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that can be chosen. Absent, `null` and empty mean all that are assigned. */
+            /** @description Countries that can be chosen, but for those that are reserved or deleted. Absent, `null` and empty mean all that are assigned. */
             countries?: components["schemas"]["Country"][] | null;
             /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
             domain_list?: string[] | null;

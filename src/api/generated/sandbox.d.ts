@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every page state that the sandbox can show
-         * @description Feeds the gallery on Home.
+         * Every page state that there is
+         * @description Feeds the gallery on Home. Prism answers this call as well.
          */
         get: operations["getScenarios"];
         put?: never;
@@ -146,6 +146,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ScenarioList: {
+            /**
+             * @description Which mock server answers the pages' calls.
+             * @enum {string}
+             */
+            server: "sandbox" | "prism";
             resellers: components["schemas"]["Reseller"][];
             scenarios: components["schemas"]["Scenario"][];
         };
@@ -175,6 +180,8 @@ export interface components {
             purpose: "open" | "answered" | "expired" | "error" | "slow";
             /** @description HTTP statuses of the answers that make the state, in their order: to the read of the item, to the call that is refused, and to the next read. What gets no status at all is not in it. */
             statuses: number[];
+            /** @description Whether the page behind the link is in this state with the server that answers. */
+            shown: boolean;
             fault?: components["schemas"]["FaultKind"];
             prism?: components["schemas"]["PrismRequest"];
         };

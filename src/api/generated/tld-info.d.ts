@@ -111,8 +111,7 @@ export interface components {
             reseller?: string | null;
             /** @description Name of the back office, for the branding call and the list. Upper or lower case. */
             system_name?: string | null;
-            /** @description Named by the specification, which hangs no rule on it; the page passes over it. That an account is the registrar's own is told by `reseller` (section 5). */
-            hrs?: components["schemas"]["Flag"];
+            hrs?: components["schemas"]["FlagOrName"];
             /** @description Only an explicit no means that the list is shown without the brand's header. */
             show_header?: components["schemas"]["Flag"];
         };
@@ -185,6 +184,13 @@ export interface components {
             /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
+        /**
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without type or rule: it may ask whether something is an HRS instance, or say which (`hrs` is also an environment, section 9). So both are allowed, and no page depends on the value: that an account is the registrar's own is told by the reseller's id (section 5).
+         * @example true
+         * @example 0
+         * @example hrs
+         */
+        FlagOrName: boolean | number | string | null;
         /**
          * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
          * @example true

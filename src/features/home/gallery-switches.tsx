@@ -9,18 +9,21 @@ import { WIDTHS, wordsOf, writeSwitches, type Switches } from './address.ts'
 import styles from './gallery.module.css'
 import { originUnder } from './hosts.ts'
 
-/** The filter, how states open, and the reset of the sandbox. */
+/** The filter, how states open, and the reset of a server that remembers. */
 export function GallerySwitches({
   switches,
   change,
   resellers,
   reseller,
+  remembers,
 }: {
   switches: Switches
   change: (changes: Partial<Switches>) => Promise<void>
   resellers: readonly { name: string; title: string }[]
   /** Whose brand the host has. */
   reseller: string | undefined
+  /** Whether the server has something to forget. */
+  remembers: boolean
 }) {
   const id = useId()
   const { language, width, navigation } = switches
@@ -33,13 +36,15 @@ export function GallerySwitches({
         onChoose={(tag) => void chooseLanguage(tag)}
         options={[['', 'Automatic'], ...Object.entries(LANGUAGES)]}
       />
-      <Choice
-        label="Brand"
-        describedBy={`${id}-brand`}
-        value={reseller ?? ''}
-        onChoose={openUnder}
-        options={[['', 'Automatic'], ...resellers.map(({ name }): [string, string] => [name, name])]}
-      />
+      {resellers.length > 0 && (
+        <Choice
+          label="Brand"
+          describedBy={`${id}-brand`}
+          value={reseller ?? ''}
+          onChoose={openUnder}
+          options={[['', 'Automatic'], ...resellers.map(({ name }): [string, string] => [name, name])]}
+        />
+      )}
       <Choice
         label="Open in"
         value={String(width ?? '')}
@@ -59,9 +64,10 @@ export function GallerySwitches({
           ['hash', 'Hash'],
         ]}
       />
-      <Reset />
+      {remembers && <Reset />}
       <p id={`${id}-brand`} className={styles.hint}>
-        All of it is kept in the address. The brand is part of the host: choosing one opens this page there.
+        All of it is kept in the address.{' '}
+        {resellers.length > 0 && 'The brand is part of the host: choosing one opens this page there.'}
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { readRuntime } from '#lib/runtime.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import styles from './home.module.css'
 
-// Only a developer's server has the sandbox.
+// Only a developer's server has a mock server behind it.
 const ScenarioGallery = lazy(() => import('./scenario-gallery.tsx').then((file) => ({ default: file.ScenarioGallery })))
 
 /** A chain, a clock, a shield. */
@@ -14,7 +14,7 @@ const ADVICE = [
   ['safe', 'M12 3 4 6v6c0 5 3 8 8 9 5-1 8-4 8-9V6l-8-3Zm-4 9 3 3 5-6'],
 ] as const
 
-/** Home: what these pages are and what to do with a link that did not work; with the sandbox, its scenarios. */
+/** Home: what these pages are and what to do with a link that did not work; with a mock server, its scenarios. */
 export function HomePage() {
   const t = useTranslations('home')
   return (

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { getScenarios } from '#api/sandbox.ts'
+import { getScenarios, type Scenario } from '#api/sandbox.ts'
+import { readRuntime } from '#lib/runtime.ts'
 import { Button } from '#ui/button.tsx'
 import { matching, narrowed } from './filter.ts'
 import { FlowMatrix } from './flow-matrix.tsx'
 import { GallerySwitches } from './gallery-switches.tsx'
 import { resellerOf } from './hosts.ts'
-import { PrismNote } from './prism-note.tsx'
+import { PrismNote, SandboxOnly } from './prism-note.tsx'
 import { StateList } from './state-list.tsx'
 import styles from './gallery.module.css'
 import { useSwitches } from './use-switches.ts'
 
 /**
- * Every state of every flow that the sandbox can show, with switches for how it opens. It is written for developers, as the
- * sandbox's own words are, and so is English in every language.
+ * Every state of every flow that the mock server can show, with switches for how it opens. It is written for developers, as
+ * the mock servers' own words are, and so is English in every language. Where a backend may be a mock server or none, there
+ * is a gallery only once it has answered with its scenarios.
  */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
   // No reseller is asked for before the list says which there are: a host that is none of them changes no link.
   const label = location.hostname.split('.')[0]
-  const { data, isError } = useQuery(getScenarios(label))
+  const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
-  const found = useMemo(() => matching(data?.scenarios ?? [], words), [data, words])
+  const [all, apart] = useMemo(() => byPlace(data?.scenarios ?? []), [data])
+  const found = useMemo(() => matching(all, words), [all, words])
   const { flow, purpose, width, navigation } = switches
   const shown = narrowed(found, { flow, purpose })
   const resellers = data?.resellers ?? []
@@ -30,31 +33,49 @@ export function ScenarioGallery() {
     resellers.map(({ name }) => name),
   )
   const isNarrowed = Boolean(words || flow || purpose)
+  const isPrism = data?.server === 'prism'
+  const opens = { isNarrowed, width, navigation, reseller }
+  // A backend that is none of the mock servers knows nothing of scenarios.
+  if (readRuntime().sandbox === 'ask' && !data && error?.kind !== 'unavailable') return null
   return (
     <section lang="en" className={styles.gallery}>
-      <h2>Sandbox scenarios</h2>
+      <h2>{isPrism ? 'Prism scenarios' : 'Sandbox scenarios'}</h2>
       <p>
-        A sandbox answers for every service that has no backend configured. Each link opens a page in one of its states.
+        {isPrism
+          ? 'Prism answers every call with an example of the contracts. The key in a link is the name of the state.'
+          : 'A sandbox answers for every service that has no backend configured.'}{' '}
+        Each link opens a page in one of its states.
       </p>
-      {isError && <p role="alert">We could not load the list of scenarios.</p>}
+      {error && <p role="alert">We could not load the list of scenarios.</p>}
       {data && (
         <>
-          <GallerySwitches {...{ switches, change, resellers, reseller }} />
-          <FlowMatrix all={data.scenarios} found={found} switches={switches} />
+          <GallerySwitches {...{ switches, change, resellers, reseller }} remembers={!isPrism} />
+          <FlowMatrix all={all} found={found} switches={switches} />
           <div className={styles.count}>
             <p role="status">
               {shown.length === 0
                 ? 'No state fits.'
-                : [`${shown.length} of ${data.scenarios.length} states`, flow, purpose].filter(Boolean).join(', ')}
+                : [`${shown.length} of ${all.length} states`, flow, purpose].filter(Boolean).join(', ')}
             </p>
             <Button look="link" onClick={() => void change({ words: '', flow: undefined, purpose: undefined })}>
               Show all
             </Button>
           </div>
-          <StateList scenarios={shown} isNarrowed={isNarrowed} {...{ width, navigation, reseller }} />
-          <PrismNote />
+          <StateList scenarios={shown} {...opens} />
+          {isPrism ? (
+            <SandboxOnly count={apart.length}>
+              <StateList scenarios={narrowed(matching(apart, words), { flow, purpose })} {...opens} />
+            </SandboxOnly>
+          ) : (
+            <PrismNote />
+          )}
         </>
       )}
     </section>
   )
+}
+
+/** The scenarios that the server which answers shows, and those that it does not. */
+function byPlace(scenarios: readonly Scenario[]): [shown: Scenario[], apart: Scenario[]] {
+  return [scenarios.filter(({ shown }) => shown), scenarios.filter(({ shown }) => !shown)]
 }

@@ -12,7 +12,7 @@ type HowItOpens = Pick<Switches, 'width' | 'navigation'> & {
   reseller: string | undefined
 }
 
-/** One state: its link, what it is for, the statuses that make it, and its request for Prism. */
+/** One state: its link where the server shows it, what it is for, the statuses that make it, and its request for Prism. */
 export function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenario }) {
   const { state, title, host, link, purpose, statuses, fault, prism } = scenario
   const [showsPrism, setShowsPrism] = useState(false)
@@ -21,7 +21,7 @@ export function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenar
   return (
     <li>
       <span>
-        <StateLink {...{ host, link, title, ...opens }} />
+        {scenario.shown ? <StateLink {...{ host, link, title, ...opens }} /> : title}
         <code className={styles.key}>{state}</code>
       </span>
       <span className={styles.chips}>

@@ -1,4 +1,5 @@
 import { readWebLink } from '#lib/links.ts'
+import { readTemplate } from './read-template.ts'
 import { harmlessSheet, harmlessStyle, type ImagePolicy } from './template-css.ts'
 import { KEPT, KEPT_ATTRIBUTES, leftOutAs, UNWRAPPED, type LeftOut } from './template-elements.ts'
 
@@ -23,7 +24,7 @@ const MOST_LINKS = 200
  * @param target the document of a preview frame, whose own policy forbids the rest
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
-  const source = readDocument(html, target)
+  const source = readTemplate(html, target)
   const report: TemplateReport = { leftOut: {}, remoteImages: 0, links: [] }
   const leaveOut = (kind: LeftOut) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
   const images: ImagePolicy = {
@@ -101,18 +102,6 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   }
   yield* copyChildren(source.body, target.body)
   return report
-}
-
-/**
- * Reads HTML under the frame's policy: under the page's own, each inline style would be reported. A base and attributes
- * that run something get names that mean nothing; the browser would tell on the console that it refuses them.
- */
-function readDocument(html: string, { defaultView }: Document): Document {
-  const { DOMParser: Parser } = defaultView ?? globalThis
-  const readable = html
-    .replaceAll(/<base\b/gi, '<meta http-equiv="x-base"')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(?<=[\s/"'])(?=on[a-z]+\s*=)/gi, 'x-'))
-  return new Parser().parseFromString(readable, 'text/html')
 }
 
 /** By type and not by class, which is another one in each document. */

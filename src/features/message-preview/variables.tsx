@@ -42,7 +42,7 @@ export function Variables({ variables }: { variables: RenderedTemplate['variable
                   {value === null || value === '' ? (
                     <span className={styles.empty}>{t('empty')}</span>
                   ) : (
-                    <bdi>{String(value)}</bdi>
+                    <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
                   )}
                 </td>
               </tr>

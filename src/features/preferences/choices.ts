@@ -36,7 +36,7 @@ export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
 /** Returns whether a session holds every answer of an update. */
 export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
   const saved = new Map((session.consents ?? []).map((consent) => [readText(consent?.uid), consent]))
-  return answers.every(({ uid, status }) => saved.get(uid)?.status?.toUpperCase() === status.toUpperCase())
+  return answers.every(({ uid, status }) => readText(saved.get(uid)?.status)?.toUpperCase() === status.toUpperCase())
 }
 
 /** Returns whether a session's modification date and its items have changed since it was read. */

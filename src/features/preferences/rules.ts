@@ -122,9 +122,8 @@ function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenEmpty'> {
 }
 
 function isWhois(consent: Consent): boolean {
-  return oneOrMany(consent.owned_products).some(
-    (product) =>
-      product?.name?.toUpperCase() === 'WHOIS_PUBLICITY' || product?.sub_product?.toLowerCase() === 'whois_publicity',
+  return oneOrMany(consent.owned_products).some((product) =>
+    [product?.name, product?.sub_product].some((name) => readText(name)?.toUpperCase() === 'WHOIS_PUBLICITY'),
   )
 }
 

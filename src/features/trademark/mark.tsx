@@ -4,7 +4,7 @@ import { Facts } from '#ui/facts.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import styles from './marks.module.css'
-import type { ReadMark, ReadParty } from './rules.ts'
+import { hasDecisions, type ReadMark, type ReadParty } from './rules.ts'
 
 /** One mark as the notice gives it: nothing of it is translated or shortened, but for the codes of countries. */
 export function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
@@ -34,7 +34,7 @@ export function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
             { label: t('mark.contacts'), value: contacts.length > 0 && <Parties parties={contacts} /> },
           ].filter(({ value }) => value !== false)}
         />
-        {courts.length + udrp.length > 0 && (
+        {hasDecisions(mark) && (
           <>
             <MandatedTextView
               text={TRADEMARK_DECISIONS}

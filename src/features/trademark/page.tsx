@@ -10,7 +10,7 @@ import { useBrand } from '#brand/use-brand.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
-import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
+import { recordOf, TRADEMARK_DECISIONS, TRADEMARK_NOTICE } from '#decision/mandated-texts.ts'
 import { Moment, RecordedMoment } from '#ui/use-moment.tsx'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
@@ -25,7 +25,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 import { AcknowledgementField, useAcknowledgement } from './acknowledgement-form.tsx'
 import { Marks } from './marks.tsx'
-import { readMarks, statusOf } from './rules.ts'
+import { hasDecisions, readMarks, statusOf } from './rules.ts'
 
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
@@ -43,7 +43,10 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
     onSuccess: memory.taken,
     onFailure: memory.failed,
   })
-  const prescribed = useReceiptText('trademark', [wordsOf(TRADEMARK_NOTICE)])
+  const marks = readMarks(notice)
+  const prescribed = [TRADEMARK_NOTICE, ...(marks.some(hasDecisions) ? [TRADEMARK_DECISIONS] : [])].map(recordOf)
+  // The hash of the notice alone, as it has always been.
+  const text = useReceiptText('trademark', [recordOf(TRADEMARK_NOTICE).words])
   const written = readText(notice.domain)
   const domain = domainValues(written)
   const hours = String(policyAt(now()).claimsHours)
@@ -82,7 +85,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         children: (
           <>
             <MandatedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`mandated.${id as NoticePart}`)} />
-            <Marks marks={readMarks(notice)} />
+            <Marks marks={marks} />
             <Section heading={t('answer')}>
               <AcknowledgementField acknowledgement={acknowledgement} />
             </Section>
@@ -103,7 +106,8 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       receipt={{
         name: 'trademark-notice',
         // The prescribed English text is accepted, whatever the page's language.
-        text: { ...prescribed, language: 'en' },
+        text: { ...text, language: 'en' },
+        prescribed,
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
           { label: t('facts.claimsId'), value: claimsId, code: true },

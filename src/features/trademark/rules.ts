@@ -42,6 +42,11 @@ export function readMarks(notice: TrademarkNotice): ReadMark[] {
   return present(notice.trademark_list).map(readMark)
 }
 
+/** Whether a mark comes with decisions of courts or dispute resolution providers, before which a prescribed text stands. */
+export function hasDecisions({ courts, udrp }: ReadMark): boolean {
+  return courts.length + udrp.length > 0
+}
+
 function readMark(mark: Mark): ReadMark {
   const { jurDesc, notExactMatch } = mark
   return {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { approveTransferAway, declineTransferAway, getTransferAway, type TransferLink } from '#api/transfer.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import { wordsOf } from '#decision/mandated-texts.ts'
+import { recordOf } from '#decision/mandated-texts.ts'
 import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
@@ -32,7 +32,8 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const to = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
   const agreement = readWebLink(transfer.contract_url)
   // Its hash is that of the prescribed text as it is shown, which anybody can compute.
-  const text = useReceiptText('transfer', [wordsOf(confirmationOf(transfer))])
+  const prescribed = recordOf(confirmationOf(transfer))
+  const text = useReceiptText('transfer', [prescribed.words])
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
@@ -90,7 +91,12 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
-      receipt={{ name: 'transfer-away', text, facts: [{ label: t('domain'), value: written }] }}
+      receipt={{
+        name: 'transfer-away',
+        text,
+        prescribed: [prescribed],
+        facts: [{ label: t('domain'), value: written }],
+      }}
     />
   )
 }

@@ -277,6 +277,7 @@ declare const messages: {
     "when": "Date and time",
     "reference": "Reference",
     "text": "Version of the text",
+    "hash": "Check value of the file",
     "print": "Print",
     "json": "Save as a file (JSON)"
   },

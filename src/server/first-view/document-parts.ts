@@ -51,7 +51,7 @@ function partOf(html: string, name: string): string {
 }
 
 function preloads(files: readonly string[]): string {
-  return files.map((file) => `<link rel="modulepreload" href="${escapeText(file)}">`).join('')
+  return files.map((file) => `<link rel="modulepreload" href="${escapeText(file)}" fetchpriority="low">`).join('')
 }
 
 /** Data for the scripts. It is no script, and ends at no `</script>` of a text. */

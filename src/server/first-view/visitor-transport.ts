@@ -37,13 +37,40 @@ export function visitorTransport({ origin, cookies, send }: Visitor, answers: Br
     async send(request) {
       if (token) request.headers.set('X-XSRF-TOKEN', token)
       const read = keyOfRead(request)
-      const { status, headers, body } = await send(request).catch((cause: unknown) => {
+      const {
+        status,
+        headers,
+        body: sent,
+      } = await send(request).catch((cause: unknown) => {
         throw errorOfSilence(cause)
       })
+      const body = writable(sent)
       const kept = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
       answers.push({ read, status, headers: kept, body })
       learnServerTime(kept.date ?? null)
       return responseOf(body, { status, headers: kept })
     },
   }
+}
+
+/** Escapes of what may not be writable; those in pairs are. */
+const SUSPECT = /\\u(0000|d[89a-f])/i
+
+/**
+ * Returns JSON whose texts a document can hold, U+FFFD standing for what it cannot: halves of surrogate pairs and U+0000.
+ * Otherwise the page in the document would differ from what the browser renders.
+ */
+function writable(body: string): string {
+  if (!SUSPECT.test(body)) return body
+  try {
+    return JSON.stringify(
+      JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? replaced(value) : value)),
+    )
+  } catch {
+    return body
+  }
+}
+
+function replaced(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }

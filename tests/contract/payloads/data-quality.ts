@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/data-quality.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { CONTACT } from './contact.ts'
+import { CONTACT, COUNTRY } from './contact.ts'
 import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 import { PROBLEM } from './problem.ts'
 
@@ -19,7 +19,7 @@ const DOCUMENT_TYPES = [
 
 const DATA_QUALITY = {
   contact_data: CONTACT,
-  countries: [{ alpha2: 'GB', name: 'United Kingdom' }],
+  countries: [COUNTRY],
   domain_list: ['example.co.uk'],
   approval_deadline: '2026-12-19T23:59:59Z',
   agreement_url: 'https://www.meridian-registrar.example/agreements/data-quality',

@@ -23,6 +23,7 @@ export const sandboxPayloads = {
     body: null,
     answers: {
       200: {
+        server: 'sandbox',
         resellers: [{ name: 'pale-yellow', title: 'Pale' }],
         scenarios: [
           {
@@ -33,6 +34,7 @@ export const sandboxPayloads = {
             host: 'expired',
             purpose: 'expired',
             statuses: [410],
+            shown: true,
             fault: 'never',
             prism: { method: 'POST', path: '/x', headers: { accept: '*/*' }, body: 'a=b' },
           },

@@ -1,13 +1,13 @@
 import type { components, operations } from '#api/generated/verification.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { CONTACT } from './contact.ts'
+import { CONTACT, COUNTRY } from './contact.ts'
 import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 
 const LINK = { verification_id: '48213', key: 'pending', reseller_id: 'nordlicht' }
 
 const VERIFICATION = {
   contact_data: CONTACT,
-  countries: [{ alpha2: 'GB', name: 'United Kingdom' }],
+  countries: [COUNTRY],
   domain_list: ['anders-buchbinderei.berlin', 'xn--mnchen-3ya.example'],
   approval_deadline: '2026-12-04T21:59:59Z',
   agreement_url: 'https://www.meridian-registrar.example/agreements/registration',

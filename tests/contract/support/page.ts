@@ -8,10 +8,15 @@ import {
 import { browserTransport } from '#api/browser-transport.ts'
 import type { ApiError } from '#api/errors.ts'
 import { createQueryClient, readNow } from '#api/query-client.ts'
+import type { Transport } from '#api/transport.ts'
 
-/** Calls the API of an origin with the factories of `src/api/`, as a page of that origin does. */
-export function pageOf(origin: string) {
-  const queryClient: QueryClient = createQueryClient(browserTransport(origin))
+/**
+ * Calls the API of an origin with the factories of `src/api/`, as a page of that origin does.
+ *
+ * @param transport for answers that come from elsewhere
+ */
+export function pageOf(origin: string, transport: Transport = browserTransport(origin)) {
+  const queryClient: QueryClient = createQueryClient(transport)
   return {
     queryClient,
     ask: <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, ApiError, Data, Data, Key>) =>

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, expect } from 'vitest'
+import { endProcess } from '#tests/support/end-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { isOpen } from '#tests/support/is-open.ts'
 import { fixtureBuild } from './fixture-build.ts'
 
 /** The only place that knows how the server is started from outside. */
@@ -78,12 +80,7 @@ export function spawnServer(folder: string, env: ServerEnv, options: ServerOptio
     errors: () => errors,
     ended: once(child, 'exit') as ServerProcess['ended'],
     hasEnded,
-    async [Symbol.asyncDispose]() {
-      if (hasEnded()) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+    [Symbol.asyncDispose]: () => endProcess(child, 'SIGKILL'),
   }
 }
 
@@ -108,28 +105,9 @@ export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   }
 }
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** Resolves when somebody accepts connections on a port. */
 async function answersOn(port: number): Promise<number> {
-  const isOpen = async (): Promise<boolean> => {
-    const socket = net.connect(port, '127.0.0.1')
-    const opened = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    return opened
-  }
-  await expect.poll(isOpen, PATIENCE).toBe(true)
+  await expect.poll(() => isOpen(port), PATIENCE).toBe(true)
   return port
 }
 

@@ -1,0 +1,42 @@
+# The server with its build: docs/operating.md, "Install". The pages of earlier releases come from their image:
+#   docker build --build-context previous=docker-image://registry.example/pages:1.0.0 -t registry.example/pages:1.1.0 .
+
+# Without an earlier image: an empty folder, which a build context of this name replaces.
+FROM scratch AS previous
+WORKDIR /srv/pages/dist
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /srv/pages
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/codegen/package.json scripts/codegen/
+# With optional packages: the native parts of Vite are among them.
+RUN npm ci --ignore-scripts
+COPY . .
+COPY --from=previous /srv/pages/dist /srv/previous
+ARG ASSETS_KEEP=1
+# Not by npm, which would take the Node that the project brings for development, and not the image's own.
+RUN ASSETS_KEEP="$ASSETS_KEEP" ASSETS_FROM=/srv/previous node scripts/build.mjs
+
+FROM node:24.21.0-bookworm-slim AS dependencies
+WORKDIR /srv/pages
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/codegen/package.json scripts/codegen/
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production METRICS_PORT=9464
+WORKDIR /srv/pages
+COPY package.json ./
+COPY scripts/serve.mjs scripts/build.mjs scripts/require-node.mjs scripts/
+COPY src/server src/server
+COPY src/lib src/lib
+COPY src/i18n src/i18n
+COPY --from=dependencies /srv/pages/node_modules node_modules
+COPY --from=build /srv/pages/dist dist
+# The user of the image, by number, so that a cluster can see that it is not root.
+USER 1000:1000
+EXPOSE 3000 9464
+HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# No shell and no npm between: SIGTERM reaches the server, which finishes what it has begun.
+CMD ["node", "scripts/serve.mjs"]

@@ -1,0 +1,63 @@
+import type { components } from '#api/generated/sandbox.d.ts'
+import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
+import type { Contracts } from '#mocks/contracts/operations.ts'
+import { requestOf } from '#mocks/contracts/request-of.ts'
+import type { FaultKind, Purpose, Scenario } from '#mocks/scenarios.ts'
+
+type ListedScenario = components['schemas']['Scenario']
+type MockServer = components['schemas']['ScenarioList']['server']
+
+/** The statuses of faults; the others have none of their own, or none at all. */
+const FAULT_STATUSES: Partial<Record<FaultKind, number>> = {
+  'status-500': 500,
+  'empty-502': 502,
+  'html-200': 200,
+  'broken-json': 200,
+  'other-json': 200,
+  'empty-200': 200,
+}
+
+/** A scenario as the gallery of a mock server lists it, with what its row and the contracts say about its answers. */
+export function galleryRow(contracts: Contracts, row: Scenario, server: MockServer): ListedScenario {
+  const { flow, state, title, link, host, fault } = row
+  const statuses = statusesOf(contracts, row)
+  const isStateless = isForPrism(row)
+  // With a backend for every service, the server of the pages answers the configuration itself.
+  const isShown = server === 'sandbox' || (isStateless && row.contract !== 'app-config')
+  return {
+    flow,
+    state,
+    title,
+    link,
+    ...(host !== undefined && { host }),
+    purpose: purposeOf(row, statuses),
+    statuses,
+    shown: isShown,
+    ...(fault && { fault: fault.kind }),
+    ...(isStateless && { prism: requestOf(contracts.operation(row.operationId), state, row.values) }),
+  }
+}
+
+/** Whether Prism can answer a scenario: it does not fail, remembers nothing, and answers examples as they are. */
+export function isForPrism({ fault, afterwards, isGrown }: Scenario): boolean {
+  return !fault && afterwards === undefined && !isGrown
+}
+
+function statusesOf(contracts: Contracts, { contract, operationId, example, refusal, afterwards, fault }: Scenario) {
+  const operation = contracts.operation(operationId)
+  const others = contracts.operations.filter((each) => each.contract === contract && each.id !== operationId)
+  const read = exampleOf(operation, example).status
+  const refused = others.flatMap(examplesOf).find(({ name }) => name === refusal)?.status
+  const later = afterwards === undefined ? undefined : exampleOf(operation, afterwards).status
+  const failed = fault && FAULT_STATUSES[fault.kind]
+  const isReadFailing = fault && fault.kind !== 'delay-2s' && (fault.on === 'every' || fault.on === operationId)
+  const all = isReadFailing ? [failed] : [read, failed, refused, later]
+  return all.filter((status) => status !== undefined)
+}
+
+function purposeOf({ purpose, fault, refusal }: Scenario, [read = 0]: number[]): Purpose {
+  if (purpose) return purpose
+  if (fault?.kind === 'delay-2s' || fault?.kind === 'never') return 'slow'
+  if (read === 410) return 'expired'
+  return fault || refusal !== undefined || read >= 400 ? 'error' : 'open'
+}

@@ -1,0 +1,37 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { misspelledSettings } from '#server/setting-names.ts'
+import { openSheet } from '#server/setting-sheet.ts'
+import { wholeNumber } from '#server/setting-values.ts'
+import { StartProblem } from '#server/start-problem.ts'
+
+export type BuildSettings = {
+  /** How many earlier releases' assets are kept. */
+  keep: number
+  /** The earlier build that they are taken from; undefined = the one that stands where the new one will. */
+  from: string | undefined
+}
+
+const NAMES = ['ASSETS_KEEP', 'ASSETS_FROM']
+const MOST_KEPT = 20
+
+/**
+ * Reads and checks the settings of a build (docs/operating.md, "Settings of the build"). An empty variable counts as not set.
+ * @throws StartProblem that names each variable which is wrong, and what is allowed
+ */
+export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
+  const sheet = openSheet(env)
+  const keep = sheet.value('ASSETS_KEEP', wholeNumber(0, MOST_KEPT, 'earlier releases')) ?? 1
+  const from = sheet.value('ASSETS_FROM', earlierBuild)
+  const given = Object.keys(env).filter((name) => name.startsWith('ASSET') && sheet.isGiven(name))
+  const problems = [...sheet.problems, ...misspelledSettings(given, NAMES)]
+  if (problems.length > 0) throw new StartProblem(problems.join('\n'))
+  return { keep, from }
+}
+
+/** A folder with `assets/` in it; an empty one stands for "there is no earlier release". */
+function earlierBuild(value: string): string {
+  const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (isFolder(value) && (isFolder(join(value, 'assets')) || readdirSync(value).length === 0)) return value
+  throw new RangeError('the folder of an earlier build (the one with assets/ in it), or an empty folder')
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Locked = { name?: string; version?: string } & Partial<
+  Record<'dev' | 'optional' | 'devOptional' | 'link', boolean>
+>
+
+/** A package that is shipped: its folder, relative to the project, and `name@version`. */
+export type Shipped = { folder: string; id: string }
+
+/**
+ * Returns the packages that are shipped, by the lock file: those that `npm ci --omit=dev --omit=optional` installs. Node
+ * itself is optional, and for development only.
+ */
+export async function shippedPackages(root: string): Promise<Shipped[]> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  return Object.entries(packages)
+    .filter(([path, { dev, optional, devOptional, link }]) => {
+      return path.includes('node_modules/') && !(dev || optional || devOptional || link)
+    })
+    .map(([folder, { name, version }]) => ({
+      folder,
+      id: `${name ?? folder.split('node_modules/').at(-1)}@${version}`,
+    }))
+}

@@ -1,0 +1,117 @@
+import type { Deviation, Severity } from './deviation.ts'
+import type { Outcome } from './run.ts'
+
+/** One thing to put right: deviations of one field that break the same rule, in one operation or in many. */
+export interface Cause {
+  /** Ids, in the order in which they were asked. */
+  operations: string[]
+  field: string
+  rule: string
+  what: string
+  severity: Severity
+  /** The requests that show it, an example first. */
+  outcomes: Outcome[]
+  /** Whether the operation answered every right request so. */
+  always: boolean
+  /** The end of its acceptance, where that has passed: `2026-10-31`. */
+  expired?: string
+}
+
+/** From how many operations on the same deviation is told once: two may be chance, three have a reason in common. */
+const COMMON = 3
+
+/** The causes of each operation by itself. */
+export function causesOf(outcomes: Outcome[]): Cause[] {
+  const byOperation = Map.groupBy(outcomes, ({ operation }) => operation.id)
+  return [...byOperation].flatMap(([id, own]) => {
+    const always = sameSymptom(own)
+    const found = own.flatMap((outcome) =>
+      deviationsIn(outcome, always).map((deviation) => {
+        const isAlways = always !== undefined && outcome.symptom === always && isOfOutcome(deviation.field)
+        return {
+          outcome,
+          ...deviation,
+          ...(isAlways && alwaysOf(deviation.field, deviation.what, always)),
+          always: isAlways,
+        }
+      }),
+    )
+    return [...Map.groupBy(found, ({ field, rule }) => `${field}\n${rule}`).values()].map((all): Cause => {
+      const { outcome: _, ...first } = all.toSorted(
+        (a, b) => rankOf(a.severity) - rankOf(b.severity),
+      )[0] as (typeof all)[0]
+      return { operations: [id], ...first, outcomes: [...new Set(all.map(({ outcome }) => outcome))] }
+    })
+  })
+}
+
+/** The same with what several operations have in common told once; the gravest first. */
+export function merged(causes: Cause[]): Cause[] {
+  const groups = [...Map.groupBy(withWrongTogether(causes), ({ field, rule }) => `${field}\n${rule}`).values()]
+  return groups
+    .flatMap((all) => (all.length < COMMON ? all : [joined(all)]))
+    .toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.operations.length - a.operations.length)
+}
+
+/** How grave, the gravest first. */
+function rankOf(severity: Severity): number {
+  return ['pages', 'contract', 'tolerated'].indexOf(severity)
+}
+
+/** What a cause counts as beside others like it: wrong requests of any kind that are answered alike; undefined for any other. */
+export function ruleTogether({ rule, always, outcomes }: Cause): string | undefined {
+  const { wrong, symptom } = { ...outcomes[0]?.expected, symptom: outcomes[0]?.symptom }
+  const isWrong = !always && wrong !== undefined && wrong !== 'unknown key' && rule.startsWith(wrong)
+  return isWrong ? `wrong ${symptom}` : undefined
+}
+
+/** A service that takes, or cannot stand, wrong requests of many kinds has one reason for it: it does not check them. */
+function withWrongTogether(causes: Cause[]): Cause[] {
+  return [...Map.groupBy(causes, ruleTogether)].flatMap(([rule, all]) => {
+    const kinds = new Set(all.map((one) => one.rule))
+    if (rule === undefined || kinds.size < COMMON) return all
+    const what = `${rule.replace('wrong ', '')} to wrong requests instead of 400 or 422`
+    return [{ ...joined(all), rule, what }]
+  })
+}
+
+function joined(all: Cause[]): Cause {
+  const worst = all.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))[0] as Cause
+  return {
+    ...worst,
+    operations: [...new Set(all.flatMap(({ operations }) => operations))],
+    outcomes: [...worst.outcomes, ...all.filter((one) => one !== worst).flatMap(({ outcomes }) => outcomes)],
+  }
+}
+
+/** Where an operation refuses or fails whatever is asked, the words that it does so with are no second cause. */
+function deviationsIn({ deviations }: Outcome, always: string | undefined): Deviation[] {
+  return always === undefined || always.startsWith('2')
+    ? deviations
+    : deviations.filter(({ field }) => isOfOutcome(field))
+}
+
+/**
+ * What an operation answered to every right request, whatever it was about, when that was not always right. A single
+ * request says so only where it got nothing that it was about.
+ */
+function sameSymptom(own: Outcome[]): string | undefined {
+  const right = own.filter(({ group, symptom }) => group !== 'wrong' && symptom !== undefined)
+  const symptom = right[0]?.symptom
+  const isSame = right.every((one) => one.symptom === symptom)
+  const wrong = right.flatMap(({ deviations }) => deviations.filter(({ field }) => isOfOutcome(field)))
+  const isEnough = right.length > 1 || (wrong[0]?.severity === 'pages' && !symptom?.startsWith('2'))
+  return isSame && wrong.length > 0 && isEnough ? symptom : undefined
+}
+
+function isOfOutcome(field: string): boolean {
+  return field === 'status' || field === 'answer'
+}
+
+function alwaysOf(field: string, what: string, symptom: string): { rule: string; what: string } {
+  const where = / \(to [^)]*\)/.exec(what)?.[0] ?? ''
+  return {
+    rule: `always ${symptom}`,
+    what: field === 'status' ? `${symptom}${where} to every request` : `${what}, every time`,
+  }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
+import type { Schema } from '#mocks/contracts/contract-document.ts'
+import { contractsOf, type Operation } from '#mocks/contracts/operations.ts'
+import { alternatives, itemsOf } from '#mocks/contracts/schema-parts.ts'
+
+const LIST = 'openapi/specification/answers.yaml'
+
+/** Names of fields; those within one as a map, those of an entity that several share as a list of its own. */
+type FieldList = (string | FieldList | { [name: string]: FieldList })[]
+
+interface Specification {
+  answers: Record<string, FieldList>
+  errors: FieldList
+}
+
+interface Field {
+  /** Names from the answer down, with dots between. */
+  path: string
+  isOurs: boolean
+  isRequired: boolean
+}
+
+/**
+ * Holds the answers of all contracts against the fields that the specification lists.
+ * @returns A line for each field that it does not list and that is not marked `x-ours`, that it lists and that is missing or
+ *   marked, and that is marked although it is required
+ */
+export async function specificationLines(root: string): Promise<string[]> {
+  const { answers, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
+  const folder = join(root, 'openapi')
+  // The sandbox is no backend.
+  const names = contractNames(folder).filter((name) => name !== 'sandbox')
+  const read = async (name: string) => [name, await bundleContract(name, { dereference: true, folder })] as const
+  const { operations } = contractsOf(await Promise.all(names.map(read)))
+  const unknown = Object.keys(answers).filter((id) => !operations.some((operation) => operation.id === id))
+  return [
+    ...unknown.map((id) => `${LIST}: no contract has an operation ${id}.`),
+    ...operations.flatMap((operation) =>
+      Object.entries(operation.document.responses).flatMap(([status, { content }]) => {
+        const schema = content?.['application/json']?.schema
+        if (!schema) return []
+        const listed = status.startsWith('2') ? (answers[operation.id] ?? []) : errors
+        return differences(fieldsOf([schema]), pathsOf(listed)).map(
+          (line) => `${placeOf(operation)} ${status}: ${line}`,
+        )
+      }),
+    ),
+  ]
+}
+
+function placeOf({ contract, id }: Operation): string {
+  return `openapi/${contract}.yaml ${id} answer`
+}
+
+function differences(fields: readonly Field[], listed: readonly string[]): string[] {
+  const theirs = fields.filter(({ isOurs }) => !isOurs)
+  const extra = theirs.filter(({ path }) => !listed.some((each) => isWithin(path, each)))
+  const missing = listed.filter((each) => !theirs.some(({ path }) => isWithin(path, each)))
+  const required = fields.filter(({ isOurs, isRequired }) => isOurs && isRequired)
+  return [
+    ...extra.map(({ path }) => `the specification does not list \`${path}\`. Mark it with \`x-ours: true\`.`),
+    ...missing.map((path) => `the specification lists \`${path}\`. Describe it, without \`x-ours\`.`),
+    ...required.map(({ path }) => `\`${path}\` is required and ours. A backend may leave out what is ours.`),
+  ]
+}
+
+function isWithin(path: string, listed: string): boolean {
+  return path === listed || path.startsWith(`${listed}.`)
+}
+
+function pathsOf(fields: FieldList, at = ''): string[] {
+  return fields.flatMap((field) => {
+    if (typeof field === 'string') return [at + field]
+    if (Array.isArray(field)) return pathsOf(field, at)
+    return Object.entries(field).flatMap(([name, within]) => pathsOf(within, `${at}${name}.`))
+  })
+}
+
+/** The fields of an answer that has any of these descriptions: the innermost ones, and those that are ours as a whole. */
+function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
+  const all = schemas.flatMap(alternatives)
+  const lists = itemsOf(all)
+  const own = all.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
+      const isRequired = (required as string[]).includes(name)
+      const field = { path: at + name, isOurs: schema['x-ours'] === true, isRequired }
+      const within = field.isOurs ? [] : fieldsOf([schema], `${at}${name}.`)
+      return within.length > 0 ? within : [field]
+    }),
+  )
+  return lists.length > 0 ? [...fieldsOf(lists, at), ...own] : own
+}

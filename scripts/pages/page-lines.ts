@@ -1,0 +1,131 @@
+import type { Project, Route } from './project.ts'
+
+type Rule = (project: Project) => string[]
+
+/**
+ * A line for each part of a page that is missing and that the types do not ask for: where it belongs, and what is lost
+ * without it.
+ */
+export function pageLines(project: Project): string[] {
+  return RULES.flatMap((rule) => rule(project))
+}
+
+const RULES: Rule[] = [early, earlyBrand, metadata, ownNames, messages, scenarios, browserTests, measures, otherTests]
+
+/** The item of a page is read before the entry has come, and by the server; a read that is a POST only by the page itself. */
+function early({ routes, itemPages, operations }: Project): string[] {
+  return routes.flatMap(({ file, path, loadsItem, reads }) => {
+    const operation = operations.find(({ id }) => id === reads)
+    if (!loadsItem || operation?.method === 'POST') return []
+    if (path in itemPages && (!operation || itemPages[path] === operation.path)) return []
+    const row = `'${path}': api.${operation?.id ?? 'the operation that reads the item'}`
+    return [
+      `src/lib/page-paths.ts: write ${row} under ITEM_PAGES, as src/routes/${file} reads it; else neither the server nor the first script of the document does.`,
+    ]
+  })
+}
+
+/** The brand of the reseller that an item names is read as soon as the item has come. */
+function earlyBrand({ routes, itemPages, preload }: Project): string[] {
+  return routes
+    .filter(
+      ({ path, namesReseller, reads }) => path in itemPages && namesReseller && !preload.includes(`[paths.${reads}]:`),
+    )
+    .map(
+      ({ file, reads }) =>
+        `src/document/preload.ts: add paths.${reads} to RESELLERS, as src/routes/${file} takes the brand from its item; else the brand comes late.`,
+    )
+}
+
+/** A page has a title of its own in every language, and names its messages alike wherever it does. */
+function metadata({ routes, itemPages, testPages }: Project): string[] {
+  return routes.flatMap(({ file, path, title, namespaces: [namespace, ...others], loadsItem }) => {
+    if (!loadsItem && !(path in itemPages) && !testPages.includes(path)) return []
+    const place = `src/routes/${file}:`
+    const other = others.find((each) => each !== namespace)
+    return [
+      ...(title ? [] : [`${place} add a title to staticData, a key of "shell.title" in src/i18n/locales/.`]),
+      ...(namespace ? [] : [`${place} add a namespace to staticData, one of src/i18n/namespaces.ts.`]),
+      ...(other ? [`${place} its loader loads the messages of "${other}", staticData names "${namespace}".`] : []),
+    ]
+  })
+}
+
+/** What was copied from another feature and is still called as there. */
+function ownNames({ routes }: Project): string[] {
+  const pages = routes.filter(({ feature, loadsItem }) => feature && loadsItem)
+  const names: { kind: string; where: string; of: (route: Route) => (string | undefined)[] }[] = [
+    { kind: 'title', where: '"shell.title" in src/i18n/locales/', of: ({ title }) => [title] },
+    { kind: 'namespace', where: 'src/i18n/namespaces.ts', of: ({ namespaces }) => namespaces.slice(0, 1) },
+    { kind: 'receipt text', where: 'src/decision/receipt-text.ts', of: ({ receipts }) => receipts },
+  ]
+  return names.flatMap(({ kind, where, of }) => {
+    const rows = pages.flatMap((route) => of(route).map((name) => ({ ...route, name })))
+    const byName = Map.groupBy(rows, ({ name }) => name)
+    return [...byName].flatMap(([name, alike]) => {
+      const features = [...new Set(alike.map(({ feature }) => feature))]
+      if (name === undefined || features.length < 2) return []
+      return [`${where}: the features ${features.join(' and ')} share the ${kind} "${name}". Give the new one its own.`]
+    })
+  })
+}
+
+/** A page fetches one namespace: a message of any other shows as its key. The words of test pages come with these. */
+function messages({ routes, namespaces }: Project): string[] {
+  return routes.flatMap(({ file, namespaces: [namespace = 'home'], messages: taken }) =>
+    [...taken]
+      .filter(([key]) => key !== 'testPage' && !namespaces[namespace]?.includes(key))
+      .map(
+        ([key, module]) =>
+          `src/i18n/namespaces.ts: "${namespace}", which src/routes/${file} names, lacks "${key}", whose messages ${module} takes.`,
+      ),
+  )
+}
+
+function scenarios({ itemPages, testPages, scenarios: all }: Project): string[] {
+  return [...Object.keys(itemPages), ...testPages].flatMap((path) => {
+    const address = new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    if (all.some(({ link }) => address.test(link.replace(/\?.*/, '')))) return []
+    return [`mocks/scenarios/: no scenario leads to ${path}. Add its states, and name them in mocks/scenarios.ts.`]
+  })
+}
+
+function browserTests({ scenarios: all, testedFlows, views }: Project): string[] {
+  return [...new Set(all.map(({ flow }) => flow))].flatMap((flow) => [
+    ...(testedFlows.has(flow)
+      ? []
+      : [`tests/e2e/${flow}-states.spec.ts: show every state of the flow in the browser, testStates('${flow}', …).`]),
+    ...(new RegExp(`^ {2}'?${flow}'?: \\[`, 'm').test(views)
+      ? []
+      : [`tests/support/views.ts: add the states in which the flow "${flow}" is looked at.`]),
+  ])
+}
+
+function measures({ routes, itemPages, measured }: Project): string[] {
+  return routes
+    .filter(
+      ({ path, file, feature }) => path in itemPages && !measured.includes(file) && !isLike(measured, routes, feature),
+    )
+    .map(({ file }) => `scripts/measure/pages.ts: add the page of src/routes/${file}; else nobody measures its weight.`)
+}
+
+/** Two sides of one page are measured once. */
+function isLike(measured: string, routes: readonly Route[], feature: string | undefined): boolean {
+  return routes.some((other) => other.feature === feature && measured.includes(other.file))
+}
+
+/** How many parts of a path name the service: `/dls/api/no-auth/dls`, with the one before the first slash. */
+const SERVICE = 5
+
+/** Tests that are about every page, and lists that they go by. */
+function otherTests({ featuresWithRules, readings, itemPages, guesses }: Project): string[] {
+  const reads = [...new Set(Object.values(itemPages))]
+  return [
+    ...featuresWithRules
+      .filter((name) => !readings.includes(`#features/${name}/rules.ts`))
+      .map((name) => `tests/faults/readings.ts: add how src/features/${name}/rules.ts reads the answer.`),
+    ...reads
+      .filter((read) => !guesses.includes(`${read.split('/').slice(0, SERVICE).join('/')}/`))
+      .map((read) => `tests/server/support/guesses.ts: add a guess at ${read}.`),
+  ]
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { NAMESPACES } from '#i18n/namespaces.ts'
+import { ITEM_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+
+/** What a file of `src/routes/` says, and what its page is made of. */
+export interface Route {
+  /** Name of the file. */
+  file: string
+  /** As the router has it, `$name` for what varies. */
+  path: string
+  title: string | undefined
+  /** The namespaces that it names, first that of its metadata. */
+  namespaces: string[]
+  /** Whether it loads an item by what its address says. */
+  loadsItem: boolean
+  /** The function that reads the item. */
+  reads: string | undefined
+  /** Whether the item names the reseller whose brand is shown. */
+  namesReseller: boolean
+  /** The folder of its page in `src/features/`. */
+  feature: string | undefined
+  /** The top-level keys of the messages that its modules take, each with one of them. */
+  messages: ReadonlyMap<string, string>
+  /** Flows whose version of words its receipts name. */
+  receipts: string[]
+}
+
+/** All that a page is spread over, as `pageLines` looks at it. */
+export interface Project {
+  routes: readonly Route[]
+  /** Path of the read by the address of the page. */
+  itemPages: Readonly<Record<string, string>>
+  testPages: readonly string[]
+  namespaces: Readonly<Record<string, readonly string[]>>
+  operations: readonly Operation[]
+  scenarios: ReadonlyArray<{ flow: string; link: string }>
+  /** Flows whose states a browser test shows. */
+  testedFlows: ReadonlySet<string>
+  /** Text of the script of the document that reads early. */
+  preload: string
+  /** Text of the file that lists the views of screenshots. */
+  views: string
+  /** Text of the file that lists the pages that are measured. */
+  measured: string
+  /** The features that have rules of their own. */
+  featuresWithRules: readonly string[]
+  /** Text of the file that tries these with arbitrary answers. */
+  readings: string
+  /** Text of the file of the guesses that the server is to slow down. */
+  guesses: string
+}
+
+/** Reads the project from its files. */
+export async function readProject(root: string): Promise<Project> {
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const routes = readdirSync(join(root, 'src/routes')).filter((name) => /^[^-_].*\.tsx$/.test(name))
+  const specs = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('-states.spec.ts'))
+  const tested = specs.flatMap((name) => [...textOf(`tests/e2e/${name}`).matchAll(/testStates\(\s*'([\w-]+)'/g)])
+  const features = readdirSync(join(root, 'src/features'))
+  const { operations } = await loadContracts()
+  return {
+    routes: routes.map((file) => routeOf(root, file)),
+    itemPages: ITEM_PAGES,
+    testPages: [...TEST_PAGES, ...SYSTEM_TEST_PAGES],
+    namespaces: NAMESPACES,
+    operations,
+    scenarios: SCENARIOS,
+    testedFlows: new Set(tested.map(([, flow = '']) => flow)),
+    preload: textOf('src/document/preload.ts'),
+    views: textOf('tests/support/views.ts'),
+    measured: textOf('scripts/measure/pages.ts'),
+    featuresWithRules: features.filter((name) => existsSync(join(root, 'src/features', name, 'rules.ts'))),
+    readings: textOf('tests/faults/readings.ts'),
+    guesses: textOf('tests/server/support/guesses.ts'),
+  }
+}
+
+function routeOf(root: string, file: string): Route {
+  const source = join(root, 'src')
+  const code = readFileSync(join(source, 'routes', file), 'utf8')
+  const modules = modulesOf(source, join(source, 'routes', file))
+  const texts = [...modules].map((module) => [module.slice(root.length + 1), readFileSync(module, 'utf8')] as const)
+  const all = (pattern: RegExp) =>
+    texts.flatMap(([name, text]) => [...text.matchAll(pattern)].map(([, key = '']) => [key, name] as const))
+  // An underscore at the end only tells the router how routes are nested.
+  const path = (/createFileRoute\('([^']+)'\)/.exec(code)?.[1] ?? '').replaceAll(/(\$\w+?)_(?=\/|$)/g, '$1')
+  return {
+    file,
+    path,
+    title: /\btitle: '(\w+)'/.exec(code)?.[1],
+    namespaces: [...code.matchAll(/\bnamespace: '(\w+)'/g)].map(([, name = '']) => name),
+    loadsItem: /\bloadItem\(/.test(code) && /\/\$\w/.test(path),
+    reads: /\bquery: (\w+)\(/.exec(code)?.[1],
+    namesReseller: /^ +about[:,]/m.test(code),
+    feature: /'#features\/([\w-]+)\//.exec(code)?.[1],
+    messages: new Map(all(/\buseTranslations\('(\w+)/g)),
+    receipts: [...new Set(all(/\buseReceiptText\('(\w+)'/g).map(([flow]) => flow))],
+  }
+}
+
+/** The modules that come with a page: what it imports, and a page that its route splits off. Others bring their own words. */
+function modulesOf(source: string, file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known
+  known.add(file)
+  const code = readFileSync(file, 'utf8')
+  const imports = code.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([#.][^']+)'/gm)
+  const pages = code.matchAll(/\bimport\('(#features\/[^']+page\.tsx)'\)/g)
+  for (const [, name = ''] of [...imports, ...pages]) {
+    modulesOf(source, name.startsWith('#') ? join(source, name.slice(1)) : join(dirname(file), name), known)
+  }
+  return known
+}

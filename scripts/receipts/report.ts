@@ -1,0 +1,75 @@
+import type { ReceiptContent } from '#decision/receipt-file.ts'
+import type { KnownText } from './texts.ts'
+import type { Verdict } from './verify.ts'
+
+/** What a hash that is found right says, and what it does not. */
+const WHAT_IT_PROVES = `A hash proves agreement, not origin: whoever changes a receipt can write a new hash into it. Compare the SHA-256 with
+one that was kept elsewhere (on paper, in a copy; --sha256 does it), and reference and time with the registrar's records.`
+
+/**
+ * Says in plain words what is known of a receipt, for somebody who is no programmer.
+ *
+ * @param known the texts that the repository keeps
+ * @param current those of this release
+ */
+export function reportOf(
+  file: string,
+  verdict: Verdict,
+  known: readonly KnownText[],
+  current: readonly KnownText[],
+): string {
+  if (verdict.is !== 'unaltered') {
+    return `${file}: ${verdict.is === 'altered' ? 'ALTERED' : 'CANNOT BE VERIFIED'}.\n${verdict.why}`
+  }
+  const { receipt, sha256, isReformatted, isConfirmed } = verdict
+  return [
+    `${file}: UNALTERED.`,
+    `Every value in it agrees with the SHA-256 that it holds${isConfirmed ? ', and that is the one kept elsewhere' : ''}:`,
+    `  ${sha256}`,
+    ...(isReformatted ? ['Blanks or line breaks were added between the values; none of the values has changed.'] : []),
+    '',
+    ...aboutDecision(receipt),
+    ...receipt.prescribed.map((text) => aboutText(text, receipt.language, known, current)),
+    '',
+    ...(isConfirmed ? [] : [WHAT_IT_PROVES]),
+  ]
+    .join('\n')
+    .trimEnd()
+}
+
+function aboutDecision({ receipt, test, decided_at: at, reference, text, prescribed }: ReceiptContent): string[] {
+  return [
+    `Receipt of "${receipt}", decided ${at ? `at ${at} (UTC)` : 'at a time that it does not name'}, reference ${reference ?? 'none'}.`,
+    ...(test ? ['It comes from a TEST PAGE: nothing was decided.'] : []),
+    ...(text
+      ? [
+          `The page's own words were of version ${text.version}, in ${languageName(text.language)}; SHA-256 ${text.sha256 ?? 'none'}.`,
+        ]
+      : ['It does not say which text was shown: the link had been answered before it was opened.']),
+    ...(text && prescribed.length === 0 ? ['No text was shown that a policy prescribes.'] : []),
+  ]
+}
+
+/** Says which prescribed text a receipt names, and whether the repository has it. */
+function aboutText(
+  { id, form_date: formDate, language, sha256 }: ReceiptContent['prescribed'][number],
+  pageLanguage: string,
+  known: readonly KnownText[],
+  current: readonly KnownText[],
+): string {
+  const beside = pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
+  const named = `Given under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${beside}.\n`
+  if (!sha256) return `${named}  The receipt holds no hash of that text, so nobody can tell which words it had.`
+  const found = known.find((text) => text.sha256 === sha256)
+  if (!found) return `${named}  The repository has NO text with its SHA-256 ${sha256}: its words are not known here.`
+  if (found.id !== id || found.formDate !== formDate) {
+    return `${named}  Its SHA-256 is that of ANOTHER text: "${found.id}", form of ${found.formDate} (${found.file}).`
+  }
+  const left = found.without.length > 0 ? `, without the words around ${found.without.join(' and ')}` : ''
+  const when = current.some((text) => text.sha256 === sha256) ? 'this release' : 'an earlier release'
+  return `${named}  That text is in the repository, as docs/receipt-texts/${found.file}${left}; it is one of ${when}.`
+}
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+}

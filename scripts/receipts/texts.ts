@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  formOf,
+  TRADEMARK_DECISIONS,
+  TRADEMARK_NOTICE,
+  TRANSFER_CONFIRMATION,
+  wordsOf,
+  type MandatedText,
+} from '#decision/mandated-texts.ts'
+
+/** Where the prescribed texts of this release and of every earlier one are kept. */
+export const TEXTS = join(import.meta.dirname, '../../docs/receipt-texts')
+
+/** Names and hashes of the files, as `sha256sum -c` reads them. */
+export const SUMS = 'SHA256SUMS'
+
+/** A prescribed text in one of its forms. */
+export type KnownText = {
+  id: string
+  /** Date of the form that the wording is taken from. */
+  formDate: string
+  /** Names of the placeholders without a value: the words around each are left out. Empty for the whole text. */
+  without: readonly string[]
+  language: 'en'
+  /** Name of its file, which holds the hashed words and nothing else. */
+  file: string
+  /** SHA-256 of the words in UTF-8, in hex. */
+  sha256: string
+}
+
+/** Every prescribed text of this release in every form in which a page can show it, with its words. */
+export function textsOfThisRelease(
+  texts: readonly MandatedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
+): (KnownText & { words: string })[] {
+  return texts.flatMap((text) =>
+    subsetsOf(optionalPlaceholders(text)).map((without) => {
+      const words = wordsOf(formOf(text, valuesOfAll(text, without)))
+      const { id, formDate } = text
+      const form = [id, formDate, ...(without.length > 0 ? ['without', ...without] : [])].join('-')
+      const sha256 = sha256Of(words)
+      // The hash tells apart two wordings that one form had in two releases.
+      return { id, formDate, without, language: 'en', file: `${form}-${sha256.slice(0, 8)}.txt`, sha256, words }
+    }),
+  )
+}
+
+/** SHA-256 of a text in UTF-8 or of bytes, in hex. */
+export function sha256Of(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/**
+ * Reads what `folder` keeps, with the texts as they stand there now.
+ * @throws {Error} When a line cannot be read, or a file is missing or not what its line says: nothing can be told by it then.
+ */
+export async function keptTexts(folder = TEXTS): Promise<KnownText[]> {
+  const lines = (await readFile(join(folder, SUMS), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  return Promise.all(
+    lines.map(async (line) => {
+      const [, sha256 = '', file = ''] = /^([\da-f]{64}) {2}(\S+\.txt)$/.exec(line) ?? []
+      const [, id = '', formDate = '', without = ''] =
+        /^(.+?)-(\d{4}-\d\d-\d\d)(?:-without-(.+))?-[\da-f]{8}\.txt$/.exec(file) ?? []
+      if (!id) throw new Error(`${SUMS} has a line that is none of its own: ${line}`)
+      const content = await readFile(join(folder, file)).catch(() => undefined)
+      if (!content) throw new Error(`${file} is named in ${SUMS} and missing`)
+      if (sha256Of(content) !== sha256) throw new Error(`${file} is not the text that ${SUMS} names`)
+      return { id, formDate, without: without.split('-').filter(Boolean), language: 'en', file, sha256 } as const
+    }),
+  )
+}
+
+/**
+ * Adds the texts of this release to what `folder` keeps. Nothing that is there is changed or taken away: receipts of
+ * earlier releases name it.
+ * @returns the files that are new
+ */
+export async function keepTexts(texts = textsOfThisRelease(), folder = TEXTS): Promise<string[]> {
+  const kept = await keptTexts(folder)
+  const added = texts.filter(({ sha256, file }) => !kept.some((each) => each.sha256 === sha256 && each.file === file))
+  for (const { file, words } of added) await writeFile(join(folder, file), words)
+  const all = [...kept, ...added].map(({ sha256, file }) => `${sha256}  ${file}\n`)
+  if (added.length > 0) await writeFile(join(folder, SUMS), all.join(''))
+  return added.map(({ file }) => file)
+}
+
+/** The placeholders that the text says how to leave out. */
+function optionalPlaceholders({ paragraphs }: MandatedText): string[] {
+  const names = paragraphs.flatMap(({ text, undated }) => {
+    const kept = undated ? placeholdersOf(undated.text) : placeholdersOf(text)
+    return placeholdersOf(text).filter((name) => !kept.includes(name))
+  })
+  return [...new Set(names)]
+}
+
+function placeholdersOf(words: string): string[] {
+  return [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
+function valuesOfAll(text: MandatedText, without: readonly string[]): Record<string, string | undefined> {
+  const names = placeholdersOf(text.paragraphs.map(({ text: words }) => words).join(' '))
+  return Object.fromEntries(names.map((name) => [name, without.includes(name) ? undefined : 'known']))
+}
+
+/** Every selection of the names, the empty one first. */
+function subsetsOf(names: readonly string[]): string[][] {
+  const [first, ...others] = names
+  if (first === undefined) return [[]]
+  return subsetsOf(others).flatMap((each) => [each, [first, ...each]])
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { canonical, OWN_HASH, type ReceiptContent } from '#decision/receipt-file.ts'
+import { RECEIPT_FORMAT, RECEIPT_VERSIONS } from '#decision/receipt-versions.ts'
+import { sha256Of } from './texts.ts'
+
+/** What can be said of a file. */
+export type Verdict =
+  | {
+      is: 'unaltered'
+      receipt: ReceiptContent
+      sha256: string
+      /** Blanks or line breaks stand between the values, or a byte order mark before them, as editors add; every value is as it was. */
+      isReformatted: boolean
+      /** A hash from elsewhere was given, and agrees. */
+      isConfirmed: boolean
+    }
+  | { is: 'altered' | 'unreadable'; why: string }
+
+const SCHEMA = join(import.meta.dirname, '../../docs/receipt.schema.json')
+
+const ajv = new Ajv2020()
+addFormats.default(ajv)
+const isAsDescribed = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
+
+/**
+ * Judges the bytes of a file. Blanks between values aside, every byte counts: what a reader could see in the file is
+ * exactly what was hashed, so that a name that occurs twice or a number written another way is a change.
+ *
+ * @param elsewhere the SHA-256 of the receipt as it was kept elsewhere, in hex
+ */
+export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
+  const text = textOf(bytes)
+  const value = text === undefined ? undefined : objectIn(text)
+  if (text === undefined || !value) return { is: 'unreadable', why: 'It is no JSON object in UTF-8.' }
+  const { [OWN_HASH]: own, ...content } = value
+  if (typeof own !== 'string') return { is: 'unreadable', why: withoutHash(value) }
+  const sha256 = sha256Of(canonical(content))
+  if (sha256 !== own) return { is: 'altered', why: `Its content has the SHA-256\n  ${sha256}\nand it says\n  ${own}` }
+  const compact = withoutBlanks(text)
+  if (compact !== canonical(value)) {
+    return {
+      is: 'altered',
+      why: 'Read as data it has the SHA-256 that it says, but it was not written so: a name stands in it twice, or its members or signs are written in another way.',
+    }
+  }
+  if (elsewhere !== undefined && elsewhere !== sha256) {
+    return { is: 'altered', why: `Its SHA-256 is\n  ${sha256}\nand the one kept elsewhere\n  ${elsewhere}` }
+  }
+  if (!isAsDescribed(value)) {
+    const [problem] = isAsDescribed.errors ?? []
+    const why = `It has the SHA-256 that it says, but is no receipt of version ${RECEIPT_FORMAT}: ${problem?.instancePath} ${problem?.message}.`
+    return { is: 'unreadable', why }
+  }
+  return {
+    is: 'unaltered',
+    receipt: value,
+    sha256,
+    isReformatted: Buffer.byteLength(compact) !== bytes.length,
+    isConfirmed: elsewhere !== undefined,
+  }
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Says why a file without a hash cannot be judged, by the version that it says it has. */
+function withoutHash({ receipt, format = 1 }: Record<string, unknown>): string {
+  if (typeof receipt !== 'string') return 'It is no receipt of these pages.'
+  if (typeof format !== 'number' || !(format in RECEIPT_VERSIONS)) {
+    return `It is a receipt of version ${JSON.stringify(format)}, which this release does not know.`
+  }
+  return RECEIPT_VERSIONS[format as keyof typeof RECEIPT_VERSIONS].hasHash
+    ? 'It is a receipt without its hash: the browser that saved it could not make one, or it was taken away.'
+    : `It is a receipt of version ${format}, which held no hash. Compare it with a copy that was kept elsewhere.`
+}
+
+/** Takes away what JSON allows between values: blanks, tabulators, line breaks. */
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, '$1')
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { loadIfPossible } from '#lib/load-chunk.ts'
+import { sha256 } from '#lib/sha256.ts'
+import type { PrescribedText } from './mandated-texts.ts'
+import type { ReceiptContent, ReceiptFile } from './receipt-file.ts'
+import { RECEIPT_FORMAT } from './receipt-versions.ts'
+
+/** A person's record of a decision. Holds no key: it is printed and stored outside the page. */
+export type Receipt = {
+  /** Name of the file without its ending. */
+  name: string
+  /** When it was decided; absent where the backend does not say. */
+  at: Date | undefined
+  /** Reference of the call, for support. */
+  reference: string | undefined
+  /** The decision, as label and value; `shown` is how the page writes the value, where that differs. */
+  facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]
+  /** The text that was agreed or disagreed to; absent where it is not known which was shown. */
+  text?: { version: string; language: string; sha256: string | undefined }
+  /** The prescribed texts that were shown, in the form in which they were. */
+  prescribed?: readonly PrescribedText[]
+}
+
+/** A receipt as it will be saved, its prescribed texts still in words. */
+export type Content = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedText[] }
+
+/**
+ * Returns what the file of a receipt says.
+ *
+ * @param language of the page, and so of the labels
+ * @param isTest on a test page; the file says so, as it could be taken for evidence
+ */
+export function contentOf(receipt: Receipt, language: string, isTest: boolean): Content {
+  const { name, at, reference, facts, text, prescribed = [] } = receipt
+  return {
+    receipt: name,
+    format: RECEIPT_FORMAT,
+    ...(isTest && { test: true }),
+    language,
+    decided_at: at?.toISOString() ?? null,
+    reference: reference ?? null,
+    decided: facts.map(({ label, value }) => ({ label, value })),
+    text: text ?? null,
+    prescribed,
+  }
+}
+
+/**
+ * Returns a receipt as a file. What writes the hash into it is fetched where a receipt is shown; where that cannot be had,
+ * the file has none, so that nobody leaves without a receipt.
+ */
+export async function fileOf(content: Content): Promise<ReceiptFile> {
+  const hashed = content.prescribed.map(async ({ id, formDate, words }) => ({
+    id,
+    form_date: formDate,
+    // The text that counts; the page shows a translation into its own language beside it.
+    language: 'en',
+    sha256: await sha256(words),
+  }))
+  const whole = { ...content, prescribed: await Promise.all(hashed) }
+  const writer = await loadIfPossible(() => import('./receipt-file.ts'))
+  return writer ? writer.receiptFile(whole, sha256) : { text: JSON.stringify(whole), sha256: undefined }
+}

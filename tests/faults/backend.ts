@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { request } from 'undici'
+import type { Contracts } from '#mocks/contracts/operations.ts'
+import { startBackend } from '#tests/server/support/backends.ts'
+import { endToEnd, type Fault, type RealAnswer } from './faults.ts'
+
+/** A proxy before a backend, or before the server, that spoils the answers of one operation at a time. */
+export type FaultyBackend = {
+  origin: string
+  /** Answers an operation with a fault from now on, whoever asks. */
+  fail: (operation: string, fault: Fault) => void
+  /** Passes every answer on from now on; sends those that were held back, and drops calls that were never to be answered. */
+  mend: () => void
+  /** The calls that have come since the last `forget`, by operationId, in order. */
+  calls: { operation: string; safe: boolean }[]
+  /** Resolves when the operation has been asked for since the last `forget`. */
+  asked: (operation: string) => Promise<void>
+  forget: () => void
+  stop: () => Promise<void>
+}
+
+/** Starts one on a free port, before the server at `target`. What no contract describes is passed on as it is. */
+export async function startFaultyBackend(target: string, contracts: Contracts): Promise<FaultyBackend> {
+  let trouble: { operation: string; fault: Fault } | undefined
+  let held: (() => void)[] = []
+  let waiting: { operation: string; resolve: () => void }[] = []
+  const calls: FaultyBackend['calls'] = []
+
+  const note = (operation: string, safe: boolean) => {
+    calls.push({ operation, safe })
+    for (const each of waiting) if (each.operation === operation) each.resolve()
+  }
+
+  const backend = await startBackend((incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming
+    const operation = contracts.match(method, new URL(url, target).pathname)?.operation
+    const fault = operation?.id === trouble?.operation ? trouble?.fault : undefined
+    const answer = async () => {
+      const body = await buffer(incoming)
+      if (operation) note(operation.id, operation.safe)
+      if (fault === undefined) return write(await pass(), outgoing)
+      const real = fault.passes ? await pass() : undefined
+      const whenMended = (then: () => void) => void held.push(then)
+      fault.give({ real, outgoing, whenMended, write: (changed) => write(changed, outgoing) })
+
+      async function pass(): Promise<RealAnswer> {
+        const { host, 'content-length': _, ...passing } = endToEnd(headers)
+        const sent = { method, headers: { 'x-forwarded-host': host, ...passing }, ...(body.length > 0 && { body }) }
+        const got = await request(`${target}${url}`, sent)
+        return { status: got.statusCode, headers: got.headers, body: Buffer.from(await got.body.arrayBuffer()) }
+      }
+    }
+    // A visitor who leaves aborts calls.
+    answer().catch(() => outgoing.destroy())
+  })
+
+  const mend = () => {
+    trouble = undefined
+    for (const then of held.splice(0)) then()
+  }
+  return {
+    origin: backend.origin,
+    fail: (operation, fault) => void (trouble = { operation, fault }),
+    mend,
+    calls,
+    asked: (operation) =>
+      new Promise<void>((resolve) => {
+        if (calls.some((call) => call.operation === operation)) resolve()
+        else waiting.push({ operation, resolve })
+      }),
+    forget: () => {
+      calls.length = 0
+      waiting = []
+      held = []
+    },
+    stop: async () => backend[Symbol.asyncDispose](),
+  }
+}
+
+function write({ status, headers, body }: RealAnswer, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, { ...endToEnd(headers), 'content-length': body.length }).end(body)
+}

@@ -1,0 +1,36 @@
+import { readLanguages } from '#scripts/messages/languages.ts'
+import { RETRY_AFTER } from './faults.ts'
+
+const english = (await readLanguages()).get('en')
+
+/** Placeholders of messages whose value is known here. */
+const KNOWN: Record<string, string> = { '{wait}': `${RETRY_AFTER} seconds` }
+
+/** Matches an English message of the pages, whatever is filled in. Throws for an unknown key. */
+export function messageOf(key: string): RegExp {
+  return new RegExp(patternOf(key))
+}
+
+/** Matches any of several messages. Throws for an unknown key. */
+export function anyMessageOf(keys: readonly string[]): RegExp {
+  return new RegExp(keys.map(patternOf).join('|'))
+}
+
+function patternOf(key: string): string {
+  const message = english?.get(key)
+  if (message === undefined) throw new Error(`There is no message "${key}"`)
+  // Some messages say one thing where a domain is known, and another where it is not.
+  const [, named, unnamed] = /^\{named, select, yes \{(.*)\} other \{(.*)\}\}$/.exec(message) ?? []
+  return [named ?? message, unnamed]
+    .filter((each) => each !== undefined)
+    .map(withGaps)
+    .join('|')
+}
+
+function withGaps(message: string): string {
+  const parts = message.split(/(\{\w+\}|<[^>]+>)/).map((part, index) => {
+    if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    return KNOWN[part] ?? (part.startsWith('{') ? '.+' : '')
+  })
+  return parts.join('')
+}

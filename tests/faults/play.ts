@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
+import type { FaultyBackend } from './backend.ts'
+import type { Applicable } from './cells.ts'
+import { FAULTS } from './faults.ts'
+import { comeBack, leave, noteProgress, waitUntil } from './leaving.ts'
+import { anyMessageOf, messageOf } from './messages.ts'
+import type { Stage } from './stage.ts'
+import type { State } from './state.ts'
+import type { Way } from './way.ts'
+import { goOut } from './way-out.ts'
+
+/** What no page may show: values that were never put into words, and messages and markup of programs. */
+const RAW = /\bundefined\b|\[object |\bNaN\b|Invalid Date|SyntaxError|Unexpected (token|end)|<!doctype/
+
+/**
+ * Has one call meet one fault, as a visitor sees it. Every cell is held to the same: the page tells the state in its own
+ * words and shows nothing raw; what was entered is kept while the page stays; the way out, taken once the backend works again,
+ * leads to what was wanted; and the backend has received exactly the writes that were pressed.
+ */
+export async function playCell(page: Page, stage: Stage, cell: Applicable): Promise<void> {
+  const { row, fault, state, meaning } = cell
+  const { way, operation } = row
+  const faulty = way.isAnsweredByServer ? stage.frontProxy : stage.backend
+  const link = (way.isAnsweredByServer ? stage.frontProxy.origin : stage.pages) + way.link(freshKey(way.state))
+  const spoil = () => faulty.fail(operation.id, FAULTS[fault])
+  await noteProgress(page)
+
+  const entered = await openAndPress(page, way, link, spoil)
+  if (meaning === 'late') {
+    await leave(page, faulty.asked(operation.id))
+    faulty.mend()
+    await comeBack(page, way, link)
+    expectWrites(stage.backend, operation.safe ? 0 : 1, operation.id)
+    return
+  }
+  await expectState(page, way, state)
+  await faulty.asked(operation.id)
+  await expectKept(page, way, state, entered)
+  await goOut(state, { page, way, link, mend: faulty.mend })
+  await expectNothingRaw(page)
+  expectWrites(stage.backend, state.writes, operation.id)
+}
+
+/** Opens the page and calls the operation, which is spoilt from before that call on. Returns what was entered. */
+async function openAndPress(page: Page, way: Way, link: string, spoil: () => void): Promise<unknown> {
+  if (!way.press) spoil()
+  await page.goto(link, { waitUntil: 'commit' })
+  if (!way.press) return undefined
+  await expect(way.shows(page)).toBeVisible()
+  // What is done before that is tested elsewhere (tests/e2e/held-presses.spec.ts).
+  await waitUntil(page, 'awake')
+  await way.enter?.(page)
+  const entered = await way.entered?.(page)
+  spoil()
+  await way.press(page)
+  return entered
+}
+
+async function expectState(page: Page, way: Way, { heading, told, wayOut }: State): Promise<void> {
+  const [namespace = ''] = way.title.split('.')
+  const keyOf = (key: string) => (key === '*' ? (way.bare ?? way.title) : key.replace('*', namespace))
+  if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(keyOf(heading)))
+  if (told) await expect(page.getByText(anyMessageOf([told].flat().map(keyOf))).first()).toBeVisible()
+  const stays = way.asks ?? way.shows
+  if (!heading) await expect((wayOut === 'there' ? (way.done ?? stays) : stays)(page)).toBeVisible()
+  await expectNothingRaw(page)
+}
+
+/** Expects nothing raw on the page, and that no answer has changed what objects inherit. */
+export async function expectNothingRaw(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(text, 'raw values on the page').not.toMatch(RAW)
+  expect(await page.evaluate(() => 'polluted' in {}), 'objects inherit from an answer').toBe(false)
+}
+
+/** Expects all that was entered to be there still, where the visitor goes on by pressing again. */
+async function expectKept(page: Page, way: Way, { wayOut }: State, entered: unknown): Promise<void> {
+  if ((wayOut === 'press' || wayOut === 'enter, press') && way.entered)
+    expect(await way.entered(page), 'what was entered').toEqual(entered)
+}
+
+function expectWrites({ calls }: FaultyBackend, count: number, operation: string): void {
+  const writes = calls.filter(({ safe }) => !safe).map((call) => call.operation)
+  expect(writes, 'writes at the backend').toEqual(Array.from({ length: count }, () => operation))
+}

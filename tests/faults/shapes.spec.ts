@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { answerSchema } from '#mocks/contracts/schema-parts.ts'
+import { mutated, shapedBy } from './answers.ts'
+import { ROWS } from './cells.ts'
+import { saying } from './faults.ts'
+import { messageOf } from './messages.ts'
+import { expectNothingRaw } from './play.ts'
+import { expect, test } from './test.ts'
+
+/** Answers that each page is shown, half of them as the contract describes them. */
+const ANSWERS = 200
+
+/** Stands in the title of every step, as another run has another one. */
+const seed = Date.now()
+
+const READ_BY_PAGES = new Set(['item', 'list', 'sample', 'beside', 'registrar'])
+
+for (const { name, operation, way } of ROWS.filter((row) => READ_BY_PAGES.has(row.way.kind))) {
+  test(`${name} shows whatever is answered`, async ({ page, stage, complaints }) => {
+    test.setTimeout(600_000)
+    const schema = answerSchema(operation, 200)
+    if (!schema) throw new Error(`${operation.id} is answered with no JSON`)
+    const numRuns = ANSWERS / 2
+    const shaped = fc.sample(shapedBy(schema), { numRuns, seed })
+    const others = fc.sample(mutated(shapedBy(schema)), { numRuns, seed })
+    for (const [index, answer] of [...shaped, ...others].entries()) {
+      await test.step(`seed ${seed}, answer ${index}: ${JSON.stringify(answer)}`, async () => {
+        stage.backend.fail(operation.id, saying(answer))
+        await page.goto(stage.pages + way.link(`${way.state}~${index}`), { waitUntil: 'commit' })
+        const heading = page.getByRole('heading', { level: 1 })
+        await expect(heading.filter({ hasNotText: messageOf('shell.loading.text') })).toHaveText(/./)
+        await expect(heading).not.toHaveText(messageOf('shell.crash.heading'))
+        await expectNothingRaw(page)
+        expect(complaints, JSON.stringify(answer)).toEqual([])
+      })
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
+import type { Kind } from './state.ts'
+
+/** How a visitor comes to call an operation, and what shows that all is well. */
+export type Way = {
+  /** The page, in words. */
+  page: string
+  kind: Kind
+  /** The server answers the operation by itself, so the answer is spoilt between server and browser. */
+  isAnsweredByServer?: true
+  /** Key of the page's heading; the page's other messages have the same namespace. */
+  title: string
+  /** Key of its heading where nothing is told of the item, if that is another. */
+  bare?: string
+  /** The scenario whose item is opened. */
+  state: string
+  link: (key: string) => string
+  /** The page as it is, before anything is pressed. */
+  shows: (page: Page) => Locator
+  /** Enters what the call needs. */
+  enter?: (page: Page) => Promise<void>
+  /** The press that makes the call, where opening the page does not. */
+  press?: (page: Page) => Promise<void>
+  /** The page on which it is entered, if not the one that opens. */
+  asks?: (page: Page) => Locator
+  /** Presses once more, if that is another button than the first time. */
+  pressAgain?: (page: Page) => Promise<void>
+  /** Reads back what was entered, which must still be there after a failure. */
+  entered?: (page: Page) => Promise<unknown>
+  /** What shows that the call has succeeded; what the page shows before, when left out. */
+  done?: (page: Page) => Locator
+  /** What the link shows when it is opened after the call has succeeded; what the page shows before, when left out. */
+  after?: (page: Page) => Locator
+}
+
+/** The page's heading of that name. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** What stands between the page's header and footer. */
+export const main = (page: Page) => page.getByRole('main')
+/** A button between the page's header and footer. */
+export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
+/** A button of the dialog that is open. */
+export const dialogButton = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+function opening({ name, flow, prefix, open, link, question }: DecisionPage): Way {
+  const words = flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    page: name,
+    kind: 'item',
+    title: `${words}.question`,
+    state: prefix + open,
+    link,
+    shows: (page) => heading(page, question.en),
+  }
+}
+
+function answering(decision: DecisionPage, answer: Answer): Way {
+  const field = (page: Page) =>
+    answer.needs === 'code' ? main(page).getByLabel('Your auth code') : main(page).getByRole('checkbox').first()
+  return {
+    ...opening(decision),
+    page: `${decision.name}: ${answer.label.en}`,
+    kind: decision.isCleared ? 'cleared decision' : 'decision',
+    enter: (page) => prepare(page, answer),
+    async press(page) {
+      const { ask, confirm } = buttonsOf(page, answer)
+      await ask.click()
+      await confirm.click()
+    },
+    ...(answer.needs === 'code' && { entered: (page) => field(page).inputValue() }),
+    ...(answer.needs === 'acknowledgement' && { entered: (page) => field(page).isChecked() }),
+    done: (page) => heading(page, answer.done.en),
+    after: (page) => heading(page, answer.done.en),
+  }
+}
+
+/** The opening of every page that reads its item there. */
+export const reads = (path: string) => DECISION_PAGES.filter(({ read }) => read.endsWith(path)).map(opening)
+
+/** The answers that call an operation. */
+export const answers = (operation: string) =>
+  DECISION_PAGES.flatMap((decision) =>
+    decision.answers.filter((answer) => answer.operation === operation).map((answer) => answering(decision, answer)),
+  )

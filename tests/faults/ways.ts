@@ -1,0 +1,195 @@
+import type { Operations } from '#api/generated/contracts.d.ts'
+import { chooseDocument, PROOF } from '#tests/support/choose-document.ts'
+import { answers, button, dialogButton, heading, main, reads, type Way } from './way.ts'
+
+type Backends = Omit<Operations, 'sandbox'>
+type OperationId = { [Contract in keyof Backends]: keyof Backends[Contract] }[keyof Backends]
+
+const PREFERENCES: Way = {
+  page: 'preferences',
+  kind: 'item',
+  title: 'preferences.heading',
+  bare: 'preferences.nothing.heading',
+  state: 'optional-only',
+  link: (key) => `/consent/${key}`,
+  shows: (page) => heading(page, 'Your data sharing preferences'),
+}
+const DATA_COPY: Way = {
+  page: 'data copy',
+  kind: 'item',
+  title: 'dataCopy.heading',
+  state: 'nothing-requested',
+  link: (key) => `/request/${key}`,
+  shows: (page) => heading(page, 'Request Your Data'),
+}
+const TLD_LIST: Way = {
+  page: 'list of TLDs',
+  kind: 'list',
+  title: 'tldInfo.heading',
+  state: 'nordlicht-opensrs',
+  link: () => '/tld-info/nordlicht-opensrs',
+  shows: (page) => page.getByRole('table').getByRole('row').nth(1),
+}
+const CASE: Way = {
+  page: 'data quality',
+  kind: 'item',
+  title: 'dataQuality.question',
+  state: 'pending',
+  link: (key) => `/registrant/data_quality/${key}/nordlicht`,
+  shows: (page) => heading(page, 'Are these contact details correct?'),
+}
+
+const EMAIL = 'jo.anders@anders-buchbinderei.example'
+const CITY = 'Bremen'
+
+/** Every operation that a backend answers, and the pages that call it. One that is missing does not compile. */
+export const WAYS: Record<OperationId, Way[]> = {
+  getAppConfig: [
+    {
+      page: 'test page of a trade',
+      title: 'trade.question',
+      kind: 'configuration',
+      isAnsweredByServer: true,
+      state: 'trade',
+      link: () => '/trade/test/nordlicht',
+      shows: (page) => heading(page, /^Change the registrant of /),
+    },
+  ],
+  getBranding: [{ ...PREFERENCES, kind: 'beside' }],
+  getSystemBranding: [{ ...PREFERENCES, kind: 'registrar' }],
+  getConsent: [
+    PREFERENCES,
+    {
+      ...PREFERENCES,
+      page: 'data sharing',
+      title: 'dataSharing.heading',
+      bare: 'dataSharing.heading',
+      link: (key) => `/consent/${key}/data-sharing`,
+      shows: (page) => heading(page, 'How your data is shared'),
+    },
+  ],
+  saveConsent: [
+    {
+      ...PREFERENCES,
+      kind: 'preferences',
+      enter: async (page) => main(page).getByRole('checkbox').first().check(),
+      press: async (page) => button(page, 'Save Preferences').click(),
+      entered: (page) => main(page).getByRole('checkbox').first().isChecked(),
+      done: (page) => heading(page, 'Your preferences were saved'),
+    },
+  ],
+  getReportRequest: [DATA_COPY],
+  requestReport: [
+    {
+      ...DATA_COPY,
+      kind: 'request',
+      enter: async (page) => page.getByLabel('Email address').fill(EMAIL),
+      press: async (page) => button(page, 'Submit Request').click(),
+      entered: (page) => page.getByLabel('Email address').inputValue(),
+      done: (page) => heading(page, 'Request received'),
+    },
+  ],
+  downloadReport: [
+    {
+      ...DATA_COPY,
+      kind: 'download',
+      state: 'ready',
+      shows: (page) => heading(page, 'Downloading your data'),
+      done: (page) => page.getByText('Saved as report'),
+    },
+  ],
+  getDataQuality: reads('data_quality/info').map((way) => ({ ...way, bare: 'dataQuality.blank.question' })),
+  uploadDocument: [
+    {
+      ...CASE,
+      page: 'data quality: document',
+      kind: 'upload',
+      async enter(page) {
+        await chooseDocument(page)
+        await main(page).getByText(PROOF.name).waitFor()
+      },
+      press: async (page) => button(page, 'Send document').click(),
+      pressAgain: async (page) => button(page, /^Send (again|document)$/).click(),
+      entered: async (page) => [
+        await page.getByLabel('Document type').inputValue(),
+        await main(page).getByText(PROOF.name).isVisible(),
+      ],
+      done: (page) => page.getByText('was received and is in review'),
+    },
+  ],
+  updateContact: [
+    ...answers('updateContact'),
+    {
+      ...CASE,
+      page: 'data quality: correction',
+      kind: 'correction',
+      async enter(page) {
+        await button(page, 'Change details').click()
+        await page.getByLabel('City').fill(CITY)
+      },
+      async press(page) {
+        await button(page, 'Save correction').click()
+        await dialogButton(page, 'Save correction').click()
+      },
+      asks: (page) => heading(page, 'Correct your contact details'),
+      entered: (page) => page.getByLabel('City').inputValue(),
+      done: (page) => page.getByText('Your correction was saved'),
+    },
+  ],
+  getListing: reads('dls/info'),
+  approveListing: answers('approveListing'),
+  declineListing: answers('declineListing'),
+  getPageSample: [
+    {
+      page: 'test page of a listing',
+      title: 'listing.question',
+      kind: 'sample',
+      state: 'dls',
+      link: () => '/dlstest/nordlicht',
+      shows: (page) => heading(page, /^List .* for sale/),
+    },
+  ],
+  renderTemplate: [
+    {
+      page: 'preview',
+      title: 'preview.heading',
+      kind: 'sample',
+      state: 'trade-request',
+      link: () => '/preview/email/nordlicht/trade-request',
+      shows: (page) => heading(page, 'Message preview'),
+    },
+  ],
+  getTldInfoHash: [
+    {
+      ...PREFERENCES,
+      kind: 'way to the list',
+      press: async (page) => page.getByRole('link', { name: 'TLD details' }).click(),
+      done: (page) => heading(page, 'Data Use Information'),
+    },
+  ],
+  unhashTldInfo: [TLD_LIST],
+  listTlds: [{ ...TLD_LIST, kind: 'rows' }],
+  listTldNames: [
+    { ...TLD_LIST, kind: 'suggestions', press: async (page) => page.getByLabel('Search by tld').fill('be') },
+  ],
+  getNewTrade: reads('new/info'),
+  approveNewTrade: answers('approveNewTrade'),
+  cancelNewTrade: answers('cancelNewTrade'),
+  getCurrentTrade: reads('current/info'),
+  approveCurrentTrade: answers('approveCurrentTrade'),
+  cancelCurrentTrade: answers('cancelCurrentTrade'),
+  getTrademarkNotice: reads('claims/info'),
+  approveTrademarkNotice: answers('approveTrademarkNotice'),
+  declineTrademarkNotice: answers('declineTrademarkNotice'),
+  getTransferIn: reads('transfer_in/info'),
+  approveTransferIn: answers('approveTransferIn'),
+  declineTransferIn: answers('declineTransferIn'),
+  getTransferAway: reads('transfer_away/info'),
+  approveTransferAway: answers('approveTransferAway'),
+  declineTransferAway: answers('declineTransferAway'),
+  getVerification: reads('registrant_verification/info').map((way) => ({
+    ...way,
+    bare: 'verification.unseen.question',
+  })),
+  verifyRegistrant: answers('verifyRegistrant'),
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { findFirefox } from '#scripts/find-firefox.ts'
+import base from '#tests/playwright.config.ts'
+import { AXE, JOURNEYS, LEFT_OUT } from './journeys.ts'
+
+const firefox = findFirefox()
+if (!firefox) throw new Error('There is no Firefox on this machine; FIREFOX names one.')
+
+/** The main journeys in a Firefox as its makers publish it, which Playwright drives by WebDriver BiDi. */
+export default {
+  ...base,
+  testDir: '../e2e',
+  testMatch: JOURNEYS.map((name) => `${name}.spec.ts`),
+  grepInvert: LEFT_OUT.map(({ title }) => title),
+  outputDir: '../../test-results',
+  globalSetup: '../support/start-product.ts',
+  projects: [{ name: 'firefox', use: { form: 'server' as const, axe: AXE } }],
+  use: {
+    ...base.use,
+    browserName: 'firefox' as const,
+    // Its own build of Firefox, Playwright drives by a protocol that no other Firefox speaks.
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: join(import.meta.dirname, 'start-firefox.mjs'),
+      env: { ...process.env, FIREFOX: firefox.executablePath },
+      // The list of downloads would take the focus from the page.
+      firefoxUserPrefs: { 'browser.download.alwaysOpenPanel': false },
+    },
+  },
+}

@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+// Starts the Firefox that FIREFOX names, for Playwright, and passes on what they say to each other by WebDriver BiDi, with
+// the three things changed in which they do not fit.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { WebSocket, WebSocketServer } from 'ws'
+import { insertAsTyped } from './insert-as-typed.mjs'
+
+/**
+ * What Playwright sends for each new context and Firefox does not know. It asks for the light colour scheme, which a
+ * Firefox without a desktop shows anyway.
+ */
+const UNKNOWN_TO_FIREFOX = new Set(['emulation.setMediaFeaturesOverride'])
+const LISTENING = 'WebDriver BiDi listening on '
+/** Of a command that Playwright did not send: its own count from 1. */
+const OWN_ID = Number.MAX_SAFE_INTEGER
+
+const firefox = spawn(process.env.FIREFOX, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] })
+firefox.once('exit', (code) => process.exit(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => firefox.kill(signal))
+
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const [before, endpoint] = line.split(LISTENING)
+  console.error(endpoint ? before + LISTENING + (await listenFor(endpoint)) : line)
+}
+
+/** Listens in place of an endpoint of Firefox, and returns the own one. */
+async function listenFor(endpoint) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  server.on('connection', (playwright, { url }) => {
+    playwright.pause()
+    const browser = new WebSocket(endpoint + url, { perMessageDeflate: false })
+    browser.once('open', () => playwright.resume())
+    browser.on('message', (data) => {
+      const message = JSON.parse(data)
+      if (message.id === OWN_ID) {
+        if (message.type === 'error') throw new Error(message.message)
+      } else playwright.send(JSON.stringify(withDownload(message)))
+    })
+    browser.once('close', () => playwright.close())
+    playwright.on('message', (data) => {
+      const { id, method } = JSON.parse(data)
+      if (UNKNOWN_TO_FIREFOX.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
+      else browser.send(String(data))
+      if (method === 'session.new') {
+        const params = { functionDeclaration: String(insertAsTyped) }
+        browser.send(JSON.stringify({ id: OWN_ID, method: 'script.addPreloadScript', params }))
+      }
+    })
+    playwright.once('close', () => browser.close())
+  })
+  await once(server, 'listening')
+  return `ws://127.0.0.1:${server.address().port}`
+}
+
+/** Playwright takes no notice of a download that has no name; Firefox names only those that navigations have become. */
+function withDownload(message) {
+  if (!message.method?.startsWith('browsingContext.download')) return message
+  const { params } = message
+  return { ...message, params: { ...params, download: params.navigation ?? params.url } }
+}

@@ -1,0 +1,28 @@
+import { arm, TURNS } from './support/choose.ts'
+import { PAGES, parametersOf, QUERY_NAMES } from './support/places.ts'
+import { isInSample } from './support/sample.ts'
+import { plainOrder } from './support/plans.ts'
+import { test } from './support/test.ts'
+
+/** The forms of a link: with a path, with the path after `#`, and with a text after `#`. */
+const FORMS = ['path', 'hash', 'fragment'] as const
+
+for (const [position, page] of PAGES.entries()) {
+  test(`what stands in an address of ${page} stays text`, async ({ visitAll, setup }) => {
+    const { of } = setup.places
+    const visits = Array.from({ length: TURNS }, (_, turn) => turn).flatMap((turn) =>
+      FORMS.map((form) => {
+        const order = plainOrder(turn)
+        const text = (place: string) => encodeURIComponent(arm(of(place), turn, order.tried).toWellFormed())
+        const names = parametersOf(page)
+        const start = form === 'hash' ? '/#' : ''
+        const path = names.reduce((link, name) => link.replace(name, () => text(`${start}${page} ${name}`)), page)
+        const query = QUERY_NAMES.map((name) => `${name}=${text(`${page}?${name}`)}`).join('&')
+        const clean = path.replaceAll(/[{}]/g, '')
+        const fragment = form === 'fragment' ? `#${text(`${page}#`)}` : ''
+        return { link: `${start}${clean}?${query}${fragment}`, order }
+      }),
+    )
+    await visitAll(visits.filter((_, index) => isInSample(index + position)))
+  })
+}

@@ -1,0 +1,13 @@
+import { loadContracts } from '#mocks/contracts/operations.ts'
+import { isInSample } from './support/sample.ts'
+import { pageOperations } from './support/places.ts'
+import { visitsOf } from './support/plans.ts'
+import { test } from './support/test.ts'
+
+const contracts = await loadContracts()
+
+for (const operation of pageOperations(contracts).filter(({ safe }) => safe)) {
+  test(`what ${operation.id} answers stays text`, async ({ visitAll }) => {
+    await visitAll(visitsOf(operation, contracts).filter((_, index) => isInSample(index)))
+  })
+}

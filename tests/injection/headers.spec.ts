@@ -1,0 +1,71 @@
+import { CLASSES, nameOf, armed, PAYLOADS, type Payload } from './payloads/payloads.ts'
+import { ask } from '#tests/server/support/servers.ts'
+import { foreignParts } from './support/judge.ts'
+import { arm, TURNS } from './support/choose.ts'
+import { plainOrder } from './support/plans.ts'
+import { isInSample } from './support/sample.ts'
+import { elementsOf } from './support/elements.ts'
+import { explain } from './support/findings.ts'
+import { headerText } from './support/header-text.ts'
+import { REQUEST_HEADER_NAMES } from './support/places.ts'
+import { expect, test } from './support/test.ts'
+
+/** A rendered page, a plain one, and a call. */
+const PATHS = ['/consent/optional-only', '/', '/consent/api/no-auth/identity_service/consent/optional-only']
+
+/** All in a whole run, else one of each class. */
+const TRIED: readonly Payload[] = process.env.FULL ? PAYLOADS : [...CLASSES.values()].flatMap((own) => own.slice(0, 1))
+
+for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
+  test(`what stands in the header ${header} of a request stays text`, async ({ setup, counts }) => {
+    const { product, places } = setup
+    const plain = elementsOf(product.plainDocument)
+    const place = places.of(`header ${header}`)
+    const port = Number(new URL(product.origin).port)
+    const [name = '', cookie] = header.split(': ')
+    const usual = await Promise.all(PATHS.map(async (path) => namesOf(await ask(port, { path }))))
+    // In a sample, every third one only, beginning elsewhere for each header.
+    for (const payload of TRIED.filter((_, index) => isInSample(index + position, 3))) {
+      const report = nameOf(payload, place.index)
+      const text = headerText(armed(payload, report))
+      const headers = { [name]: cookie ? `${cookie}=${text.replaceAll(';', ',')}` : text }
+      for (const [index, path] of PATHS.entries()) {
+        const answer = await ask(port, { path, headers })
+        counts.tried.push(report)
+        expect
+          .soft(
+            namesOf(answer).filter((each) => !usual[index]?.includes(each)),
+            `headers of ${path}`,
+          )
+          .toEqual([])
+        expect.soft(answer.rawHeaders.join('\n'), 'headers of an answer').not.toContain(report)
+        if (!String(answer.headers['content-type']).startsWith('text/html')) continue
+        counts.documents += 1
+        const lines = foreignParts(elementsOf(answer.body.toString()), product.origin, plain)
+        counts.elements.push(...lines.map((line) => explain(`${line} ${report}`, places)))
+      }
+    }
+  })
+}
+
+/** Headers that a browser lets a gateway set for a page, and that reach what is rendered. */
+const OF_GATEWAYS =
+  'accept-language x-forwarded-for x-forwarded-host x-forwarded-proto forwarded via x-request-id'.split(' ')
+
+test('what gateways write into headers stays text in the browser', async ({ setup, visitAll }) => {
+  const visits = Array.from({ length: TURNS }, (_, turn) => {
+    const order = plainOrder(turn)
+    const texts = OF_GATEWAYS.map((name) => [name, arm(setup.places.of(`header ${name}`), turn, order.tried)] as const)
+    // A browser sends no other characters.
+    const headers = Object.fromEntries(texts.map(([name, text]) => [name, text.replaceAll(/[^ -~]/gu, '?')]))
+    return { link: '/consent/optional-only', order, headers }
+  })
+  await visitAll(visits.filter((_, index) => isInSample(index, 4)))
+})
+
+/** The names of the headers of an answer, without those that its status or its way of sending brings along. */
+function namesOf({ headers }: { headers: object }): string[] {
+  return Object.keys(headers).filter(
+    (name) => !/^(content-length|transfer-encoding|retry-after|connection|keep-alive)$/.test(name),
+  )
+}

@@ -1,0 +1,85 @@
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadContracts } from '#mocks/contracts/operations.ts'
+import { CLASSES, PAYLOADS, readName } from './payloads/payloads.ts'
+import { COUNTS, noCounts, type Counts } from './support/findings.ts'
+import { PLACE_KINDS, placesOf } from './support/places.ts'
+
+const FILE = 'test-results/injection.txt'
+
+/**
+ * Adds up what the tests have counted, prints it, and writes it to a file. The run fails when a payload did anything, or
+ * when a class or a kind of place was left out of a whole run.
+ */
+export default class Summary implements Reporter {
+  private readonly all: Counts = noCounts()
+  /** Classes and kinds of places that have not occurred. */
+  private missing: string[] = []
+  private isWhole = false
+
+  onBegin({ grep, shard }: FullConfig, suite: Suite): void {
+    const files = new Set(suite.allTests().map(({ location }) => location.file))
+    const specs = globSync('*.spec.ts', { cwd: import.meta.dirname })
+    this.isWhole =
+      !shard && String(grep) === '/.*/' && specs.every((name) => files.has(join(import.meta.dirname, name)))
+  }
+
+  onTestEnd(_: TestCase, { attachments }: TestResult): void {
+    for (const { name, body } of attachments) {
+      if (name === COUNTS && body) this.add(JSON.parse(body.toString()) as Counts)
+    }
+  }
+
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
+    const lines = await this.lines()
+    const text = `${lines.join('\n')}\n`
+    mkdirSync('test-results', { recursive: true })
+    writeFileSync(FILE, text)
+    process.stdout.write(`\n${text}`)
+    const { executions, requests, navigations, elements } = this.all
+    const found = [executions, requests, navigations, elements].flat()
+    const isIncomplete = this.isWhole && this.missing.length > 0
+    return found.length > 0 || isIncomplete ? { status: 'failed' } : undefined
+  }
+
+  private add(counts: Counts): void {
+    const { all } = this
+    for (const name of ['executions', 'requests', 'navigations', 'elements', 'tried', 'shown'] as const) {
+      for (const entry of counts[name]) all[name].push(entry)
+    }
+    all.documents += counts.documents
+    all.visits += counts.visits
+  }
+
+  private async lines(): Promise<string[]> {
+    const { all: places } = placesOf(await loadContracts())
+    const { tried, shown, documents, visits, executions, requests, navigations, elements } = this.all
+    const pairs = new Set(tried)
+    const names = [...pairs].flatMap((name) => readName(name) ?? [])
+    const met = new Set(names.map(({ payload, place }) => `${PAYLOADS[payload]?.kind} ${place}`))
+    const triedPlaces = new Set(names.map(({ place }) => place))
+    const triedPayloads = new Set(names.map(({ payload }) => payload))
+    const kinds = PLACE_KINDS.map((kind) => {
+      const own = places.filter((place) => place.kind === kind)
+      return { kind, tried: own.filter(({ index }) => triedPlaces.has(index)).length, all: own.length }
+    })
+    this.missing = [
+      ...kinds.flatMap(({ kind, tried: count }) => (count === 0 ? [kind] : [])),
+      ...[...CLASSES].flatMap(([kind, own]) => (own.some(({ index }) => triedPayloads.has(index)) ? [] : [kind])),
+    ]
+    const complete = places.filter(({ index }) => [...CLASSES.keys()].every((kind) => met.has(`${kind} ${index}`)))
+    return [
+      `payloads: ${triedPayloads.size} of ${PAYLOADS.length}, in ${CLASSES.size} classes`,
+      `places: ${triedPlaces.size} of ${places.length}`,
+      ...kinds.map(({ kind, tried: count, all }) => `  ${kind}: ${count} of ${all}`),
+      ...(this.missing.length > 0 ? [`did not occur: ${this.missing.join(', ')}`] : []),
+      `places that every class has come to: ${complete.length}`,
+      `pairs of class and place: ${met.size} of ${CLASSES.size * places.length}`,
+      `pairs of payload and place that a page has shown as text: ${new Set(shown).size}`,
+      `documents parsed: ${documents}; pages seen in the browser: ${visits}`,
+      `navigations: ${navigations.length}; elements that are not ours: ${elements.length}`,
+      `${triedPayloads.size} payloads × ${triedPlaces.size} places (${pairs.size} pairs): ${executions.length} executions, ${requests.length} outside requests`,
+    ]
+  }
+}

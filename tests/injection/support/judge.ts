@@ -1,0 +1,92 @@
+import type { SeenElement } from './elements.ts'
+
+/** Elements that the pages consist of. Others come from elsewhere. */
+const OWN = new Set(
+  (
+    'html head meta title link style script body noscript header main footer nav section article aside div p span a b ' +
+    'strong em i small sub sup bdi bdo br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tfoot tr th td ' +
+    'form fieldset legend label input select option optgroup textarea button output details summary dialog img svg path ' +
+    'circle rect line polyline polygon g time data mark code pre kbd q blockquote cite abbr wbr iframe figure figcaption ' +
+    'progress meter col colgroup datalist ruby rt rp del ins dfn var samp address main s u search hgroup menu'
+  ).split(' '),
+)
+
+/** Elements that no document may have, the frames of previews included. */
+const NEVER = new Set(
+  'base object embed applet frame frameset marquee template slot animate set use foreignobject'.split(' '),
+)
+
+/** Attributes that hold an address. */
+const ADDRESSES = new Set(
+  'href src action formaction data poster background cite xlink:href longdesc manifest codebase'.split(' '),
+)
+/** Attributes that fetch or run what nothing of ours does. */
+const FOREIGN_ATTRIBUTES = new Set(
+  'ping srcdoc srcset imagesrcset formaction manifest lowsrc dynsrc nonce is'.split(' '),
+)
+
+/**
+ * Judges what a document consists of: nothing in it may run, fetch or lead where only the pages' own parts do. It does not
+ * matter whether the policy would stop it.
+ *
+ * @param origin of the pages
+ * @param plain the document as the build has it, whose scripts and styles are known
+ * @returns a line for each element that is not ours
+ */
+export function foreignParts(
+  elements: readonly SeenElement[],
+  origin: string,
+  plain: readonly SeenElement[],
+): string[] {
+  const known = new Set(plain.map(({ name, text }) => `${name} ${text}`))
+  return elements.flatMap((element) => {
+    const reasons = reasonsAgainst(element, origin, known)
+    return reasons.map(
+      (reason) => `${reason}: <${element.name} ${element.attributes.map((pair) => pair.join('=')).join(' ')}>`,
+    )
+  })
+}
+
+function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet<string>): string[] {
+  const { name, attributes, text, isInFrame } = element
+  const value = (wanted: string) => attributes.find(([own]) => own === wanted)?.[1]
+  const reasons: string[] = []
+  if (NEVER.has(name)) reasons.push('an element that is never ours')
+  if (!isInFrame && !OWN.has(name)) reasons.push('an unknown element')
+  if (name === 'script' && !isOwnScript(element, known)) reasons.push('a script')
+  if (name === 'style' && !isInFrame && !known.has(`style ${text}`)) reasons.push('a style')
+  if (name === 'meta' && value('http-equiv') !== undefined && !isInFrame) reasons.push('a meta that acts')
+  if (name === 'iframe' && !/^\/preview-frame(-images)?\.html$/.test(value('src') ?? '')) reasons.push('a frame')
+  // A picture that is asked for early is judged by its address, as one that is shown.
+  const isPicture = value('rel') === 'preload' && value('as') === 'image'
+  if (name === 'link' && !isPicture && !/^(modulepreload|icon|stylesheet)$/.test(value('rel') ?? ''))
+    reasons.push('a link that fetches')
+  for (const [attribute, content] of attributes) {
+    if (attribute.startsWith('on')) reasons.push('a handler')
+    if (FOREIGN_ATTRIBUTES.has(attribute)) reasons.push(`an attribute ${attribute}`)
+    if (ADDRESSES.has(attribute) && !isAllowed(element, content, origin)) reasons.push('an address')
+    if (attribute === 'style' && !isInFrame && /url|image|expression|@|</i.test(content))
+      reasons.push('a style that fetches')
+  }
+  return reasons
+}
+
+/** Data blocks are not scripts; a file of ours is known by its path. */
+function isOwnScript({ attributes, text }: SeenElement, known: ReadonlySet<string>): boolean {
+  const { src, type, id } = Object.fromEntries(attributes) as Partial<Record<string, string>>
+  if (src !== undefined) return /^\/assets\/[\w-]+\.js$/.test(src)
+  return known.has(`script ${text}`) || (type === 'application/json' && /^(answers|first-view)$/.test(id ?? ''))
+}
+
+/** People may follow links to the web and write mails; images come over https or as data; all else is ours. */
+function isAllowed({ name, attributes }: SeenElement, address: string, origin: string): boolean {
+  if (!URL.canParse(address, origin)) return name === 'a' || name === 'img'
+  const url = new URL(address, origin)
+  if (url.origin === origin) return true
+  // The report of a page with example data: it is saved, never opened.
+  const isSaved = name === 'a' && attributes.some(([attribute]) => attribute === 'download')
+  if (isSaved && address.startsWith('data:text/csv,')) return true
+  if (name === 'a' || name === 'area') return /^(https?|mailto|tel|blob):$/.test(url.protocol)
+  const isImage = name === 'img' || name === 'link'
+  return isImage && (url.protocol === 'https:' || /^data:(image\/|,$)/.test(address))
+}

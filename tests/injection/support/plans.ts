@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
+import type { Contracts, Operation } from '#mocks/contracts/operations.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { TURNS } from './choose.ts'
+import type { Order } from './hostile-backend.ts'
+import type { Visit } from './visitor.ts'
+
+/** Operations that are part of many visits, beside the one that a visit is about. */
+const BESIDES = ['getBranding', 'getSystemBranding', 'listTlds', 'listTldNames', 'getTldInfoHash']
+
+type Way = {
+  link: string
+  /** Operation and example that lead to it. */
+  item?: [operation: string, example: string]
+  act?: (page: Page) => Promise<void>
+}
+
+/** Where the page is of an operation that is not what a link is about. */
+const WAYS: Readonly<Record<string, Way>> = {
+  getSystemBranding: { link: '/consent/optional-only' },
+  listTlds: { link: '/tld-info/nordlicht-opensrs' },
+  listTldNames: { link: '/tld-info/nordlicht-opensrs?q=be' },
+  getScenarios: { link: '/' },
+  getTldInfoHash: {
+    link: '/consent/optional-only',
+    async act(page) {
+      const answered = page.waitForResponse(/\/tld-info\/gethash\/$/)
+      await page.getByRole('link', { name: 'TLD details' }).hover()
+      await (await answered).finished()
+    },
+  },
+  downloadReport: {
+    link: '/request/ready',
+    item: ['getReportRequest', 'ready'],
+    async act(page) {
+      await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    },
+  },
+}
+
+/** An example of an operation, and the way to a page that shows it. */
+type State = Way & { example: NamedExample }
+
+/**
+ * The visits of an operation that reads: every state of its pages with payloads in its words, and every status with
+ * payloads in all its strings, so often that each class comes to each place; then as often with payloads in its headers.
+ *
+ * @throws when no page is known that calls it
+ */
+export function visitsOf(operation: Operation, contracts: Contracts): Visit[] {
+  const states = statesOf(operation)
+  const good = states.filter(({ example }) => example.status < 300)
+  const bad = states.filter(({ example }) => example.status >= 300)
+  const visit = (state: State, turn: number, how: Pick<Order, 'isWhole' | 'inHeaders'>): Visit => {
+    const order = orderOf(operation, state, turn, contracts)
+    return { link: state.link, order: { ...order, ...how }, ...(state.act && { act: state.act }) }
+  }
+  const turns = (of: readonly State[], count: number, how: Pick<Order, 'isWhole' | 'inHeaders'>) =>
+    Array.from({ length: of.length > 0 ? count : 0 }, (_, turn) => visit(of[turn % of.length] as State, turn, how))
+  return [
+    ...good.map((state, index) => visit(state, index + 7, { isWhole: false, inHeaders: false })),
+    ...[good, ...byStatus(bad)].flatMap((of) =>
+      turns(of, Math.max(TURNS, of.length), { isWhole: true, inHeaders: false }),
+    ),
+    ...turns(good, TURNS, { isWhole: false, inHeaders: true }),
+  ]
+}
+
+/** An order for a visit about an operation; another example of the brand comes along each time. */
+function orderOf(operation: Operation, { example, item }: State, turn: number, contracts: Contracts): Order {
+  const brands = examplesOf(contracts.operation('getBranding'))
+  const brand = brands[turn % brands.length]
+  const examples = new Map<string, NamedExample>([
+    ...(brand ? [['getBranding', brand] as const] : []),
+    ...(item ? [[item[0], exampleOf(contracts.operation(item[0]), item[1])] as const] : []),
+    [operation.id, example],
+  ])
+  return { ...plainOrder(turn), examples, hostile: new Set([...BESIDES, operation.id]) }
+}
+
+/** An order for a visit whose backend is harmless. */
+export function plainOrder(turn: number): Order {
+  return { examples: new Map(), hostile: new Set(), turn, isWhole: false, inHeaders: false, tried: new Set() }
+}
+
+/** Every example of an operation with the way to it. */
+function statesOf(operation: Operation): State[] {
+  const rows = SCENARIOS.filter(({ operationId, fault }) => operationId === operation.id && fault === undefined)
+  const named = rows.map(({ link, example }): State => ({ link, example: exampleOf(operation, example) }))
+  const way = WAYS[operation.id] ?? (named[0] && { link: named[0].link })
+  if (!way) throw new Error(`No scenario shows ${operation.id}. Name the way to a page that calls it in WAYS.`)
+  const shown = new Set(named.map(({ example }) => example.name))
+  const others = examplesOf(operation).filter(({ name }) => !shown.has(name))
+  return [...named, ...others.map((example) => ({ ...way, example }))]
+}
+
+function byStatus(states: readonly State[]): State[][] {
+  return [...Map.groupBy(states, ({ example }) => example.status).values()]
+}

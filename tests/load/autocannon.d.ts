@@ -1,0 +1,27 @@
+/** The part of autocannon (lib/run.js) that the load uses; it has no types of its own. */
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    connections: number
+    /** Requests a second of all connections together. */
+    overallRate: number
+    /** Seconds. */
+    duration: number
+    /** Seconds until a request without an answer counts as failed. */
+    timeout: number
+    /** Asked for in turn by each connection. */
+    requests: readonly { path: string }[]
+  }
+  type Result = {
+    requests: { total: number }
+    /** Failures of connections, time-outs included. */
+    errors: number
+    timeouts: number
+    statusCodeStats: Record<string, { count: number }>
+  }
+  type Instance = Promise<Result> & {
+    on: (event: 'reqError', listener: (error: NodeJS.ErrnoException) => void) => void
+    stop: () => void
+  }
+  export default function autocannon(options: Options): Instance
+}

@@ -1,0 +1,81 @@
+import type { AddedTime } from './added-time.ts'
+import type { FaultCounts } from './faults.ts'
+import type { Answers } from './reads.ts'
+import type { ReleaseResult } from './rolling-release.ts'
+import type { Verdict } from './verdict.ts'
+import type { Visit } from './visitor.ts'
+
+type Memory = { now: number; peak: number }
+
+/** Everything that a run has found. Memory is in MiB, times are in milliseconds. */
+export type Result = {
+  at: string
+  minutes: number
+  seed: number
+  tookMinutes: number
+  visits: readonly Pick<Visit, 'presses' | 'writes' | 'unanswered' | 'opened'>[]
+  faults: FaultCounts
+  verdict: Verdict
+  reads: Answers
+  memory: Record<string, { start: Memory; end: Memory }>
+  added: { p50: AddedTime; p99: AddedTime }
+  release: ReleaseResult
+}
+
+/** Returns why a run has failed; nothing when it has passed. A run in which nothing happened shows nothing, so it fails. */
+export function failuresOf({ verdict, faults, reads, visits, release }: Result): string[] {
+  const failures: [isFailed: boolean, reason: string][] = [
+    [verdict.doubled.length > 0, 'decisions were doubled'],
+    [verdict.lost.length > 0, 'decisions were lost'],
+    [verdict.untold.length > 0, 'decisions were never told'],
+    [sum(release.failed) > 0, 'answers failed during the release'],
+    [release.stopped.length > 0, 'pages that were open did not outlive the release'],
+    [visits.length === 0 || reads.requests === 0 || release.requests === 0, 'nothing was asked for'],
+    [visits.every(({ unanswered }) => unanswered === 0), 'no decision lost its answer: take more decisions'],
+    [Object.values(faults).includes(0), 'a kind of fault never happened: take more minutes'],
+  ]
+  return failures.flatMap(([isFailed, reason]) => (isFailed ? [reason] : []))
+}
+
+/** Writes the result as the lines that are printed and kept. */
+export function reportOf(result: Result): string {
+  const { visits, faults, verdict, reads, memory, added, release } = result
+  const retried = visits.filter(({ presses, opened }) => presses > 1 || opened > 1).length
+  const sent = visits.reduce((all, { writes }) => all + writes, 0)
+  const unanswered = visits.reduce((all, visit) => all + visit.unanswered, 0)
+  const { doubled, lost, untold } = verdict
+  return [
+    `Load of ${result.minutes} minutes, seed ${result.seed}, ${result.at}; it took ${result.tookMinutes.toFixed(1)} minutes`,
+    `decisions        ${visits.length}, retried ${retried}, sent ${sent}, of which ${unanswered} without an answer`,
+    `faults           kills ${faults.kills}, restarts ${faults.restarts}, stalls ${faults.stalls}, errors ${faults.errors}`,
+    `verdict          doubled ${doubled.length}, lost ${lost.length}, untold ${untold.length}`,
+    `requests         ${answersIn(reads)}`,
+    ...Object.entries(memory).map(
+      ([name, { start, end }]) =>
+        `memory ${name.padEnd(9)} ${mib(start.now)} MiB at the start, ${mib(end.now)} at the end, peak ${mib(end.peak)}`,
+    ),
+    `p50 of a read    ${timesIn(added.p50)}`,
+    `p99 of a read    ${timesIn(added.p99)}`,
+    `release          ${answersIn(release)}; open pages ${release.pages}, stopped ${release.stopped.length}`,
+    ...[...doubled, ...lost, ...untold, ...release.stopped].map((line) => `  ${line}`),
+    ...failuresOf(result).map((reason) => `FAILED: ${reason}`),
+  ].join('\n')
+}
+
+function answersIn({ requests, failed }: Answers): string {
+  const causes = Object.entries(failed).map(([cause, times]) => `${cause}: ${times}`)
+  return `${requests} answers, ${sum(failed)} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
+}
+
+function timesIn({ direct, through, added, ratio }: AddedTime): string {
+  const [own, whole, more] = [direct, through, added].map((ms) => ms.toFixed(2))
+  return `backend ${own} ms, through a server ${whole} ms: added ${more} ms, ratio ${ratio.toFixed(2)}`
+}
+
+function mib(value: number): string {
+  return value.toFixed(1)
+}
+
+function sum(failed: Answers['failed']): number {
+  return Object.values(failed).reduce((all, times) => all + times, 0)
+}

@@ -1,0 +1,74 @@
+import { openBrowser } from '#scripts/measure/browser.ts'
+import { measureAddedTime } from './added-time.ts'
+import { firstAsset } from './assets.ts'
+import { judgeDecisions, startDecisions } from './decisions.ts'
+import { startFaults } from './faults.ts'
+import { settledMemory } from './memory.ts'
+import { QUESTIONS } from './questions.ts'
+import { startReads } from './reads.ts'
+import type { Result } from './report.ts'
+import { releaseWhileLoaded } from './rolling-release.ts'
+import { startSystem } from './system.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Runs the whole load: what a server adds to a read, then decisions and reads while servers and backend fail, then a
+ * release.
+ * @param options.minutes over which the decisions are spread
+ * @param options.logs a folder for the servers' logs
+ * @param say gets a line a minute
+ */
+export async function runLoad(
+  options: { minutes: number; decisions: number; seed: number; logs: string },
+  say: (line: string) => void,
+): Promise<Result> {
+  const started = Date.now()
+  const { minutes, seed, decisions: planned } = options
+  await using all = new AsyncDisposableStack()
+  const system = all.use(await startSystem(options.logs))
+  const browser = await openBrowser()
+  all.defer(() => browser.close())
+  const { backend, steady, killed, balancer, release } = system
+  const { origin } = balancer
+  const memory = async () => ({ steady: await settledMemory(steady.pid()), killed: await settledMemory(killed.pid()) })
+
+  const [question] = QUESTIONS
+  const added = await measureAddedTime(
+    { direct: backend.origin, through: steady.origin },
+    question?.read(question.state) ?? '',
+  )
+  const before = await memory()
+
+  const { visits, done } = startDecisions({ browser, origin, backend, count: planned, minutes, seed })
+  const progress = setInterval(() => {
+    const told = visits.filter((visit) => visit.told).length
+    say(`${((Date.now() - started) / MINUTE_MS).toFixed(0)} min: ${told} of ${planned} decisions told`)
+  }, MINUTE_MS)
+  all.defer(() => clearInterval(progress))
+  const reads = startReads(origin, await firstAsset(release.folder))
+  const faults = startFaults(system, seed)
+  await done
+  const faultCounts = await faults.stop()
+  const readAnswers = await reads.stop()
+  const verdict = await judgeDecisions(visits, { browser, origin, backend })
+
+  const after = await memory()
+  const released = await releaseWhileLoaded(system, browser)
+  return {
+    at: new Date(started).toISOString(),
+    minutes,
+    seed,
+    tookMinutes: (Date.now() - started) / MINUTE_MS,
+    visits,
+    faults: faultCounts,
+    verdict,
+    reads: readAnswers,
+    memory: {
+      steady: { start: before.steady, end: after.steady },
+      killed: { start: before.killed, end: after.killed },
+    },
+    added,
+    release: released,
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startBalancer, type Balancer } from '#tests/support/balancer.ts'
+import { copyOfBuild, type Release } from '#tests/support/release.ts'
+import { startStore } from '#tests/support/start-store.ts'
+import { startSandboxBackend, type Backend } from './backend.ts'
+import { startInstance, type Instance } from './instance.ts'
+
+/** Shorter than the longest stall of the backend, so that some answers come too late. */
+export const PROXY_TIMEOUT_MS = 2500
+
+/** Everything that a registrar runs: two servers that count together, a balancer before them, the backend behind them. */
+export type System = AsyncDisposable & {
+  release: Release
+  backend: Backend
+  /** `steady` lives as long as the load, so that its memory can be compared; `killed` is killed and started again. */
+  steady: Instance
+  killed: Instance
+  balancer: Balancer
+}
+
+/** Starts all of it, on this machine alone. `logs` is the folder for the logs of the servers; it is emptied. */
+export async function startSystem(logs: string): Promise<System> {
+  await rm(logs, { recursive: true, force: true })
+  await mkdir(logs, { recursive: true })
+  await using started = new AsyncDisposableStack()
+  const release = started.use(await copyOfBuild())
+  const store = await startStore()
+  started.defer(store.stop)
+  const backend = await startSandboxBackend()
+  started.defer(backend.stop)
+  const env = {
+    SERVED_FOLDER: release.folder,
+    APP_ENV: 'dev',
+    API_ORIGIN: backend.origin,
+    RATE_LIMIT_STORE: store.address,
+    TRUST_PROXY: 'true',
+    PROXY_TIMEOUT_MS: String(PROXY_TIMEOUT_MS),
+  }
+  const start = async (name: string): Promise<Instance> => {
+    const instance = await startInstance(name, env, join(logs, `${name}.log`))
+    started.defer(instance.kill)
+    return instance
+  }
+  const [steady, killed] = [await start('steady'), await start('killed')]
+  const balancer = await startBalancer([steady.port, killed.port])
+  started.defer(balancer.stop)
+  const all = started.move()
+  return { release, backend, steady, killed, balancer, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { casesOf, type Case } from '#scripts/conformance/cases.ts'
+import { curlOf } from '#scripts/conformance/curl.ts'
+import { readKeys } from '#scripts/conformance/keys.ts'
+import { plannedCases } from '#scripts/conformance/run.ts'
+import { BACKENDS } from './support.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'keys-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function keysFile(text: string): string {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, text)
+  return file
+}
+
+function contextWith(entries: object) {
+  const keys = readKeys(keysFile(JSON.stringify(entries)), SCENARIOS, BACKENDS)
+  return { operations: BACKENDS, scenarios: SCENARIOS, keys, allowWrites: true, run: 'a' }
+}
+
+/** The cases of an operation with a file of keys. */
+function casesWith(id: string, entries: object): Case[] {
+  const operation = BACKENDS.find((one) => one.id === id)
+  return operation ? casesOf(operation, contextWith(entries)) : []
+}
+
+test('with a file of keys, a state without one is not tried', () => {
+  const cases = casesWith('getConsent', { 'preferences/expired': 'their-own-key' })
+  const tried = cases.filter(({ notTried }) => !notTried)
+  expect(tried.map(({ name }) => name)).toEqual(['state preferences/expired', 'unknown key'])
+  expect(tried[0]?.plan.path).toEqual({ access_key: 'their-own-key' })
+  const others = cases.filter(({ notTried }) => notTried)
+  expect(others.length).toBeGreaterThan(40)
+  for (const { notTried } of others) expect(notTried).toMatch(/^no key for (preferences|data-sharing)\//)
+})
+
+test('a key may stand for one operation, and bring other values along', () => {
+  const cases = casesWith('declineTransferIn', {
+    'transfer-in/in-idn': 'for-all',
+    'transfer-in/in-idn@declineTransferIn': { key: 'for-declining', domain: 'a.example' },
+  })
+  const example = cases.find(({ group }) => group === 'example')
+  expect(example?.plan.body?.value).toEqual({ key: 'for-declining', domain: 'a.example' })
+})
+
+test('an operation without states takes values of its own', () => {
+  const example = casesWith('getBranding', { getBranding: { 'x-reseller-realm': 'acme' } }).find(
+    ({ group }) => group === 'example',
+  )
+  expect(example?.plan.header).toMatchObject({ 'x-reseller-realm': 'acme' })
+  expect(example?.notTried).toBeUndefined()
+})
+
+test('the same key in another flow is another item, in the same flow it is used up', () => {
+  const entries = {
+    'transfer-in/in-open': 'K',
+    'transfer-in/in-idn': 'K',
+    'transfer-away/away-open': 'K',
+    'listing/open': 'K',
+  }
+  const decisions = plannedCases(contextWith(entries)).filter(
+    ({ group, operation, plan, notTried }) =>
+      group === 'example' &&
+      !operation.safe &&
+      JSON.stringify(plan.body).includes('"K"') &&
+      !notTried?.startsWith('no key'),
+  )
+  expect(decisions.map(({ operation, notTried }) => [operation.id, notTried])).toEqual([
+    ['approveListing', undefined],
+    ['declineListing', 'its key is used up by approveListing; give another as "listing/open@declineListing"'],
+    ['approveTransferIn', undefined],
+    [
+      'declineTransferIn',
+      'its key is used up by approveTransferIn; give another as "transfer-in/in-idn@declineTransferIn"',
+    ],
+    ['approveTransferAway', undefined],
+    [
+      'declineTransferAway',
+      'its key is used up by approveTransferAway; give another as "transfer-away/away-open@declineTransferAway"',
+    ],
+  ])
+})
+
+test.each([
+  ['no JSON', '{', /is no JSON object\. Write it like/],
+  ['a list', '[]', /is no JSON object\. Write it like/],
+  [
+    'an unknown state',
+    '{"preferences/expird":"x"}',
+    /"preferences\/expird" is no state and no operation\. The gallery/,
+  ],
+  [
+    'an unknown flow',
+    '{"preference/expired":"x"}',
+    /"preference\/expired" is no state and no operation\. Name it "preferences\/expired"\.$/,
+  ],
+  [
+    'a state without its flow',
+    '{"in-open":"x"}',
+    /"in-open" is no state and no operation\. Name it "transfer-in\/in-open"\.$/,
+  ],
+  ['an unknown operation', '{"listing/open@sell":"x"}', /is for an operation "sell" that no contract has\. Correct/],
+  [
+    'a fault of the sandbox',
+    '{"listing/never":"x"}',
+    /is a fault that only the sandbox can make \(no answer, ever\)\. .* remove it\.$/,
+  ],
+  ['a number', '{"preferences/expired":7}', /preferences\/expired" is neither a text nor an object of texts\. Give/],
+])('a file of keys with %s is refused', (_, text, line) => {
+  expect(() => readKeys(keysFile(text), SCENARIOS, BACKENDS)).toThrow(line)
+})
+
+test('everything that is wrong with a file of keys is told at once, a line each', () => {
+  const file = keysFile('{"listing/never":"x","listing/open":"y","nobody":"z"}')
+  const named = (name: string) => expect.stringContaining(`"${name}"`) as string
+  let lines: string[] = []
+  try {
+    readKeys(file, SCENARIOS, BACKENDS)
+  } catch (error) {
+    lines = (error as Error).message.split('\n')
+  }
+  expect(lines).toEqual([named('listing/never'), named('nobody')])
+})
+
+const SERVICE = { originOf: () => 'https://api.example', authorization: undefined, timeoutMs: 1 }
+
+function commandOf(id: string, name: string, differs: object = {}, entries?: object): string {
+  const all = entries ? casesWith(id, entries) : casesWith(id, { 'listing/open': 'x' })
+  const found = all.find((one) => one.name === name)
+  return found ? curlOf(found, { ...SERVICE, ...differs }) : ''
+}
+
+test.each([
+  [
+    'a read',
+    commandOf('getListing', 'state listing/open', {}, { 'listing/open': { key: 'S3CRET', domain: "o'hara.example" } }),
+    'curl -i "https://api.example/dls/api/no-auth/dls/info?id=$KEY&domain=o%27hara.example"',
+  ],
+  [
+    'a decision',
+    commandOf('declineListing', 'example id-and-domain', {}, { 'listing/open': 'S3CRET' }),
+    'curl -i -d "id=$KEY&domain=anders-buchbinderei.berlin" https://api.example/dls/api/no-auth/dls/decline',
+  ],
+  [
+    'an unknown key',
+    commandOf('getConsent', 'unknown key', {}, { 'preferences/expired': 'S3CRET' }),
+    'curl -i https://api.example/consent/api/no-auth/identity_service/consent/conformance-test-unknown',
+  ],
+  [
+    'authorizations',
+    commandOf(
+      'getSystemBranding',
+      'example example',
+      {
+        authorization: 'Basic S3CRET',
+        headers: [
+          ['X-Api-Key', 'S3CRET'],
+          ['x-env', 'S3CRET'],
+        ],
+      },
+      { getSystemBranding: {} },
+    ),
+    'curl -i -u "$API_USERNAME:$API_PASSWORD" -H "X-Api-Key: $X_API_KEY" -H "x-env: $X_ENV" -H \'x-forwarded-host: approve.nordlicht.example\' https://api.example/trade/api/api/no-auth/system_branding',
+  ],
+])('a command for %s holds no secret', (_, command, wanted) => {
+  expect(command).not.toContain('S3CRET')
+  expect(command).toBe(wanted)
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { casesOf } from '#scripts/conformance/cases.ts'
+import { SANDBOX_KEYS } from '#scripts/conformance/keys.ts'
+import { startSandbox, type TestServer } from '#tests/contract/support/servers.ts'
+import { ALTERATIONS } from './altered-answers.ts'
+import { BACKENDS, linesOf, runAgainst, serve } from './support.ts'
+import { answerWrongly } from './wrong-service.ts'
+
+let sandbox: TestServer
+beforeAll(async () => void (sandbox = await startSandbox()))
+afterAll(() => sandbox.close())
+
+test('the sandbox conforms: every example, every state and every wrong request, reads and writes', async () => {
+  const { outcomes, verdict, report } = await runAgainst(sandbox.origin, { allowWrites: true, strict: true })
+  expect(linesOf(verdict)).toEqual([])
+  expect(outcomes.filter(({ notTried }) => notTried)).toEqual([])
+  const tried = new Set(outcomes.map(({ operation }) => operation.id))
+  expect(tried).toEqual(new Set(BACKENDS.map(({ id }) => id)))
+  expect(report).toMatch(/^http:\S+ conforms: nothing found in \d+ requests\.$/)
+})
+
+describe('a service that is wrong in 25 ways', () => {
+  let run: Awaited<ReturnType<typeof runAgainst>>
+  beforeAll(async () => {
+    await using wrong = await serve((incoming, outgoing) => void answerWrongly(sandbox.origin, incoming, outgoing))
+    const ids = ['getConsent', 'getListing', 'approveListing', 'getTldInfoHash']
+    run = await runAgainst(wrong.origin, { allowWrites: true, ids })
+  })
+
+  test.each(ALTERATIONS)('$what is named: $operation, $name, $field', ({ operation, name, field }) => {
+    expect(linesOf(run.verdict)).toContainEqual(expect.stringContaining(`${operation}, ${name}: ${field} `))
+  })
+
+  test('each is one cause, and nothing else is one', () => {
+    expect(ALTERATIONS).toHaveLength(25)
+    expect(linesOf(run.verdict)).toHaveLength(25)
+    expect(run.verdict.causes).toHaveLength(25)
+  })
+
+  test('the report has each with a command that shows it, in at most 60 lines', () => {
+    const lines = run.report.split('\n')
+    expect(lines.length).toBeLessThanOrEqual(60)
+    expect(lines.filter((line) => line.startsWith('✗ '))).toHaveLength(25)
+    expect(lines.filter((line) => line.startsWith('  curl '))).toHaveLength(25)
+    expect(lines[0]).toMatch(/ deviates: 25 causes, in 25 of \d+ requests and 3 of 4 operations\.$/)
+  })
+})
+
+test('nothing that changes state is sent unless that is allowed', () => {
+  const own = BACKENDS.find(({ id }) => id === 'saveConsent')
+  const context = { operations: BACKENDS, scenarios: SCENARIOS, keys: SANDBOX_KEYS, allowWrites: false, run: 'a' }
+  const cases = own ? casesOf(own, context) : []
+  expect(cases.length).toBeGreaterThan(5)
+  expect(new Set(cases.map(({ notTried }) => notTried))).toEqual(new Set(['changes state; needs --allow-writes']))
+})

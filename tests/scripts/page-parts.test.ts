@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageLines } from '#scripts/pages/page-lines.ts'
+import { readProject, type Project, type Route } from '#scripts/pages/project.ts'
+
+const project = await readProject(join(import.meta.dirname, '../..'))
+const LISTING = '/dls/$id/$domain'
+
+/** The project with another route of the listing page. */
+function withListing(changed: Partial<Route>): Project {
+  return {
+    ...project,
+    routes: project.routes.map((route) => (route.path === LISTING ? { ...route, ...changed } : route)),
+  }
+}
+
+const without = (rows: Readonly<Record<string, string>>, path: string) =>
+  Object.fromEntries(Object.entries(rows).filter(([key]) => key !== path))
+const othersThanListing = project.scenarios.filter(({ flow }) => flow !== 'listing')
+const NEW_FLOW = { flow: 'parking', link: '/dls/new/a.example' }
+
+test('every page has its parts', () => {
+  expect(pageLines(project)).toEqual([])
+})
+
+const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
+  [
+    'the early read of its item',
+    { ...project, itemPages: without(project.itemPages, LISTING) },
+    /^src\/lib\/page-paths\.ts: write '\/dls\/\$id\/\$domain': api\.getListing under ITEM_PAGES/,
+  ],
+  [
+    'the early read, where the read cannot be told from the route',
+    { ...withListing({ reads: undefined }), itemPages: without(project.itemPages, LISTING) },
+    /write '\/dls\/\$id\/\$domain': api\.the operation that reads/,
+  ],
+  [
+    'the right path to read early',
+    { ...project, itemPages: { ...project.itemPages, [LISTING]: '/dls/api/no-auth/dls/old' } },
+    /^src\/lib\/page-paths\.ts: write '\/dls\/\$id\/\$domain': api\.getListing/,
+  ],
+  [
+    'the early read of its brand',
+    withListing({ namesReseller: true }),
+    /^src\/document\/preload\.ts: add paths\.getListing to RESELLERS/,
+  ],
+  ['its title', withListing({ title: undefined }), /^src\/routes\/dls\.\$id\.\$domain\.tsx: add a title/],
+  ['its namespace', withListing({ namespaces: [] }), /^src\/routes\/dls\.\$id\.\$domain\.tsx: add a namespace/],
+  [
+    'the same namespace in its loader',
+    withListing({ namespaces: ['listing', 'trade'] }),
+    /its loader loads the messages of "trade", staticData names "listing"/,
+  ],
+  [
+    'its key of the messages in its namespace',
+    { ...project, namespaces: { ...project.namespaces, listing: project.namespaces.trade ?? [] } },
+    /^src\/i18n\/namespaces\.ts: "listing", .* lacks "listing", whose messages src\/features\/listing\/page\.tsx takes/,
+  ],
+  [
+    'its rules among the readings',
+    { ...project, featuresWithRules: [...project.featuresWithRules, 'parking'] },
+    /^tests\/faults\/readings\.ts: add how src\/features\/parking\/rules\.ts/,
+  ],
+  [
+    'a guess at its key',
+    { ...project, itemPages: { ...project.itemPages, '/parking/$id': '/parking/api/no-auth/parking/{id}' } },
+    /^tests\/server\/support\/guesses\.ts: add a guess at \/parking\/api/,
+  ],
+  ['a title of its own', withListing({ title: 'trade' }), /features .*trade.* share the title "trade"/],
+  ['a receipt text of its own', withListing({ receipts: ['trade'] }), /^src\/decision\/receipt-text\.ts: .* "trade"/],
+  [
+    'its scenarios',
+    { ...project, scenarios: othersThanListing },
+    /^mocks\/scenarios\/: no scenario leads to \/dls\/\$id/,
+  ],
+  [
+    'a browser test',
+    { ...project, scenarios: [...project.scenarios, NEW_FLOW] },
+    /^tests\/e2e\/parking-states\.spec\.ts: .*testStates\('parking'/,
+  ],
+  ['its views', { ...project, scenarios: [...project.scenarios, NEW_FLOW] }, /^tests\/support\/views\.ts: .*"parking"/],
+  [
+    'a row of the measurements',
+    { ...project, measured: project.measured.replace('dls.$id.$domain.tsx', '') },
+    /^scripts\/measure\/pages\.ts: .*dls\.\$id/,
+  ],
+]
+
+test.each(LEFT_OUT)('a page without %s is told, and where to add it', (_, changed, told) => {
+  expect(pageLines(changed)).toContainEqual(expect.stringMatching(told))
+})

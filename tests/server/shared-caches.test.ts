@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { startBackend } from './support/backends.ts'
+import { ask, type Question } from './support/http-client.ts'
+import { startServer } from './support/server-process.ts'
+import { LINK, startVisits } from './support/visits.ts'
+
+const ITEM = '/consent/api/no-auth/identity_service/consent'
+const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
+
+/** Every kind of answer that is about a person, or whose address may hold a key. */
+const PERSONAL: [kind: string, question: Question, status: number][] = [
+  ['a document', { path: '/consent/a-key' }, 200],
+  ['a document, asked for by HEAD', { path: '/consent/a-key', method: 'HEAD' }, 200],
+  ['an older form of a link', { path: '/transfer?domain=a.example&key=a-key' }, 200],
+  ['a method that no page has', { path: '/consent/a-key', method: 'POST' }, 405],
+  ['an item', { path: `${ITEM}/a-key` }, 200],
+  ['an item that is not there', { path: `${ITEM}/404` }, 404],
+  ['a redirect of a backend, which leads nowhere', { path: `${ITEM}/301` }, 301],
+  ['a backend that fails', { path: `${ITEM}/500` }, 500],
+  ['a connection that breaks off', { path: `${ITEM}/cut` }, 502],
+  ['a decision', { path: '/trade/api/no-auth/transfer_in/approve', method: 'POST', body: 'key=a-key' }, 200],
+  ['a download', { path: '/consent/api/no-auth/hermes/report/download/a-key' }, 200],
+  ['an upload', { path: UPLOAD, method: 'POST', body: 'a document' }, 200],
+  ['an upload that is too large', { path: UPLOAD, method: 'POST', body: 'x'.repeat(2000) }, 413],
+  ['a path that is refused', { path: '/consent/api/..%2fa-key' }, 400],
+  ['another host', { path: '/consent/a-key', headers: { host: 'other.example' } }, 421],
+  ['a script that is missing', { path: '/assets/a-key.js' }, 404],
+  ['the features', { path: '/trade/config' }, 200],
+]
+
+test('no shared cache keeps what is about a person, whatever a backend says', async () => {
+  await using backend = await startBackend((incoming, outgoing) => {
+    const last = incoming.url?.split('/').at(-1) ?? ''
+    if (last === 'cut') return void outgoing.destroy()
+    incoming.resume()
+    const headers = {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=600, s-maxage=600',
+      'cdn-cache-control': 'max-age=600',
+      'surrogate-control': 'max-age=600',
+      expires: 'Thu, 01 Jan 2099 00:00:00 GMT',
+      age: '10',
+    }
+    outgoing.writeHead(/^\d{3}$/.test(last) ? Number(last) : 200, headers).end('{"object_data":{}}')
+  })
+  await using server = await startServer({
+    API_ORIGIN: backend.origin,
+    ALLOWED_HOSTS: '127.0.0.1',
+    MAX_UPLOAD_BYTES: '1000',
+    FIRST_VIEW_MS: '0',
+  })
+  for (const [kind, question, status] of PERSONAL) {
+    const answer = await ask(server.port, question)
+    const { 'cache-control': control = '', ...others } = answer.headers
+    expect([kind, answer.status]).toEqual([kind, status])
+    expect(`${kind}: ${control}`).toMatch(/: (no-store|private, no-(cache|store))$/)
+    const further = Object.keys(others).filter((name) => /cache-control|surrogate|^expires$|^age$/.test(name))
+    expect([kind, ...further]).toEqual([kind])
+  }
+})
+
+test('what is the same for everybody may be kept: these kinds of answers are told apart', async () => {
+  await using backend = await startBackend((_, outgoing) => void outgoing.end('{}'))
+  await using server = await startServer({ API_ORIGIN: backend.origin, FIRST_VIEW_MS: '0' })
+  for (const path of ['/assets/app-abc123.js', '/robots.txt']) {
+    const { headers } = await ask(server.port, { path })
+    expect(`${path}: ${headers['cache-control']}`).toMatch(/: public, max-age=\d+/)
+  }
+})
+
+test('a document that holds an item is not even kept by the browser', async () => {
+  await using visits = await startVisits()
+  expect((await visits.open(LINK)).headers['cache-control']).toBe('private, no-store')
+})

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { startNginx } from './nginx.ts'
+
+/** nginx with `deploy/balancer.conf` in front of servers on this machine. */
+export type Balancer = {
+  origin: string
+  /** Passes requests on to the servers on these ports alone; resolves when nothing is under way to the others. */
+  passTo: (ports: readonly number[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx with it on a free port.
+ * @param ports the servers, of which all get requests at first
+ */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const folder = await mkdtemp(join(tmpdir(), 'balancer-'))
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  try {
+    const port = await freePort()
+    const balancer = await readFile('deploy/balancer.conf', 'utf8')
+    const instances = await readFile('deploy/balancer-instances.conf', 'utf8')
+    const [line = '', address = ''] = /^server (\S+) .*;$/m.exec(instances) ?? []
+    if (!balancer.includes('listen 8080;') || !address)
+      throw new Error('deploy/balancer.conf no longer has the lines that are replaced here')
+    const write = (open: readonly number[]) => {
+      const lines = ports.map((each) => line.replace(address, `127.0.0.1:${each}`).replace(';', endOfLine(each, open)))
+      return writeFile(join(folder, 'balancer-instances.conf'), `${lines.join('\n')}\n`)
+    }
+    await writeFile(join(folder, 'balancer.conf'), balancer.replace('listen 8080;', `listen 127.0.0.1:${port};`))
+    await write(ports)
+    const nginx = await startNginx(folder, 'balancer.conf', port)
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      async passTo(open) {
+        await write(open)
+        await nginx.reload()
+      },
+      async stop() {
+        await nginx.stop()
+        await removeFolder()
+      },
+    }
+  } catch (error) {
+    await removeFolder()
+    throw error
+  }
+}
+
+/** nginx sends nothing to a server whose line ends with `down`. */
+function endOfLine(port: number, open: readonly number[]): string {
+  return open.includes(port) ? ';' : ' down;'
+}

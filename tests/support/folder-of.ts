@@ -1,0 +1,16 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/**
+ * Makes a folder with files in it, gone when the test ends.
+ * @param files their content by their path in the folder
+ */
+export async function folderOf(files: Record<string, string | Buffer>): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'pages-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(path, name)), { recursive: true })
+    await writeFile(join(path, name), content)
+  }
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from './end-with-us.ts'
+import { LOOK_MS, untilOpen } from './is-open.ts'
+
+/** nginx as a process of its own. */
+export type Nginx = {
+  /** Makes it read its configuration again; resolves when all workers with the earlier one have ended (Linux). */
+  reload: () => Promise<void>
+  /** Ends it (SIGTERM), and resolves when it has ended. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx over a folder and waits until it listens.
+ * @param file its configuration, in the folder
+ * @param port one that it listens on
+ * @throws {Error} When it is not installed, or ends before it listens: with what it says.
+ */
+export async function startNginx(folder: string, file: string, port: number): Promise<Nginx> {
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const child = spawn('nginx', ['-p', folder, '-c', file, '-g', `daemon off; ${user}`], {
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  endWithUs(child)
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = once(child, 'exit').then(
+    ([code]) => `nginx ended with ${code}: ${errors}`,
+    (error: Error) => `nginx cannot be started (Debian: apt-get install nginx): ${error.message}`,
+  )
+  const waiting = new AbortController()
+  const failure = await Promise.race([untilOpen(port, waiting.signal).then(() => undefined), ended])
+  if (failure !== undefined) {
+    waiting.abort()
+    throw new Error(failure)
+  }
+  return {
+    async reload() {
+      const before = childrenOf(child.pid)
+      child.kill('SIGHUP')
+      // Workers with the earlier configuration finish what they have begun.
+      for (;;) {
+        const now = childrenOf(child.pid)
+        if (now.length > 0 && !now.some((pid) => before.includes(pid))) return
+        await sleep(LOOK_MS)
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The ids of the processes that a process has started (Linux). */
+function childrenOf(pid: number | undefined): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { buttonsOf, prepare } from './answering.ts'
+import { DECISION_PAGES } from './decision-pages.ts'
+import { secretOf, type SecretShape } from './secrets.ts'
+
+/** Where the pages are served; production has some of the flows only, and monitoring. */
+export type Served = { origin: string; isProduction: boolean }
+
+/** Flows that are shown in production (specification, section 9). */
+const IN_PRODUCTION = /^(trade|transfer-away|verification)$/
+
+/** The shapes that keys of links have: backends refuse other signs (`LinkKey` in the contracts). */
+const KEYS: readonly SecretShape[] = [
+  'UUID',
+  'hash in hex',
+  'hash in capitals',
+  'base64 for addresses',
+  'JSON Web Token',
+  'auth code like a word',
+  'auth code of digits (UDAI)',
+]
+
+/**
+ * Goes through the flows as a person does, with a secret in every key and in everything that can be typed, and looks
+ * around after each step.
+ *
+ * @param planted takes what was planted
+ */
+export async function walkThrough(page: Page, served: Served, planted: Set<string>, look: () => Promise<unknown>) {
+  const { origin, isProduction } = served
+  let keys = 0
+  const plant = (secret: string): string => {
+    planted.add(secret)
+    return secret
+  }
+  /** A key that opens a state, with a secret in it. */
+  const keyOf = (state: string) =>
+    encodeURIComponent(`${state}~${plant(secretOf(KEYS[keys++ % KEYS.length] ?? 'UUID'))}`)
+  const open = async (path: string) => {
+    await page.goto(`${origin}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look()
+  }
+
+  for (const { flow, prefix, open: state, link, answers } of DECISION_PAGES) {
+    if (IN_PRODUCTION.test(flow) !== isProduction) continue
+    const [answer] = answers
+    const code = plant(secretOf('auth code with the signs that registries ask for'))
+    const { ask, confirm } = buttonsOf(page, answer)
+    await open(link(keyOf(`${prefix}${state}`)))
+    await prepare(page, answer, code)
+    await ask.click()
+    await look()
+    await confirm.click()
+    await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
+    await look()
+  }
+  if (isProduction) {
+    await open(`/consent/${keyOf('pending-required-and-optional')}`)
+    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
+    await page.getByRole('link', { name: 'Data Sharing', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
+    await look()
+    // What cannot be opened, and an older form of a link.
+    await open(`/consent/${keyOf('not-found')}`)
+    await open(`/consent/${keyOf('error-500')}`)
+    await open(`/transfer?key=${keyOf('away-open')}&domain=anders-buchbinderei.berlin`)
+    return
+  }
+  await open(`/request/${keyOf('nothing-requested')}`)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(plant(secretOf('e-mail')))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/We received your request/)).toBeVisible()
+  await look()
+  await open(`/registrant/data_quality/${keyOf('pending')}/nordlicht`)
+  await page.getByLabel('Document type').selectOption('Identity card')
+  const name = `${plant(secretOf('name'))} ${plant(secretOf('birth date'))}.pdf`
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  await page.getByRole('button', { name: 'Send document' }).click()
+  await expect(page.getByText('was received and is in review')).toBeVisible()
+  await page.getByRole('button', { name: 'Change details' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(plant(secretOf('name')))
+  await page.getByRole('textbox', { name: 'City' }).fill(plant(secretOf('phone, as people write it')))
+  await page.getByRole('button', { name: 'Save correction' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save correction' }).click()
+  await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
+  await look()
+}

@@ -1,0 +1,84 @@
+import http from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { listen } from '#tests/server/support/backends.ts'
+import { secretOf, type SecretShape } from './secrets.ts'
+
+/** The fields of answers that hold personal data, and what stands in them. Brands are no persons. */
+const PERSONAL: readonly [field: RegExp, shape: SecretShape][] = [
+  [/e-?mail/, 'e-mail'],
+  [/^(full_)?name$/, 'name beyond ASCII'],
+  [/^org/, 'name'],
+  [/^address/, 'street and number'],
+  [/^(city|state)$/, 'name in other letters'],
+  [/^postal_code$/, 'auth code of digits (UDAI)'],
+  [/^(phone|voice|fax)/, 'phone, as registries write it'],
+  [/birth/, 'birth date'],
+]
+
+/** The members that hold persons: contacts, holders before and after a change, whoever is asked. */
+const PERSONS = /^contact_data$|_registrant$|^data$/
+
+/**
+ * A backend that answers as the sandbox does, but with new secrets in place of the personal data in every item.
+ *
+ * @returns `planted` has what was sent so far
+ */
+export async function startPlantingBackend(sandbox: string) {
+  const planted = new Set<string>()
+  /** By what they stand for: who reads an item twice, finds it as it was. */
+  const secrets = new Map<string, string>()
+  /** The other way round: what is sent back as it stands must be what the sandbox has. */
+  const originals = new Map<string, string>()
+  const replace = (value: string, shape: SecretShape): string => {
+    if (planted.has(value)) return value
+    const secret = secrets.get(value) ?? secretOf(shape)
+    secrets.set(value, secret)
+    originals.set(secret, value)
+    planted.add(secret)
+    return secret
+  }
+  const backend = await listen(
+    http.createServer((incoming, outgoing) => {
+      const pass = async (): Promise<void> => {
+        const { method, headers, url = '' } = incoming
+        const sent = originalsIn(await buffer(incoming), headers, originals)
+        const passed = { ...headers, ...('content-length' in headers && { 'content-length': String(sent.length) }) }
+        const answer = await ask(`${sandbox}${url}`, { method, headers: passed }, sent)
+        const { 'content-length': _, ...kept } = answer.headers
+        const isItem = /json/.test(String(answer.headers['content-type'])) && !/branding|tld/.test(url)
+        const body = isItem ? plantIn(answer.body.toString(), replace) : answer.body
+        outgoing.writeHead(answer.status, kept).end(body)
+      }
+      // Whoever asked is told by a broken connection.
+      pass().catch(() => outgoing.destroy())
+    }),
+  )
+  return { ...backend, planted }
+}
+
+async function ask(address: string, options: http.RequestOptions, body: Buffer) {
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
+  http.request(address, options, resolve).once('error', reject).end(body)
+  const answer = await promise
+  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) }
+}
+
+function originalsIn(body: Buffer, headers: http.IncomingHttpHeaders, originals: Map<string, string>): Buffer {
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return body
+  const fields = [...new URLSearchParams(body.toString())]
+  const restored = fields.map(([name, value]) => [name, originals.get(value) ?? value])
+  return Buffer.from(new URLSearchParams(restored).toString())
+}
+
+function plantIn(text: string, replace: (value: string, shape: SecretShape) => string): string {
+  const plant = (value: unknown, field: string, within: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((each) => plant(each, field, within))
+    if (typeof value === 'object' && value !== null) {
+      const inside = within || PERSONS.test(field)
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plant(each, name, inside)]))
+    }
+    const [, shape] = PERSONAL.find(([pattern]) => (within || /mail/.test(field)) && pattern.test(field)) ?? []
+    return shape && typeof value === 'string' && value !== '' ? replace(value, shape) : value
+  }
+  return text === '' ? '' : JSON.stringify(plant(JSON.parse(text), '', false))
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
+import { receiptFile, type ReceiptContent } from '#decision/receipt-file.ts'
+import { RECEIPT_FORMAT } from '#decision/receipt-versions.ts'
+import { sha256 } from '#lib/sha256.ts'
+
+/** A receipt as a page writes it, with whatever differs. */
+export async function receiptWith(differs: Partial<ReceiptContent> = {}): Promise<string> {
+  const hash = await sha256(wordsOf(TRADEMARK_NOTICE))
+  const content = {
+    receipt: 'trademark-notice',
+    format: RECEIPT_FORMAT,
+    language: 'tr',
+    decided_at: '2026-11-22T09:00:00.000Z',
+    reference: 'A-4C1F09D2',
+    decided: [{ label: 'Yanıtınız', value: 'Example-one.shop için bildirimi "kabul ettiniz" – 2\u00A0×' }],
+    text: { version: '2026-11-21', language: 'en', sha256: hash },
+    prescribed: [{ id: 'trademark-notice', form_date: '2014-05-14', language: 'en', sha256: hash }],
+    ...differs,
+  }
+  return (await receiptFile(content, sha256)).text
+}
+
+/** Runs `npm run receipt:verify` with these arguments; gives its exit code and what it says. */
+export function verifyByCommand(...args: string[]): { code: number | null; said: string } {
+  const script = join(import.meta.dirname, '../../scripts/receipt-verify.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+  return { code: status, said: stdout + stderr }
+}

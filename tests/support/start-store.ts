@@ -1,0 +1,27 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endProcess } from './end-process.ts'
+import { endWithUs } from './end-with-us.ts'
+import { freePort } from './free-port.ts'
+
+const COMMANDS = ['valkey-server', 'redis-server']
+
+/** Starts the store of the shared rate limit (RATE_LIMIT_STORE), on a free port, and keeps nothing of it on disk. */
+export async function startStore(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const command = COMMANDS.find((name) => spawnSync(name, ['--version']).status === 0)
+  if (command === undefined)
+    throw new Error(`None of ${COMMANDS.join(', ')} is installed: apt-get install redis-server`)
+  const folder = await mkdtemp(join(tmpdir(), 'rate-limit-store-'))
+  const port = await freePort()
+  const child = spawn(command, ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' })
+  endWithUs(child)
+  return {
+    address: `redis://127.0.0.1:${port}`,
+    async stop() {
+      await endProcess(child, 'SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
