@@ -4,6 +4,7 @@ import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { decide } from '#tests/support/answering.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
+import { callBy } from './support/call.ts'
 import { TURNS } from './support/choose.ts'
 import { pageOperations } from './support/places.ts'
 import { plainOrder } from './support/plans.ts'
@@ -11,7 +12,7 @@ import { isInSample } from './support/sample.ts'
 import { test } from './support/test.ts'
 import type { Visit } from './support/visitor.ts'
 
-const contracts = await loadContracts()
+const contracts = await loadContracts({ asOf: new Date() })
 
 type Act = {
   operation: Operation
@@ -85,7 +86,6 @@ for (const act of ACTS) {
  * turns, as they have one shape, and a visit takes seconds.
  */
 function visitsOf({ operation, read: [reading, state], link, press }: Act): Visit[] {
-  const [method, pattern] = [operation.method, patternOf(operation.path)]
   const visit = (example: NamedExample, turn: number): Visit => ({
     link: link(`${state}~${operation.id}-${example.name}-${turn}`),
     order: {
@@ -96,11 +96,7 @@ function visitsOf({ operation, read: [reading, state], link, press }: Act): Visi
       hostile: new Set([operation.id]),
     },
     act: async (page) => {
-      const answered = page.waitForResponse(
-        (response) => response.request().method() === method && pattern.test(new URL(response.url()).pathname),
-      )
-      await press(page)
-      await (await answered).finished()
+      await callBy(page, operation, () => press(page))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   })
@@ -118,8 +114,4 @@ function readOf({ read }: DecisionPage): Operation {
   const found = contracts.match('GET', read)
   if (!found) throw new Error(`No contract has ${read}`)
   return found.operation
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }

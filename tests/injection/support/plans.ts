@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
 import type { Contracts, Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
+import { callBy } from './call.ts'
 import { TURNS } from './choose.ts'
 import type { Order } from './hostile-backend.ts'
 import type { Visit } from './visitor.ts'
@@ -13,7 +14,7 @@ type Way = {
   link: string
   /** Operation and example that lead to it. */
   item?: [operation: string, example: string]
-  act?: (page: Page) => Promise<void>
+  act?: (page: Page, operation: Operation) => Promise<void>
 }
 
 /** Where the page is of an operation that is not what a link is about. */
@@ -24,11 +25,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   getScenarios: { link: '/' },
   getTldInfoHash: {
     link: '/consent/optional-only',
-    async act(page) {
-      const answered = page.waitForResponse(/\/tld-info\/gethash\/$/)
-      await page.getByRole('link', { name: 'TLD details' }).hover()
-      await (await answered).finished()
-    },
+    act: (page, operation) => callBy(page, operation, () => page.getByRole('link', { name: 'TLD details' }).hover()),
   },
   downloadReport: {
     link: '/request/ready',
@@ -52,10 +49,11 @@ export function visitsOf(operation: Operation, contracts: Contracts): Visit[] {
   const states = statesOf(operation)
   const good = states.filter(({ example }) => example.status < 300)
   const bad = states.filter(({ example }) => example.status >= 300)
-  const visit = (state: State, turn: number, how: Pick<Order, 'isWhole' | 'inHeaders'>): Visit => {
-    const order = orderOf(operation, state, turn, contracts)
-    return { link: state.link, order: { ...order, ...how }, ...(state.act && { act: state.act }) }
-  }
+  const visit = (state: State, turn: number, how: Pick<Order, 'isWhole' | 'inHeaders'>): Visit => ({
+    link: state.link,
+    order: { ...orderOf(operation, state, turn, contracts), ...how },
+    act: async (page) => state.act?.(page, operation),
+  })
   const turns = (of: readonly State[], count: number, how: Pick<Order, 'isWhole' | 'inHeaders'>) =>
     Array.from({ length: of.length > 0 ? count : 0 }, (_, turn) => visit(of[turn % of.length] as State, turn, how))
   return [

@@ -66,6 +66,7 @@ export async function startVisitor(
     if (request.resourceType() === 'image' && isPictureOfBrand(url.href, places)) return
     current?.requests.push(explain(`${request.resourceType()} ${url.href}`, places))
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   context.on('page', (other) => current?.navigations.push(explain(`a window ${other.url()}`, places)))
   page.on('dialog', (dialog) => {
