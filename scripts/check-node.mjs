@@ -1,6 +1,7 @@
 // `npm run check:node`: whether the Node that `npm ci` has brought is the one that nodejs.org publishes. Ends with 0 when it is,
 // with 1 when it is another one, and with 2 when nobody can tell. `--from FOLDER` reads the archive there and not from the net.
 import './require-node.mjs'
+import './explain.mjs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

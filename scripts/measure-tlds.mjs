@@ -2,6 +2,7 @@
 // From the press to the painted rows, for a jump to a page that is not there yet and for another order, in alternating rounds;
 // what the sandbox itself took (its Server-Timing header) is subtracted and shown. Prints medians and ratios.
 import './require-node.mjs'
+import './explain.mjs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startProcess } from '#tests/support/start-process.ts'

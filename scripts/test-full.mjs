@@ -2,6 +2,7 @@
 // injection, nginx, load and Firefox. A run that was stopped goes on with the steps that have not passed, as long as no
 // file has changed; `--anew` begins at the first, and `--shard 1/3` runs every third step, for several machines.
 import './require-node.mjs'
+import './explain.mjs'
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

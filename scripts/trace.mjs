@@ -1,6 +1,7 @@
 // `npm run trace -- "STACK"`, or with the stack on standard input: the places of a release's scripts as places in the sources.
 // `--maps FOLDER` names the source maps of that release (docs/operating.md, "Errors of a release").
 import './require-node.mjs'
+import './explain.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
