@@ -167,6 +167,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
   test: {
     server: { deps: { inline: ['use-intl'] } },
+    setupFiles: 'tests/support/random.ts',
     projects: [
       {
         // Each file has modules of its own: what pages and server remember is a module's state.

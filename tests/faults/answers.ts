@@ -19,17 +19,22 @@ const TEXTS = [
 ]
 
 /** Texts as answers hold them: names, dates, numbers, links, markup, other scripts, nothing. */
-const text = (least: number) =>
-  fc.oneof(
-    fc.string({ minLength: least }),
-    fc.string({ minLength: least, unit: 'grapheme' }),
-    fc.constantFrom(...TEXTS.filter(({ length }) => length >= least)),
-  )
+function textOf({ minLength = 0, pattern = '' }: Schema): Arbitrary<string> {
+  const least = Number(minLength)
+  const fits = new RegExp(String(pattern), 'u')
+  return fc
+    .oneof(
+      fc.string({ minLength: least }),
+      fc.string({ minLength: least, unit: 'grapheme' }),
+      fc.constantFrom(...TEXTS.filter(({ length }) => length >= least)),
+    )
+    .filter((text) => fits.test(text))
+}
 
 const number = fc.oneof(fc.integer(), fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }), fc.constantFrom(0, 1))
 
 const BY_TYPE: Record<string, (schema: Schema) => Arbitrary<unknown>> = {
-  string: ({ minLength = 0 }) => text(minLength as number),
+  string: textOf,
   integer: ({ minimum }) => (minimum === undefined ? number : fc.nat().map((value) => value + (minimum as number))),
   number: () => fc.double({ noNaN: true, noDefaultInfinity: true }),
   boolean: () => fc.boolean(),

@@ -97,7 +97,7 @@ export interface components {
             show_header: "1";
         };
         TldInfoHash: {
-            /** @description Opaque; stands in the address of the list as it is. */
+            /** @description Opaque; stands in the address of the list as it is. Not blank. */
             hash: string;
         };
         /** @description Form fields. */
@@ -133,7 +133,7 @@ export interface components {
         };
         /** @description What one TLD's registry gets, and what for. */
         TldHandling: {
-            /** @description The TLD with its dot, in Unicode. Unique in the list. */
+            /** @description The TLD with its dot, in Unicode. Unique in the list. Not blank. */
             tld: string;
             /** @description The provider, an organization. */
             registry_name?: string | null;
