@@ -25,7 +25,11 @@ const WAYS: Readonly<Record<string, Way>> = {
   getScenarios: { link: '/' },
   getTldInfoHash: {
     link: '/consent/optional-only',
-    act: (page, operation) => callBy(page, operation, () => page.getByRole('link', { name: 'TLD details' }).hover()),
+    async act(page, operation) {
+      // Where the visit before has left the mouse on the link, hovering there would be no arrival.
+      await page.mouse.move(0, 0)
+      await callBy(page, operation, () => page.getByRole('link', { name: 'TLD details' }).hover())
+    },
   },
   downloadReport: {
     link: '/request/ready',
