@@ -13,8 +13,11 @@ describe('readDomain', () => {
       shown: 'zürcher-bücher.online',
       ascii: 'xn--zrcher-bcher-dlbh.online',
     })
-    expect(readDomain('bücher <no domain>')).toEqual({ shown: 'bücher <no domain>', ascii: undefined })
   })
+  it.each(['bücher <no domain>', 'bü cher', 'bücher*', 'ﹶ', `${'a'.repeat(2000)}\u{10ffff}`])(
+    'names no form that a browser and the server would not agree on: %j',
+    (value) => expect(readDomain(value).ascii).toBe(undefined),
+  )
   it('leaves every other domain alone', () => {
     expect(readDomain(' Example.COM ')).toEqual({ shown: 'example.com', ascii: undefined })
     expect(readDomain('xn--\u0000.example').shown).toBe('xn--\u0000.example')

@@ -1,5 +1,4 @@
-import { toUnicode } from 'punycode/punycode.es6.js'
-import { parseUrl } from './parse-url.ts'
+import { toASCII, toUnicode } from 'punycode/punycode.es6.js'
 
 /** A domain as people read it, and beside it as the registry writes it where that differs (IDNA, RFC 5890). */
 export function readDomain(value: string): { shown: string; ascii: string | undefined } {
@@ -19,7 +18,15 @@ export function domainValues(value: string | undefined): { named: 'yes' | 'no'; 
   return value ? { named: 'yes', domain: readDomain(value).shown } : { named: 'no', domain: '' }
 }
 
-/** As browsers write it (UTS 46); `undefined` for what cannot be a domain. */
+/**
+ * As the registry writes it; `undefined` for what cannot be a domain. Not by `URL`: browsers differ from each other and from
+ * the server in what they take for a host, and a page that says something else than its document is rendered anew.
+ */
 function asciiOf(domain: string): string | undefined {
-  return parseUrl(`http://${domain}`)?.hostname
+  try {
+    const ascii = toASCII(domain.normalize('NFKC'))
+    return /^[\w.-]+$/.test(ascii) ? ascii : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -15,9 +15,9 @@ export type Stage = {
 
 /**
  * How long the product waits: browsers for an answer, the server for a backend, and a document for its page, in
- * milliseconds. Long enough for ten megabytes on a busy machine.
+ * milliseconds. Long enough for ten megabytes, and for a read that nothing is to befall, on a busy machine.
  */
-const PATIENCE = { API_TIMEOUT_MS: '3000', PROXY_TIMEOUT_MS: '4000', FIRST_VIEW_MS: '400' }
+const PATIENCE = { API_TIMEOUT_MS: '6000', PROXY_TIMEOUT_MS: '8000', FIRST_VIEW_MS: '400' }
 
 /** Starts the sandbox, the server on it, and what spoils answers between them and before the server, on free ports. */
 export async function startStage(): Promise<Stage> {
