@@ -10,7 +10,7 @@ import { headerText } from './support/header-text.ts'
 import { REQUEST_HEADER_NAMES } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 
-/** A rendered page, a plain one, and a call. */
+/** A rendered page, a plain one, and a call: payloads take turns at them, each at all three over the headers. */
 const PATHS = ['/consent/optional-only', '/', '/consent/api/no-auth/identity_service/consent/optional-only']
 
 /** All in a whole run, else one of each class. */
@@ -24,26 +24,27 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
     const port = Number(new URL(product.origin).port)
     const [name = '', cookie] = header.split(': ')
     const usual = await Promise.all(PATHS.map(async (path) => namesOf(await ask(port, { path }))))
-    // In a sample, every third one only, beginning elsewhere for each header.
-    for (const payload of TRIED.filter((_, index) => isInSample(index + position, 3))) {
+    for (const [turn, payload] of TRIED.entries()) {
+      // In a sample, every third one only, beginning elsewhere for each header.
+      if (!isInSample(turn + position, 3)) continue
       const report = nameOf(payload, place.index)
       const text = headerText(armed(payload, report))
       const headers = { [name]: cookie ? `${cookie}=${text.replaceAll(';', ',')}` : text }
-      for (const [index, path] of PATHS.entries()) {
-        const answer = await ask(port, { path, headers })
-        counts.tried.push(report)
-        expect
-          .soft(
-            namesOf(answer).filter((each) => !usual[index]?.includes(each)),
-            `headers of ${path}`,
-          )
-          .toEqual([])
-        expect.soft(answer.rawHeaders.join('\n'), 'headers of an answer').not.toContain(report)
-        if (!String(answer.headers['content-type']).startsWith('text/html')) continue
-        counts.documents += 1
-        const lines = foreignParts(elementsOf(answer.body.toString()), product.origin, plain)
-        counts.elements.push(...lines.map((line) => explain(`${line} ${report}`, places)))
-      }
+      const index = (Math.floor(turn / 3) + position) % PATHS.length
+      const path = PATHS[index] ?? ''
+      const answer = await ask(port, { path, headers })
+      counts.tried.push(report)
+      expect
+        .soft(
+          namesOf(answer).filter((each) => !usual[index]?.includes(each)),
+          `headers of ${path}`,
+        )
+        .toEqual([])
+      expect.soft(answer.rawHeaders.join('\n'), 'headers of an answer').not.toContain(report)
+      if (!String(answer.headers['content-type']).startsWith('text/html')) continue
+      counts.documents += 1
+      const lines = foreignParts(elementsOf(answer.body.toString()), product.origin, plain)
+      counts.elements.push(...lines.map((line) => explain(`${line} ${report}`, places)))
     }
   })
 }

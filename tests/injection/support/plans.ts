@@ -28,7 +28,9 @@ const WAYS: Readonly<Record<string, Way>> = {
     async act(page, operation) {
       // Where the visit before has left the mouse on the link, hovering there would be no arrival.
       await page.mouse.move(0, 0)
-      await callBy(page, operation, () => page.getByRole('link', { name: 'TLD details' }).hover())
+      // Found by its place, as some brands have another language.
+      const details = page.getByRole('navigation').getByRole('link').nth(1)
+      await callBy(page, operation, () => details.hover())
     },
   },
   downloadReport: {
