@@ -17,6 +17,7 @@ const ADVICE = [
 /** Home: what these pages are and what to do with a link that did not work; with a mock server, its scenarios. */
 export function HomePage() {
   const t = useTranslations('home')
+  const { sandbox } = readRuntime()
   return (
     <Stack>
       <PageHeading>{t('heading')}</PageHeading>
@@ -33,8 +34,9 @@ export function HomePage() {
           ))}
         </ul>
       </Section>
-      {readRuntime().sandbox && (
-        <Suspense>
+      {sandbox && (
+        // Where there is a gallery for sure, its place is kept, so that nothing moves when it comes.
+        <Suspense fallback={sandbox !== 'ask' && <div style={{ minHeight: '100vh' }} />}>
           <ScenarioGallery />
         </Suspense>
       )}
