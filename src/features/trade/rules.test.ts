@@ -52,7 +52,7 @@ describe('what the other side has said', () => {
   })
 
   it('is unknown when it is neither', () => {
-    expect(otherAnswerOf({ other_side_answer: 'postponed' as 'approved' })).toBe('unknown')
+    expect(otherAnswerOf({ other_side_answer: 'postponed' })).toBe('unknown')
   })
 })
 
