@@ -3,6 +3,7 @@ import english from '#i18n/locales/en.json' with { type: 'json' }
 import { sha256 } from '#lib/sha256.ts'
 import {
   formOf,
+  recordOf,
   TRADEMARK_DECISIONS,
   TRADEMARK_NOTICE,
   TRANSFER_CONFIRMATION,
@@ -55,4 +56,20 @@ test('a form without dates leaves out what tells a date, and no other word', () 
   }
   const one = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
   expect(one.paragraphs.map(({ id }) => id)).toEqual(['receivedUndated', 'cancel', 'silence'])
+})
+
+test('words are compared whatever the space between them', () => {
+  const paragraphs = [
+    { id: 'a', text: ' One  two\n' },
+    { id: 'b', text: '\tthree ' },
+  ]
+  expect(wordsOf({ ...TRADEMARK_NOTICE, paragraphs })).toBe('One two three')
+})
+
+test('a record names the form, and has the words that were shown', () => {
+  expect(recordOf(UNDATED)).toEqual({
+    id: 'transfer-confirmation',
+    formDate: '2016-06-01',
+    words: UNDATED.paragraphs.map(({ text }) => text).join(' '),
+  })
 })
