@@ -5,7 +5,7 @@ import { useEndOfTime } from './use-end-of-time.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
