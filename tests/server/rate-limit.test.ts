@@ -182,7 +182,7 @@ describe('the limit itself', () => {
 
   type Begin = ReturnType<typeof createRateLimit>
   const isOpen = async (begin: Begin, link?: string, address = ADDRESS) => 'settle' in (await begin(address, link))
-  const ask = async (begin: Begin, status: number, link?: string) => {
+  const settleWith = async (begin: Begin, status: number, link?: string) => {
     const attempt = await begin(ADDRESS, link)
     if ('settle' in attempt) await attempt.settle(status)
   }
@@ -212,7 +212,7 @@ describe('the limit itself', () => {
     [500, true, false],
   ])('after %i more is open: %s, and the link itself for an hour: %s', async (status, more, link) => {
     const begin = createRateLimit(1)
-    await ask(begin, status, LINK)
+    await settleWith(begin, status, LINK)
     expect(await isOpen(begin)).toBe(more)
     expect(await isOpen(begin)).toBe(false)
     expect(await isOpen(begin, LINK)).toBe(link)
@@ -220,11 +220,11 @@ describe('the limit itself', () => {
 
   test('opens a good link to its own address, for an hour, whatever fails there', async () => {
     const begin = createRateLimit(1)
-    await ask(begin, 200, LINK)
+    await settleWith(begin, 200, LINK)
     for (const minutes of [0, 59.9]) {
       vi.setSystemTime(new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000))
-      await ask(begin, 404)
-      await ask(begin, 404, LINK)
+      await settleWith(begin, 404)
+      await settleWith(begin, 404, LINK)
       expect(await begin(ADDRESS, 'another link')).toEqual(KEPT_OUT)
       expect(await isOpen(begin, LINK)).toBe(true)
       expect(await isOpen(begin, LINK)).toBe(true)
@@ -232,13 +232,13 @@ describe('the limit itself', () => {
     expect(await isOpen(begin, LINK, '192.0.2.2')).toBe(true)
     expect(await isOpen(begin, LINK, '192.0.2.2')).toBe(false)
     vi.advanceTimersByTime(3_600_000)
-    await ask(begin, 404)
+    await settleWith(begin, 404)
     expect(await isOpen(begin, LINK)).toBe(false)
   })
 
   test('tells for how many seconds, and opens again after a minute', async () => {
     const begin = createRateLimit(1)
-    await ask(begin, 404)
+    await settleWith(begin, 404)
     expect(await begin(ADDRESS, undefined)).toEqual({ retryAfterS: 60 })
     vi.advanceTimersByTime(30_500)
     expect(await begin(ADDRESS, undefined)).toEqual({ retryAfterS: 30 })
@@ -269,7 +269,7 @@ describe('the limit itself', () => {
   test('of 0 is none', async () => {
     const begin = createRateLimit(0)
     for (let index = 0; index < 3; index++) {
-      await ask(begin, 404)
+      await settleWith(begin, 404)
       expect(await isOpen(begin)).toBe(true)
     }
   })
