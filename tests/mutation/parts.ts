@@ -1,0 +1,77 @@
+/** A part of the sources that is mutated by itself: with a score of its own, and only the tests that can tell. */
+type Part = {
+  /** The files that are mutated; with `!` in front those that are not. */
+  mutate: readonly string[]
+  /** Tests that run in the process that is mutated, and in seconds. */
+  tests: readonly string[]
+}
+
+/** Tests of the server that start it as a process of its own, or test no policy: they cannot see a mutant, and take long. */
+const BLIND_SERVER_TESTS =
+  'draining|entry-scripts|first-view*|guessing|header-rules|log-sinks|odd-answers|process|sandbox|settings-names|shared-caches|slow-senders|smuggling|uploads-limits'
+
+export const PARTS = {
+  rules: {
+    mutate: ['src/**/rules.ts'],
+    tests: ['src/features/**/*.test.{ts,tsx}'],
+  },
+  call: {
+    mutate: ['src/api/call.ts'],
+    tests: ['src/api/*.test.ts'],
+  },
+  decision: {
+    // What consists of markup is tested in browsers, which Stryker does not drive (docs/mutations.md).
+    mutate: ['src/decision/**/*.ts', 'src/decision/{deadline,use-contact-facts}.tsx', '!src/**/*.test.{ts,tsx}'],
+    tests: ['src/decision/**/*.test.{ts,tsx}'],
+  },
+  lib: {
+    mutate: ['src/lib/**/*.ts', '!src/lib/**/*.{test,gen,d}.ts'],
+    tests: ['src/lib/**/*.test.ts', 'tests/documents/{heic,jpeg,png}.test.ts', 'tests/server/scrub.test.ts'],
+  },
+  server: {
+    // Policy: who is asking, what passes, what is refused, and what the settings mean. Not what starts, wires, logs, measures or
+    // renders, nor what is about time on a connection: the tests of those start the server as a process of its own.
+    mutate: [
+      'body',
+      'calls',
+      'client-address',
+      'client-error',
+      'contract-paths',
+      'error-answer',
+      'features',
+      'header-rules',
+      'hosts',
+      'link',
+      'operations',
+      'own-headers',
+      'pending-reads',
+      'problems',
+      'proxy',
+      'rate-limit',
+      'read-answer',
+      'request-context',
+      'security-headers',
+      'services',
+      'setting-groups',
+      'setting-sheet',
+      'setting-values',
+      'settings',
+      'static-files',
+    ].map((name) => `src/server/${name}.ts`),
+    tests: [
+      'src/server/*.test.ts',
+      `tests/server/!(${BLIND_SERVER_TESTS}).test.ts`,
+      'tests/scripts/header-table.test.ts',
+    ],
+  },
+} as const satisfies Record<string, Part>
+
+export type PartName = keyof typeof PARTS
+
+/** Returns the part that a run is about, which its environment names. */
+export function partOfRun(): Part & { name: string } {
+  const name = process.env.MUTATION_PART ?? ''
+  const part = Object.entries(PARTS).find(([each]) => each === name)?.[1]
+  if (!part) throw new Error(`MUTATION_PART is "${name}", but must be one of ${Object.keys(PARTS).join(', ')}`)
+  return { name, ...part }
+}
