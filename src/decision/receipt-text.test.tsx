@@ -10,7 +10,11 @@ afterEach(cleanup)
 test('a receipt names the text that is shown: its version, its language and the hash of its words', async () => {
   const { result, rerender } = renderHook(({ words }) => useReceiptText('listing', words), {
     initialProps: { words: ['Sell', 'this'] },
-    wrapper: ({ children }) => <IntlProvider locale="de">{children}</IntlProvider>,
+    wrapper: ({ children }) => (
+      <IntlProvider locale="de" timeZone="UTC">
+        {children}
+      </IntlProvider>
+    ),
   })
   expect(result.current).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), language: 'de' })
   expect(result.current.sha256).toBeUndefined()
