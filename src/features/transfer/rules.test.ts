@@ -20,6 +20,7 @@ test('a confirmation tells when and from where', () => {
   const told = { is: 'answered', answer: 'approved', reference: 'T-1' }
   const [at, from] = [new Date(1_795_165_391_000), '203.0.113.24']
   expect(statusOfIn(confirmed)).toEqual({ ...told, at, from })
+  expect(statusOfIn({ ...confirmed, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ ...told, at, from })
   // What the answer says of itself goes before.
   const [answeredAt, answeredFrom] = ['2026-11-20T08:00:00Z', '192.0.2.7']
   const answered = { ...confirmed, answer: 'approved', answered_at: answeredAt, answered_ip: answeredFrom } as const
