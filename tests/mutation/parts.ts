@@ -66,12 +66,13 @@ export const PARTS = {
   },
 } as const satisfies Record<string, Part>
 
-export type PartName = keyof typeof PARTS
-
-/** Returns the part that a run is about, which its environment names. */
+/** Returns the part that a run is about, which its environment names; without a name, all of them as one. */
 export function partOfRun(): Part & { name: string } {
-  const name = process.env.MUTATION_PART ?? ''
-  const part = Object.entries(PARTS).find(([each]) => each === name)?.[1]
-  if (!part) throw new Error(`MUTATION_PART is "${name}", but must be one of ${Object.keys(PARTS).join(', ')}`)
-  return { name, ...part }
+  const { MUTATION_PART: name } = process.env
+  const parts: Part[] = Object.entries(PARTS).flatMap(([each, part]) => (!name || each === name ? [part] : []))
+  return {
+    name: name || 'all',
+    mutate: parts.flatMap(({ mutate }) => mutate),
+    tests: parts.flatMap(({ tests }) => tests),
+  }
 }
