@@ -2,9 +2,7 @@ import { partOfRun } from './parts.ts'
 
 const { name, mutate } = partOfRun()
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
