@@ -45,6 +45,20 @@ test.each(LOCKED)('$id: changing one character is noticed', async (text, hash) =
   expect(await sha256(wordsOf(changed))).not.toBe(hash)
 })
 
+test.each(LOCKED)(
+  '$id says where its words are from, of when, and what is to be done before they are in force',
+  (text) => {
+    expect(text.source).toMatch(/^https:\/\/\w+\.icann\.org\//)
+    expect(recordOf(text)).toMatchObject({
+      id: text.id,
+      formDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    })
+    expect(text.id).toMatch(/^(transfer|trademark)-\w/)
+    expect(['in-force', 'unconfirmed', 'superseded']).toContain(text.status)
+    expect(text.status === 'in-force' || text.note.endsWith('.')).toBe(true)
+  },
+)
+
 test('a form without dates leaves out what tells a date, and no other word', () => {
   expect(formOf(TRANSFER_CONFIRMATION, KNOWN).paragraphs.map(({ text }) => text)).toEqual(
     TRANSFER_CONFIRMATION.paragraphs.map(({ text }) => text),

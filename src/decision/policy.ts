@@ -45,6 +45,6 @@ const POLICIES: readonly [Policy, ...Policy[]] = [
  * @param policies the oldest first
  */
 export function policyAt(moment: Date, policies = POLICIES): Policy {
-  const day = moment.toISOString().slice(0, 10)
-  return policies.findLast(({ since }) => since <= day) ?? policies[0]
+  const at = moment.toISOString()
+  return policies.findLast(({ since }) => since <= at) ?? policies[0]
 }

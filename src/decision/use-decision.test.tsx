@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +12,9 @@ import { useDecision } from './use-decision.ts'
 type Item = { answer?: string }
 type Answer = 'approve' | 'decline'
 type Sent = { answered_at?: string; reference: string | undefined }
-type Options = Partial<Pick<Parameters<typeof useDecision<Answer, Item, string[]>>[0], 'recheck' | 'onFailure'>>
+type Options = Partial<
+  Pick<Parameters<typeof useDecision<Answer, Item, string[]>>[0], 'recheck' | 'onFailure' | 'onSuccess'>
+>
 
 const AT = '2026-11-20T08:00:00Z'
 const OPEN: Item = {}
@@ -128,7 +130,7 @@ test('an answer is asked once more, sent once however often it is confirmed, and
 
 test('an answer whose moment nobody tells was taken now, also where the item cannot be read then', async () => {
   vi.useFakeTimers({ now: new Date(AT), toFake: ['Date'] })
-  const { current, decide } = openDecision([{ reference: undefined }], [failed('forbidden')])
+  const { current, decide } = openDecision([{ reference: undefined }], [failed('forbidden')], { onSuccess: undefined })
   await decide('approve')
   vi.useRealTimers()
   expect(current()).toMatchObject({ decided: { answer: 'approve', at: new Date(AT) }, error: null })
@@ -340,9 +342,12 @@ describe('reading again', () => {
     const { current, calls, queryClient } = openDecision([], [])
     const isStale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated
     queryClient.setQueryData(['item', 'KEY', 'documents'], [])
+    const shown = new QueryObserver(queryClient, { queryKey: ['item', 'KEY'], queryFn: () => calls.push('read') })
+    const leave = shown.subscribe(() => undefined)
     await act(async () => current().invalidate())
     expect(isStale('item', 'KEY')).toBe(true)
     expect(isStale('item', 'KEY', 'documents')).toBe(false)
+    leave()
     expect(calls).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { useKeptAnswer, withMemory } from './use-kept-answer.ts'
 const KEPT = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
 
-const statusWith = (item: { answer?: string | null }, deadline?: string) =>
+const statusWith = (item: { answer?: string | null; answered_at?: string }, deadline?: string) =>
   withMemory(readStatus(item, deadline), item, KEPT)
 
 test('an answer that only the device knows counts, also after the deadline', () => {
@@ -23,6 +23,7 @@ test('an answer that only the device knows counts, also after the deadline', () 
 
 test('what the backend says counts more', () => {
   expect(statusWith({ answer: 'approved' })).toMatchObject({ is: 'answered', answer: 'approved' })
+  expect(statusWith({ answered_at: PAST })).toMatchObject({ is: 'answered', at: new Date(PAST), reference: undefined })
   expect(statusWith({ answer: null })).toEqual({ is: 'open' })
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })
 })
