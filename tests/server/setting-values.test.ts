@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as read from '#server/setting-values.ts'
+import { misspelledSettings } from '#server/setting-names.ts'
 import { openSheet } from '#server/setting-sheet.ts'
 import { possibleMock, readSettings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -100,6 +101,34 @@ test('a sheet ends well where nothing is wrong, and is no place for other faults
       throw fault
     }),
   ).toThrow(fault)
+})
+
+const KNOWN = ['PORT', 'API_ORIGIN', 'API_USERNAME', 'SHUTDOWN_MS']
+
+test.each([
+  ['left out', 'SHUTDOWN_S', 'SHUTDOWN_MS'],
+  ['left out at the end', 'POR', 'PORT'],
+  ['added', 'PORTS', 'PORT'],
+  ['added in front', 'APORT', 'PORT'],
+  ['exchanged', 'PERT', 'PORT'],
+  ['swapped', 'PROT', 'PORT'],
+  ['swapped at the end', 'API_ORIGNI', 'API_ORIGIN'],
+  ['doubled', 'API_ORIGGIN', 'API_ORIGIN'],
+])('a name with one letter %s (%s) was meant as %s', (_, name, meant) => {
+  expect(misspelledSettings([name], KNOWN)).toEqual([
+    `${name} is not a setting: did you mean ${meant}? If not, it must be left out`,
+  ])
+})
+
+test.each(['PORT', 'PATH', 'TROP', 'PO', 'PORTXX', 'PRTO_', 'PTRO', 'OPTR', 'XPORTX'])('%s was not', (name) => {
+  expect(misspelledSettings([name], KNOWN)).toEqual([])
+})
+
+test('an unknown name that begins like a setting is refused with those that there are', () => {
+  expect(misspelledSettings(['PATH', 'API_KEY', 'METRICS_X'], KNOWN)).toEqual([
+    'API_KEY is not a setting: allowed are API_ORIGIN, API_USERNAME',
+    'METRICS_X is not a setting: allowed are ',
+  ])
 })
 
 const problemOf = (env: Record<string, string>): string => {
