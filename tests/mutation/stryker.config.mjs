@@ -3,6 +3,8 @@ import { partOfRun } from './parts.ts'
 const { name, mutate } = partOfRun()
 
 export default {
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-reasons.mjs'],
+  ignorers: ['reasons'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
