@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
@@ -102,6 +103,18 @@ test('each address has its own tries, told apart behind a trusted gateway only',
   expect(await statuses({ TRUST_PROXY: '1' })).toEqual({ answers: [404, 404, 429, 429], warnings: 0 })
   expect(await statuses({})).toEqual({ answers: [404, 429, 429, 429], warnings: 1 })
   expect((await statuses({ RATE_LIMIT: '0' })).answers).toEqual([404, 404, 404, 404])
+})
+
+test('whoever does not wait for the answer has made a try all the same', async () => {
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  await using backend = await startBackend(() => asked())
+  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
+  const question = http.get({ host: '127.0.0.1', port: server.port, path: `${PATH}/GUESS`, agent: false })
+  question.on('error', () => {})
+  await isAsked
+  question.destroy()
+  await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
+  expect((await ask(server.port, { path: `${PATH}/NEXT` })).status).toBe(429)
 })
 
 describe('a link that was good', () => {
