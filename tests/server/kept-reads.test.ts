@@ -1,6 +1,9 @@
+import http from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPendingReads, type PendingRead } from '#server/pending-reads.ts'
+import { startNotingBackend } from './support/backends.ts'
+import { ask, startServer } from './support/servers.ts'
 
 const HEADERS = {
   host: 'pages.example',
@@ -92,4 +95,73 @@ test('whoever opens the page again has the newer read, and its failure is no fau
   expect(take(reads)?.answer).toBe(fresh.answer)
   await expect(fresh.answer).rejects.toThrow('cut')
   expect(fresh.abort).not.toHaveBeenCalled()
+})
+
+describe('a call whose read was begun for its document', () => {
+  beforeEach(() => void vi.useRealTimers())
+
+  const PATH = '/trade/api/no-auth/transfer_in/info?key=K'
+  const WHOLE = {
+    statusCode: 203,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'R-1', 'x-evil': 'evil' },
+    rawPayload: Buffer.from('{"domain":"a.example"}'),
+  }
+
+  async function startWith(answer: PendingRead['answer'], method = 'GET', body = '') {
+    const pendingReads = createPendingReads()
+    const backend = await startNotingBackend((_, outgoing) => void outgoing.end())
+    const server = await startServer({ API_ORIGIN: backend.origin }, { pendingReads })
+    const read = begun(answer)
+    const { mock: takes } = vi.spyOn(pendingReads, 'take')
+    pendingReads.leave({ method, url: PATH, headers: { host: `127.0.0.1:${server.port}` }, body }, read)
+    return {
+      ...read,
+      takes,
+      port: server.port,
+      calls: backend.calls,
+      async [Symbol.asyncDispose]() {
+        await server[Symbol.asyncDispose]()
+        await backend[Symbol.asyncDispose]()
+      },
+    }
+  }
+
+  test.each([
+    ['GET', ''],
+    ['POST', 'key=K'],
+  ])('is answered with it: %s', async (method, body) => {
+    await using server = await startWith(Promise.resolve(WHOLE), method, body)
+    const first = await ask(server.port, { method, path: PATH, body })
+    expect([first.status, first.body.toString()]).toEqual([203, '{"domain":"a.example"}'])
+    expect(first.headers).toMatchObject({ 'content-type': 'application/json', 'x-request-id': 'R-1' })
+    expect(first.headers).not.toHaveProperty('x-evil')
+    expect(server.calls).toEqual([])
+    expect((await ask(server.port, { method, path: PATH, body })).status).toBe(200)
+    expect(server.calls).toHaveLength(1)
+    expect(server.abort).not.toHaveBeenCalled()
+  })
+
+  test('has an id of its own where the read has none', async () => {
+    await using server = await startWith(Promise.resolve({ ...WHOLE, headers: {} }))
+    const { headers } = await ask(server.port, { path: PATH })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('is asked anew where its body is too long to be compared', async () => {
+    const body = 'x'.repeat(70_000)
+    await using server = await startWith(Promise.resolve(WHOLE), 'POST', '')
+    expect((await ask(server.port, { method: 'POST', path: PATH, body })).status).toBe(200)
+    expect(server.calls).toHaveLength(1)
+  })
+
+  test('gives it up when its browser goes', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<typeof WHOLE>()
+    await using server = await startWith(answer)
+    const request = http.get({ host: '127.0.0.1', port: server.port, path: PATH, agent: false })
+    request.on('error', () => {})
+    await expect.poll(() => server.takes.results).toHaveLength(1)
+    request.destroy()
+    await expect.poll(() => server.abort.mock.calls).toHaveLength(1)
+    resolve(WHOLE)
+  })
 })
