@@ -12,7 +12,7 @@ describe('inNavigationForm', () => {
     ['history', '/?away=1#/transfer?key=2', '/transfer?away=1&key=2'],
     ['history', '/?a=1#/consent/KEY?a=2&b=?', '/consent/KEY?a=2&b=%3F'],
     ['history', '/consent/KEY#content', undefined],
-    ['history', '/consent/KEY#see/consent/OTHER', undefined],
+    ['history', '/consent/KEY#see#/consent/OTHER', undefined],
     ['hash', '/#/consent/KEY?a=1', undefined],
     ['hash', '/', undefined],
     ['hash', '/index.html', undefined],
@@ -71,7 +71,7 @@ test.each([
   ['/#/consent/KEY?a=1', '/consent/KEY'],
   ['/#!/consent/KEY', '/consent/KEY'],
   ['/consent/KEY#content', '/consent/KEY'],
-  ['/consent/KEY#see/other', '/consent/KEY'],
+  ['/consent/KEY#see#/other', '/consent/KEY'],
 ])('the page of %s is %s', (address, path) => {
   expect(pathOf(at(address))).toBe(path)
 })
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['/consent/KEY?a=1', '/consent/KEY?a=1', true],
   ['/consent/KEY?a=1', '/consent/KEY?a=1#content', true],
-  ['/consent/KEY?a=1', '/consent/KEY?a=1#see/other', true],
+  ['/consent/KEY?a=1', '/consent/KEY?a=1#see#/other', true],
   ['/consent/KEY?a=1', '/consent/KEY', false],
   ['/consent/KEY', '/consent/OTHER', false],
   ['/', '/#/consent/KEY', false],

@@ -21,6 +21,7 @@ test('boxes are found in order, each with its head and its content', () => {
 
 test.each([
   ['one that is shorter than its head', '\0\0\0\x07free', 8],
+  ['one that is shorter, whose type could be the size of another', '\0\0\0\x04\0\0\0\0freeabcd', 16],
   ['a large one that is shorter than its head', `${LARGE}\x0f`, 16],
   ['one that reaches beyond the file', '\0\0\0\x0afree!', 9],
   ['one that reaches beyond its part', '\0\0\0\x0afree!!', 9],

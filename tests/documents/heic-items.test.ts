@@ -57,6 +57,11 @@ test.each([
     iloc('\x02\0\0\0\x11\0\0\0\0\x01', '\0\0\0\x07', '\xff\xf0', '\0\0', '\0\x01', '\x05\x02'),
     [[5, 7]],
   ],
+  [
+    'a version 0, which knows no numbers of extents',
+    iloc('\0\0\0\0\x11\x02\0\x01', '\0\x07', '\0\0', '\0\x01', '\x05\x02'),
+    [[5, 7]],
+  ],
   ['no offset at all', iloc('\0\0\0\0\x01\x10\0\x01', '\0\x07', '\0\0', '\x09', '\0\x01', '\x02'), [[9, 11]]],
 ])('places are told by %s', (_, list, ranges) => {
   expect(itemsIn(IINF, list)[0]?.ranges).toEqual(ranges.map(([from, to]) => ({ from, to })))
@@ -80,7 +85,10 @@ test.each([
     'something else among the items',
     [box('iinf', '\0\0\0\0\0\x01', box('free', '\x02\0\0\0\0\x07\0\0hvc1\0')), NO_PLACES],
   ],
-  ['an item of an old version', [box('iinf', '\0\0\0\0\0\x01', box('infe', '\x01\0\0\0\0\x07\0\0hvc1\0')), NO_PLACES]],
+  [
+    'an item of an old version',
+    [box('iinf', '\0\0\0\0\0\x01', box('infe', '\x01\0\0\0\0\x07\0\0\0\0hvc1\0')), NO_PLACES],
+  ],
   ['a protected item', [box('iinf', '\0\0\0\0\0\x01', box('infe', '\x02\0\0\0\0\x07\0\x01hvc1\0')), NO_PLACES]],
   ['an item twice', [box('iinf', '\0\0\0\0\0\x02', INFE, INFE), NO_PLACES]],
   ['places of a version that is not known', placesIn(`\x03\0\0\0\x11\0\0\0\0\0`)],

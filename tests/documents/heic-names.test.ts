@@ -85,6 +85,10 @@ test.each([
   expect(after(cleanProperty, box('colr', content))).toEqual({ text, result })
 })
 
+test('a profile of another kind goes', () => {
+  expect(after(cleanProperty, box('colr', 'Alex', colourProfile())).result).toBe(false)
+})
+
 test.each(['prof', 'rICC'])('of a profile (%s), what colours are computed from stays', (kind) => {
   const { text, result } = after(cleanProperty, box('colr', kind, colourProfile('Alex')))
   expect([result, text.includes('Alex'), text.slice(0, 4)]).toEqual([true, false, kind])

@@ -21,6 +21,8 @@ describe('scrubText', () => {
     ['Failed to fetch', 'Failed to fetch'],
     ['Unexpected token < in JSON at position 0', 'Unexpected token * in JSON at position *'],
     ['Loading chunk 42 failed.', 'Loading chunk * failed.'],
+    [' Failed to fetch\n', 'Failed to fetch'],
+    ['7, (8). Failed', '*). Failed'],
     ['', ''],
   ])('leaves of %j what helps: %j', (text, left) => {
     expect(scrubText(text)).toBe(left)
