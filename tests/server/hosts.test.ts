@@ -71,7 +71,7 @@ describe('a request', () => {
   })
 
   test('needs no host in HTTP/1.0, unless some are ours', () => {
-    expect(check({}, undefined, 0, '1.0')).toEqual({ host: undefined })
+    expect(check({}, undefined, 0, '1.0')).toStrictEqual({ host: undefined })
     expect(check({}, undefined)).toEqual({ status: 400 })
     expect(check({}, OURS, 0, '1.0')).toEqual({ status: 400 })
     expect(check({ host: 'a b' }, undefined, 0, '1.0')).toEqual({ status: 400 })

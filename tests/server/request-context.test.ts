@@ -22,9 +22,13 @@ test.each([
 })
 
 test('each gateway’s own protocol counts, not what was written before it', () => {
-  const headers = { 'x-forwarded-proto': 'https, http' }
-  expect(readClient(incoming(headers), 1).isHttps).toBe(false)
-  expect(readClient(incoming(headers), 2).isHttps).toBe(true)
+  const headers = { 'x-forwarded-proto': 'http, https, http' }
+  expect([1, 2, 3, 4].map((gateways) => readClient(incoming(headers), gateways).isHttps)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })
 
 test.each([
@@ -110,6 +114,10 @@ test.each([
   ['192.0.2.1:x', '192.0.2.1:x'],
   ['x192.0.2.1:443', 'x192.0.2.1:443'],
   ['192.0.2.1:443x', '192.0.2.1:443x'],
+  ['192.0.2:443.1', '192.0.2:443.1'],
+  ['20[01:db8::1]', '20[01:db8::1]'],
+  ['[2001:db8::1]1', '[2001:db8::1]1'],
+  [' [2001:db8::1]:80 ', '2001:db8::1'],
   ['fe80::1%eth%0', 'fe80::1'],
   ['', ''],
 ])('%j is the address %j', (text, address) => expect(plainAddress(text)).toBe(address))
