@@ -196,6 +196,12 @@ test('a colour profile keeps its colours, and says neither its name nor whose it
   expect(await clean(cleaned)).toBe(cleaned)
 })
 
+test('a profile may be long, and so may its name', async () => {
+  const profile = colourProfile()
+  const long = joined(profile, new Uint8Array(8 * 1024 * 1024 - profile.length))
+  expect(profileOf(await clean(withProfile(long, 'x'.repeat(79))))).toHaveLength(8 * 1024 * 1024)
+})
+
 test('what is no profile goes', async () => {
   const profile = colourProfile(SECRET)
   const outside = profile.slice()
@@ -207,6 +213,7 @@ test('what is no profile goes', async () => {
     withProfile(profile, 'ICC', SECRET),
     withProfile(profile, ''),
     withProfile(profile, 'x'.repeat(80)),
+    withProfile(joined(colourProfile(), new Uint8Array(8 * 1024 * 1024))),
     withChunk(chunk('iCCP', `ICC\0\0${SECRET}`)),
     withChunk(chunk('iCCP', SECRET)),
     withProfile(new Uint8Array(9 * 1024 * 1024)),
@@ -249,6 +256,10 @@ damaged[20] = 99
 
 test.each([
   ['only its first bytes', joined('\x89PNG\r\n\x1a\n')],
+  [
+    'a longer header',
+    joined(plain.subarray(0, 8), chunk('IHDR', joined(plain.subarray(16, 29), 'x')), plain.subarray(33)),
+  ],
   ['no header', joined(plain.subarray(0, 8), plain.subarray(SIGNATURE_AND_HEADER))],
   ['two headers', withChunk(plain.subarray(8, SIGNATURE_AND_HEADER))],
   ['no pixels', joined(plain.subarray(0, SIGNATURE_AND_HEADER), chunk('IEND', ''))],
