@@ -102,6 +102,8 @@ test('a picture of indexed colours keeps its palette with what belongs to it, an
     chunk('sBIT', '\x09\x08\x08'),
   ])
     expect(await clean(picture(first, raw, palette, wrong))).toEqual(picture(first, raw, palette))
+  const other = chunk('PLTE', 'Alex47110815')
+  expect(await clean(picture(first, raw, palette, other))).toEqual(picture(first, raw, palette))
   for (const none of [chunk('PLTE', ''), chunk('PLTE', 'four'), chunk('PLTE', SECRET.repeat(3).slice(0, 15))])
     expect(await cleanDocument(picture(first, raw, none))).toEqual({ problem: 'damaged' })
   expect(await cleanDocument(picture(first, raw))).toEqual({ problem: 'damaged' })
@@ -241,6 +243,37 @@ test('no two chunks with any content let a text through, and the pixels are the 
     }),
     { numRuns: 500 },
   )
+})
+
+/** Exif data that says that the picture stands on its right side. */
+const TURNED = 'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+
+test('behind the pixels only which way up the picture is stays', async () => {
+  const behind = (added: Uint8Array) => joined(plain.subarray(0, -12), added, plain.subarray(-12))
+  const turned = withChunk(chunk('eXIf', TURNED))
+  expect(await clean(turned)).toBe(turned)
+  expect(await clean(behind(chunk('eXIf', TURNED)))).toEqual(turned)
+  const torn = chunk('eXIf', TURNED)
+  torn.fill(0, -4)
+  for (const added of [
+    torn,
+    chunk('gAMA', '\0\0\xb1\x8f'),
+    chunk('iCCP', joined('ICC\0\0', deflateSync(colourProfile()))),
+  ])
+    expect(await clean(behind(added))).toEqual(plain)
+  expect(await clean(withChunk(joined(chunk('eXIf', TURNED), chunk('eXIf', TURNED.replace('\x06', '\x03')))))).toEqual(
+    turned,
+  )
+})
+
+test.each([
+  ['the header', 8, SIGNATURE_AND_HEADER],
+  ['the pixels', SIGNATURE_AND_HEADER, -12],
+  ['the end', -12, plain.length],
+])('a wrong checksum of %s is refused', async (_, from, to) => {
+  const torn = plain.slice()
+  torn.subarray(from, to).fill(0, -4)
+  expect(await cleanDocument(torn)).toEqual({ problem: 'damaged' })
 })
 
 test('Exif data without a way up goes whole', async () => {

@@ -21,8 +21,8 @@ const MOST_PICTURE_BYTES = 2 ** 29
  * @throws Unreadable when it is cut off, breaks the format, or has data behind the pixels
  */
 export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array[]> {
-  const [first, ...chunks] = chunksIn(bytes, SIGNATURE_BYTES)
-  if (first?.type !== 'IHDR' || first.content.length !== HEADER_BYTES) throw new Unreadable('no picture')
+  const [first, ...chunks] = [...chunksIn(bytes, SIGNATURE_BYTES)] as [PngChunk, ...PngChunk[]]
+  if (first.type !== 'IHDR' || first.content.length !== HEADER_BYTES) throw new Unreadable('no picture')
   if (![first, ...chunks].every((chunk) => chunk.isIntact || !isCritical(chunk))) throw new Unreadable('wrong checksum')
   if (!chunks.every((chunk) => !isCritical(chunk) || ['PLTE', 'IDAT', 'IEND'].includes(chunk.type)))
     throw new Unreadable('unknown chunk')
