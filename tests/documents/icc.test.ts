@@ -106,6 +106,7 @@ test.each([
   ['a hundred tags', many(100), true],
   ['more than a hundred tags', many(101), false],
   ['no tags', joined(u32(132), HEADER.subarray(4), u32(0)), true],
+  ['less than its head and no tags', joined(u32(131), HEADER.subarray(4), u32(0)), false],
   ['only its head', joined(u32(128), HEADER.subarray(4)), false],
   ['another mark', joined(u32(132), HEADER.subarray(4, 36), 'ascp', HEADER.subarray(40), u32(0)), false],
   ['more bytes than it says', joined(profileOf('rXYZ', XYZ), 'more'), true],
@@ -119,13 +120,19 @@ test.each([
 
 /** Segments of a JPEG file with parts of a profile. */
 const segments = (...contents: Uint8Array[]) =>
-  cleanProfileSegments(
-    contents.map((content) => joined('HEAD', content)),
-    contents,
+  cleanProfileSegments(contents.map((content) => ({ segment: joined('HEAD', content), content }))).map(
+    ([, fresh]) => fresh,
   )
 
 const part = (number: number, count: number, bytes: Uint8Array | string) =>
   joined('ICC_PROFILE\0', Uint8Array.of(number, count), bytes)
+
+test('what is read stays as it is', () => {
+  const content = part(1, 1, colourProfile('Alex'))
+  const segment = content.slice()
+  expect(cleanProfileSegments([{ segment, content }])[0]?.[1]).not.toEqual(content)
+  expect(segment).toEqual(content)
+})
 
 test('segments have the same parts of the profile afterwards', () => {
   const profile = colourProfile()

@@ -81,6 +81,14 @@ test.each([
   expect(partsIn(text)).toEqual(parts)
 })
 
+test('a table between two scans ends the first', () => {
+  expect(partsIn('\xff\xda\0\x02a\xff\xc4\0\x03t\xff\xda\0\x02b\xff\xd9')).toEqual([
+    [0xda, '', 'a'],
+    [0xc4, 't', ''],
+    [0xda, '', 'b'],
+  ])
+})
+
 test('a segment is whole with its marker, and with what fills up before it', () => {
   const [first, second] = partsOf(joined('\xff\xd8\xff\xfe\0\x03a\xff\xff\xfe\0\x02\xff\xd9'))
   expect(first?.segment).toEqual(joined('\xff\xfe\0\x03a'))
@@ -89,6 +97,8 @@ test('a segment is whole with its marker, and with what fills up before it', () 
 
 test.each([
   ['no marker', 'x\xff\xd9'],
+  ['something else in the place of a marker', 'x\xfe\0\x02\xff\xd9'],
+  ['a head of a scan that is none', '\xff\xda\0\x01abc\xff\xd9'],
   ['no end', '\xff\xfe\0\x02'],
   ['a length that is none', '\xff\xfe\0\x01\xff\xd9'],
   ['a segment that is cut off', '\xff\xfe\0\x04a'],
