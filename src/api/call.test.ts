@@ -176,6 +176,7 @@ describe('decisions', () => {
       { response_code: 1000, response_text: 'Done' },
     ],
     ['a chunked empty 200', (_q, r) => r.writeHead(200).write('', () => r.end()), {}],
+    ['text of no type', (_q, r) => r.writeHead(200).end('OK'), {}],
     ['a 204', (_q, r) => r.writeHead(204).end(), {}],
     ['a 202 of text', answer(202, 'Accepted, thank you.', 'text/plain'), {}],
     ['a 200 that is 1', answer(200, '1'), {}],

@@ -61,7 +61,7 @@ function decodeBytes(value: string | undefined): string | undefined {
  * control characters and those that turn the direction of text are left out, reserved signs become `_`.
  */
 export function safeName(name: string): string {
-  const last = name.replace(/^.*[/\\]/s, '')
+  const last = name.replace(/.*[/\\]/s, '')
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
   const trimmed = plain.replaceAll(/^[\s.]+|[\s.]+$/g, '')
   return shortened(trimmed)

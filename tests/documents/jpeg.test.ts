@@ -22,7 +22,7 @@ const around = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
 async function clean(bytes: Bytes): Promise<Bytes> {
   const document = await cleanDocument(bytes)
   if ('problem' in document) throw new Error(document.problem)
-  expect(document.kind).toBe('jpeg')
+  expect([document.kind, document.cleaned]).toEqual(['jpeg', document.bytes !== bytes])
   return document.bytes
 }
 

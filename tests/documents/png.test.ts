@@ -202,6 +202,7 @@ test('a profile may be long, and so may its name', async () => {
   const profile = colourProfile()
   const long = joined(profile, new Uint8Array(8 * 1024 * 1024 - profile.length))
   expect(profileOf(await clean(withProfile(long, 'x'.repeat(79))))).toHaveLength(8 * 1024 * 1024)
+  expect(profileOf(await clean(withProfile(profile, 'x')))).toEqual(profile)
 })
 
 test('what is no profile goes', async () => {
@@ -218,6 +219,7 @@ test('what is no profile goes', async () => {
     withProfile(joined(colourProfile(), new Uint8Array(8 * 1024 * 1024))),
     withChunk(chunk('iCCP', `ICC\0\0${SECRET}`)),
     withChunk(chunk('iCCP', SECRET)),
+    withChunk(chunk('iCCP', joined('ICC\0\x01', deflateSync(profile)))),
     withProfile(new Uint8Array(9 * 1024 * 1024)),
   ])
     expect(await clean(none)).toEqual(plain)
@@ -293,6 +295,7 @@ test.each([
     'a longer header',
     joined(plain.subarray(0, 8), chunk('IHDR', joined(plain.subarray(16, 29), 'x')), plain.subarray(33)),
   ],
+  ['a header of another name', joined(plain.subarray(0, 8), chunk('hEAD', plain.subarray(16, 29)), plain.subarray(33))],
   ['no header', joined(plain.subarray(0, 8), plain.subarray(SIGNATURE_AND_HEADER))],
   ['two headers', withChunk(plain.subarray(8, SIGNATURE_AND_HEADER))],
   ['no pixels', joined(plain.subarray(0, SIGNATURE_AND_HEADER), chunk('IEND', ''))],

@@ -40,6 +40,7 @@ export function* partsOf(bytes: Uint8Array): Generator<JpegPart, void> {
 
 /** Where the compressed data of a scan ends: at the next marker that does not belong to it, else with the file. */
 function endOfScan(bytes: Uint8Array, from: number): number {
+  // Stryker disable next-line UnaryOperator: without an end nothing is left that the file could go on with
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1] ?? 0
     const isRestart = next >= 0xd0 && next <= 0xd7
