@@ -16,6 +16,11 @@ test.each(Object.entries(CALLS))('%s answers %s, by any method', (service, path)
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) expect(serviceCall(method, path)?.service).toBe(service)
 })
 
+test('a call is named without its key', () => {
+  expect(serviceCall('GET', '/consent/api/no-auth/identity_service/consent/KEY')?.pattern).toBe('/consent/api/*')
+  expect(serviceCall('POST', '/tld-info/unhash')?.pattern).toBe('/tld-info/unhash')
+})
+
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 test.each(Object.entries(CALLS))('nginx knows where %s is, and the manual its setting', (service, path) => {
@@ -80,6 +85,10 @@ describe('normalizing', () => {
     'httpsx://pages.example/',
     'ftp://pages.example/',
   ])('%j is no address of this server', (target) => expect(readTarget(target, 'pages.example')).toBeUndefined())
+
+  test('no address is one of a host that is none', () => {
+    for (const host of ['a b', '', undefined]) expect(readTarget('http://pages.example/', host)).toBeUndefined()
+  })
 
   test('the query is kept, and belongs to no path', () => {
     expect(readTarget('/dls/api/y?key=a%2Fb&x=/../z', 'pages.example')).toEqual({

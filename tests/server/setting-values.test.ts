@@ -155,7 +155,31 @@ test.each([
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT is 4000, but must differ from PORT'],
 ])('%j is refused: %s', (env, problem) => expect(problemOf(env)).toContain(problem))
 
+test.each([
+  ['API_ORIGIN', 'https://u:hidden@api.example'],
+  ['API_ORIGIN_DLS', 'https://u:hidden@api.example'],
+  ['API_USERNAME', 'hidden:hidden'],
+  ['API_PASSWORD', 'hidden\n'],
+  ['MONITORING_ENDPOINT', 'https://u:hidden@collector.example'],
+  ['MONITORING_TOKEN', 'hidden hidden'],
+  ['RATE_LIMIT_STORE', 'u:hidden@store.example'],
+])('%s may hold a secret, so what is wrong with it is told without its value', (name, value) => {
+  expect(problemOf({ [name]: value })).toContain(`${name} is wrong: it must be`)
+  expect(problemOf({ [name]: value })).not.toContain('hidden')
+})
+
+test.each([
+  ['API_TIMEOUT_MS', 'a whole number of milliseconds (0 = no limit) from 0 to'],
+  ['MIN_BODY_RATE', 'a whole number of bytes per second from 0 to'],
+  ['BODY_GRACE_MS', 'a whole number of milliseconds from 1 to'],
+])('of %s the unit is told', (name, told) => expect(problemOf({ [name]: 'x' })).toContain(told))
+
 test('settings that belong together are taken together', () => {
+  expect(readSettings({ PORT: '4000', METRICS_PORT: '4001', NAVIGATION: 'history' })).toMatchObject({
+    port: 4000,
+    metricsPort: 4001,
+    navigation: 'history',
+  })
   expect(readSettings({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
   expect(readSettings({ ALLOWED_HOSTS: 'Pages.example,b.example' }).allowedHosts).toEqual(
     new Set(['pages.example', 'b.example']),
