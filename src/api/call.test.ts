@@ -109,6 +109,9 @@ describe('call', () => {
     ['a 200 that is text', answer(200, '"ok"'), 'unreadable'],
     ['a 200 without object_data', answer(200, '{}'), 'unreadable'],
     ['a 200 whose object_data is a list', answer(200, '{"object_data":[]}'), 'unreadable'],
+    ['a 200 whose object_data is null', answer(200, '{"object_data":null}'), 'unreadable'],
+    ['a 200 with a text of another name', answer(200, '{"response_text":"T","last_response_text":"T"}'), 'unreadable'],
+    ['a 200 with texts', answer(200, '{"response_text":"T","response_texts":["T"]}'), 'unreadable'],
     ['a cut connection', (_q, r) => r.destroy(), 'network'],
     [
       'a body that breaks off',
@@ -131,6 +134,19 @@ describe('call', () => {
   it('takes a success whose item is null beside a text for a refusal with that text', async () => {
     const { getConsent } = await pageOf(answer(200, '{"object_data":null,"response_text":"This key has been used"}'))
     expect(await failureOf(getConsent('k'))).toMatchObject({ kind: 'invalid', text: 'This key has been used' })
+  })
+
+  it('takes an item beside a text for a success', async () => {
+    const { getConsent } = await pageOf(answer(200, '{"object_data":{"status":"NEW"},"response_text":"OK"}'))
+    await expect(getConsent('k')).resolves.toEqual({ status: 'NEW' })
+  })
+
+  it('tells status and reference of a success that cannot be read, or what its reading has failed with', async () => {
+    const { getConsent } = await pageOf((request, response) => answers.shift()?.(request, response))
+    const answers = [answer(200, '"ok"'), answer(200, '{')]
+    expect(await failureOf(getConsent('k'))).toMatchObject({ kind: 'unreadable', status: 200, reference: 'r-1' })
+    const error = (await getConsent('k').catch((reason: unknown) => reason)) as ApiError
+    expect(error.cause).toBeInstanceOf(SyntaxError)
   })
 
   it('gives up after the configured time', async () => {
@@ -160,11 +176,21 @@ describe('decisions', () => {
       { response_code: 1000, response_text: 'Done' },
     ],
     ['a chunked empty 200', (_q, r) => r.writeHead(200).write('', () => r.end()), {}],
+    ['text of no type', (_q, r) => r.writeHead(200).end('OK'), {}],
     ['a 204', (_q, r) => r.writeHead(204).end(), {}],
     ['a 202 of text', answer(202, 'Accepted, thank you.', 'text/plain'), {}],
     ['a 200 that is 1', answer(200, '1'), {}],
     ['a 200 that is null', answer(200, 'null'), {}],
-    ['a 200 that is a list', answer(200, '[]'), {}],
+    ['a 200 that is a list', answer(200, '["a"]'), {}],
+    ['a 200 that is a text', answer(200, '"OK"'), {}],
+    ['text with a sign of markup that says it is a web page', answer(200, '1 < 2', 'text/html'), {}],
+    ['text that names a web page', answer(200, 'See <html>'), {}],
+    ['XML', answer(200, '<ok/>', 'application/xml'), {}],
+    ...[200, 399, 600].map((code) => [
+      `the code ${code}`,
+      answer(200, `{"response_code":${code}}`),
+      { response_code: code },
+    ]),
     ['a 200 with broken JSON', answer(200, '{"answer":'), {}],
     ['a 200 that says more', answer(200, '{"answer":"cancelled"}'), { answer: 'cancelled' }],
   ] as [string, RequestListener, object][])('are taken with %s', async (_what, listener, result) => {
@@ -175,7 +201,10 @@ describe('decisions', () => {
 
   it.each([
     ['a web page', answer(200, '<h1>Sign in</h1>', 'text/html; charset=utf-8'), 'unreadable'],
-    ['a web page that says it is JSON', answer(200, '\n<!DOCTYPE html><p>Welcome'), 'unreadable'],
+    ['a web page behind a line break', answer(200, '\n<h1>Sign in</h1>', 'text/html'), 'unreadable'],
+    ['a web page that says it is JSON', answer(200, '<!DOCTYPE html><p>Welcome'), 'unreadable'],
+    ['one behind line breaks', answer(200, '\r\n<html><p>Welcome'), 'unreadable'],
+    ['a refusal by its code alone', answer(200, '{"response_code":400}'), 'invalid'],
     ['a refusal with 200', answer(200, '{"response_code":422,"response_text":"Words"}'), 'invalid'],
     ['a 409', answer(409, '{"response_text":"Words"}'), 'answered'],
     ['an empty 502', answer(502, ''), 'unavailable'],

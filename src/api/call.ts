@@ -51,22 +51,28 @@ export async function callForObject<T extends object>(answer: Promise<Answer<{ o
  * backend: something in between sent it, and the item has to be read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
-  const { data = '', error, response } = await answer.catch(readingFailed)
+  const { data, error, response } = await answer.catch(readingFailed)
   if (!response.ok) throw errorOfAnswer(response, error)
-  const isMarkup = response.headers.get('content-type')?.startsWith('text/html') && /^\s*</.test(data)
-  if (isMarkup || /^\s*<(!doctype|html)/i.test(data)) throw unreadable(response)
-  const result: DecisionResult = objectIn(data) ?? {}
+  const body = data?.trim()
+  if (body && isWebPage(body, response)) throw unreadable(response)
+  const result: DecisionResult = (body && objectIn(body)) || {}
   if (isRefusal(result)) throw refusedWithSuccess(response, result)
   return { ...result, reference: readText(result.reference) ?? referenceOf(response) }
 }
 
-function objectIn(text: string): object | undefined {
+function isWebPage(body: string, { headers }: Response): boolean {
+  const isMarkup = headers.get('content-type')?.startsWith('text/html') && body.startsWith('<')
+  return isMarkup || /^<(!doctype|html)/i.test(body)
+}
+
+function objectIn(text: string): object | null | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+    if (typeof value === 'object' && !Array.isArray(value)) return value
   } catch {
-    return undefined
+    // Taken all the same.
   }
+  return undefined
 }
 
 /** A body that is no JSON is the backend's fault, a body that breaks off is the network's. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContactCase } from './contact-case.ts'
-import { statusOf } from './contact-case.ts'
+import { domainsOf, statusOf } from './contact-case.ts'
 
 const ANSWER = { answer: 'approved', answered_at: '2026-11-01T10:00:00Z', answered_ip: '192.0.2.7', reference: 'R-1' }
 
@@ -24,4 +24,10 @@ test.each([[1], ['1'], [true]])('answered when verified is %j, with what is said
 
 test('a deadline that has passed ends nothing', () => {
   expect(statusOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ is: 'open' })
+})
+
+test('a case holds each of its domains once, in the order in which they came', () => {
+  const list = ['b.example', ' a.example ', '', null, 'b.example', 'a.example']
+  expect(domainsOf({ domain_list: list as never })).toEqual(['b.example', 'a.example'])
+  for (const none of [undefined, null, 'a.example']) expect(domainsOf({ domain_list: none as never })).toEqual([])
 })

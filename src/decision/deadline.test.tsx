@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Messages } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
@@ -23,13 +25,16 @@ function paragraphs(html: string): string[] {
   return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text?.replaceAll(/<[^>]*>/g, '') ?? '')
 }
 
-function rendered(language: Language, timeZone: string, harms = false): string {
-  return renderToStaticMarkup(
+function deadline(language: Language, timeZone: string, props: Partial<Parameters<typeof Deadline>[0]>) {
+  return (
     <IntlProvider locale={language} messages={MESSAGES[`../i18n/locales/${language}.json`] ?? {}} timeZone={timeZone}>
-      <Deadline at={AT} silence="Silence." harms={harms} />
-    </IntlProvider>,
+      <Deadline at={AT} silence="Silence." {...props} />
+    </IntlProvider>
   )
 }
+
+const rendered = (language: Language, timeZone: string, props: Parameters<typeof deadline>[2] = {}) =>
+  renderToStaticMarkup(deadline(language, timeZone, props))
 
 test('the deadline stands apart from the time left and from silence, with the moment in an element that names its format', () => {
   const html = rendered('en', 'UTC')
@@ -41,10 +46,14 @@ test('the deadline stands apart from the time left and from silence, with the mo
 })
 
 test.each([
+  ['2026-12-02T23:30:00Z', '2 days left'],
+  ['2026-12-02T23:30:01Z', '47 hours left'],
   ['2026-12-03T23:30:00Z', '24 hours left'],
+  ['2026-12-04T21:30:00Z', '2 hours left'],
   ['2026-12-04T21:31:00Z', '119 minutes left'],
   ['2026-12-04T23:28:30Z', '1 minute left'],
   ['2026-12-04T23:29:30Z', 'Less than a minute left'],
+  ['2026-12-05T12:00:00Z', 'Less than a minute left'],
 ])('at %s there is: %s', (now, left) => {
   vi.setSystemTime(new Date(now))
   expect(paragraphs(rendered('en', 'UTC'))[1]).toBe(`${left} · Silence.`)
@@ -73,8 +82,27 @@ test('a zone has its common short name, or its long one where the language has n
 test.each([
   ['2026-12-01T12:00:00Z', false, 'info'],
   ['2026-12-01T12:00:00Z', true, 'warning'],
+  ['2026-12-03T23:30:00Z', false, 'info'],
   ['2026-12-03T23:31:00Z', false, 'warning'],
 ])('at %s, silence doing harm: %s, the deadline is a %s', (now, harms, tone) => {
   vi.setSystemTime(new Date(now))
-  expect(rendered('en', 'UTC', harms)).toMatch(new RegExp(`^<div class="[^"]*_${tone}_`))
+  expect(rendered('en', 'UTC', { harms })).toMatch(new RegExp(`^<div class="[^"]*_${tone}_`))
+})
+
+test('without a deadline nobody is told of time, nor warned for the lack of it', () => {
+  const html = rendered('en', 'UTC', { at: undefined })
+  expect(paragraphs(html)).toEqual(['We were not given a deadline for your answer.', 'Silence.'])
+  expect(html).toMatch(/^<div class="[^"]*_info_/)
+})
+
+test('the time left is told anew each minute, as long as the page is open', () => {
+  vi.setSystemTime(new Date('2026-12-04T23:20:00Z'))
+  const { container, unmount } = render(deadline('en', 'UTC', {}))
+  expect(container.textContent).toContain('10 minutes left')
+  for (const minutes of [9, 8]) {
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(container.textContent).toContain(`${minutes} minutes left`)
+  }
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })

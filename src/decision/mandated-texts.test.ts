@@ -3,6 +3,7 @@ import english from '#i18n/locales/en.json' with { type: 'json' }
 import { sha256 } from '#lib/sha256.ts'
 import {
   formOf,
+  recordOf,
   TRADEMARK_DECISIONS,
   TRADEMARK_NOTICE,
   TRANSFER_CONFIRMATION,
@@ -44,6 +45,20 @@ test.each(LOCKED)('$id: changing one character is noticed', async (text, hash) =
   expect(await sha256(wordsOf(changed))).not.toBe(hash)
 })
 
+test.each(LOCKED)(
+  '$id says where its words are from, of when, and what is to be done before they are in force',
+  (text) => {
+    expect(text.source).toMatch(/^https:\/\/\w+\.icann\.org\//)
+    expect(recordOf(text)).toMatchObject({
+      id: text.id,
+      formDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    })
+    expect(text.id).toMatch(/^(transfer|trademark)-\w/)
+    expect(['in-force', 'unconfirmed', 'superseded']).toContain(text.status)
+    expect(text.status === 'in-force' || text.note.endsWith('.')).toBe(true)
+  },
+)
+
 test('a form without dates leaves out what tells a date, and no other word', () => {
   expect(formOf(TRANSFER_CONFIRMATION, KNOWN).paragraphs.map(({ text }) => text)).toEqual(
     TRANSFER_CONFIRMATION.paragraphs.map(({ text }) => text),
@@ -55,4 +70,20 @@ test('a form without dates leaves out what tells a date, and no other word', () 
   }
   const one = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
   expect(one.paragraphs.map(({ id }) => id)).toEqual(['receivedUndated', 'cancel', 'silence'])
+})
+
+test('words are compared whatever the space between them', () => {
+  const paragraphs = [
+    { id: 'a', text: ' One  two\n' },
+    { id: 'b', text: '\tthree ' },
+  ]
+  expect(wordsOf({ ...TRADEMARK_NOTICE, paragraphs })).toBe('One two three')
+})
+
+test('a record names the form, and has the words that were shown', () => {
+  expect(recordOf(UNDATED)).toEqual({
+    id: 'transfer-confirmation',
+    formDate: '2016-06-01',
+    words: UNDATED.paragraphs.map(({ text }) => text).join(' '),
+  })
 })

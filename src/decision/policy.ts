@@ -23,7 +23,7 @@ export type Policy = {
   codeName: 'authCode' | 'tac'
 }
 
-const POLICIES: readonly Policy[] = [
+const POLICIES: readonly [Policy, ...Policy[]] = [
   {
     since: '2016-12-01',
     source: 'ICANN Transfer Policy of 2016-12-01; 2013 RAA; TMCH functional specification (RFC 9361); Nominet',
@@ -39,10 +39,12 @@ const POLICIES: readonly Policy[] = [
   },
 ]
 
-/** The policy in force at a moment. */
-export function policyAt(moment: Date): Policy {
-  const day = moment.toISOString().slice(0, 10)
-  const [oldest] = POLICIES
-  if (!oldest) throw new Error('The policy table is empty')
-  return POLICIES.findLast(({ since }) => since <= day) ?? oldest
+/**
+ * The policy in force at a moment; before the first one, the first.
+ *
+ * @param policies the oldest first
+ */
+export function policyAt(moment: Date, policies = POLICIES): Policy {
+  const at = moment.toISOString()
+  return policies.findLast(({ since }) => since <= at) ?? policies[0]
 }

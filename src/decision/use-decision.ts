@@ -50,10 +50,10 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const toConfirm = useRef<Answer>(undefined)
 
   const read = () => readAgain(queryClient, query)
-  const shared = { ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
+  // Another item has had no decision yet.
+  const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
   const { mutate, data, error, status, reset } = useMutation({
     ...shared,
-    mutationKey: ['decide', ...query.queryKey],
     mutationFn: async (answer: Answer, context): Promise<Decided<Answer> | undefined> => {
       if (unsure) {
         const item = await read()
@@ -97,7 +97,6 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   })
   const again = useMutation({
     ...shared,
-    mutationKey: ['read again', ...query.queryKey],
     mutationFn: read,
     onSuccess: () => {
       setUnsure(false)

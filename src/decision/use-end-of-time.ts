@@ -9,14 +9,14 @@ const LONGEST = 2 ** 31 - 1
  * longer be answered.
  */
 export function useEndOfTime(end: Date | undefined): boolean {
-  const [, redraw] = useState(0)
+  const [, redraw] = useState({})
   const time = end?.getTime()
   useEffect(() => {
     if (time === undefined) return
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       const left = time - now().getTime()
-      if (left <= 0) redraw((count) => count + 1)
+      if (left <= 0) redraw({})
       else timer = setTimeout(wait, Math.min(left, LONGEST))
     }
     wait()

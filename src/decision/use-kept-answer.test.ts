@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { keptAnswer, recallAnswer } from '#api/kept-answer.ts'
+import { createQueryClient } from '#api/query-client.ts'
 import { readStatus } from './item-status.ts'
-import { withMemory } from './use-kept-answer.ts'
+import { useKeptAnswer, withMemory } from './use-kept-answer.ts'
 
 const KEPT = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
 
-const statusWith = (item: { answer?: string | null }, deadline?: string) =>
+const statusWith = (item: { answer?: string | null; answered_at?: string }, deadline?: string) =>
   withMemory(readStatus(item, deadline), item, KEPT)
 
 test('an answer that only the device knows counts, also after the deadline', () => {
@@ -16,6 +23,7 @@ test('an answer that only the device knows counts, also after the deadline', () 
 
 test('what the backend says counts more', () => {
   expect(statusWith({ answer: 'approved' })).toMatchObject({ is: 'answered', answer: 'approved' })
+  expect(statusWith({ answered_at: PAST })).toMatchObject({ is: 'answered', at: new Date(PAST), reference: undefined })
   expect(statusWith({ answer: null })).toEqual({ is: 'open' })
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })
 })
@@ -26,4 +34,50 @@ test('without a memory nothing changes', () => {
 
 test('an answer of which nothing more is known is an answer', () => {
   expect(withMemory({ is: 'open' }, {}, {})).toMatchObject({ is: 'answered', answer: undefined, at: undefined })
+})
+
+afterEach(cleanup)
+
+/** As a page does whose loader has read what is remembered. */
+async function remember(key: string) {
+  const queryClient = createQueryClient({
+    origin: '',
+    linkTo: String,
+    send: () => Promise.reject(new Error('No calls')),
+  })
+  const item = ['getListing', { key }]
+  await recallAnswer(queryClient, item)
+  const { result } = renderHook(() => useKeptAnswer(item), {
+    wrapper: ({ children }) => createElement(QueryClientProvider, { client: queryClient }, children),
+  })
+  return {
+    memory: () => result.current,
+    kept: () => queryClient.getQueryData(keptAnswer(item).queryKey),
+    status: (data = {}) => result.current.withMemory({ is: 'open' }, data),
+  }
+}
+
+test('a decision that was taken is remembered, with its reference where there is one', async () => {
+  const { memory, kept, status } = await remember('a')
+  expect(status()).toEqual({ is: 'open' })
+  const at = new Date(KEPT.at)
+  act(() => memory().taken({ answer: 'declined', at, reference: undefined }))
+  expect(kept()).toEqual({ answer: 'declined', at: KEPT.at })
+  act(() => memory().taken({ answer: 'declined', at, reference: 'D-1' }))
+  expect(kept()).toEqual(KEPT)
+  await waitFor(() => expect(status()).toMatchObject({ is: 'answered', reference: 'D-1' }))
+  expect(status({ answer: null })).toEqual({ is: 'open' })
+})
+
+test('that somebody has answered is remembered, and takes nothing from what was known', async () => {
+  const { memory, kept, status } = await remember('b')
+  const fail = (kind: ApiErrorKind) => act(() => memory().failed(new ApiError(kind)))
+  for (const kind of ['expired', 'network', 'invalid'] as const) fail(kind)
+  expect(kept()).toBeNull()
+  fail('answered')
+  await waitFor(() => expect(status()).toMatchObject({ is: 'answered', answer: undefined }))
+  act(() => memory().taken({ answer: 'declined', at: new Date(KEPT.at), reference: 'D-1' }))
+  await waitFor(() => expect(status()).toMatchObject({ reference: 'D-1' }))
+  fail('answered')
+  expect(kept()).toEqual(KEPT)
 })

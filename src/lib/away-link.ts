@@ -7,13 +7,13 @@
  */
 export function awayTarget(href: string): string | undefined {
   try {
-    const [link = ''] = href.split('#')
-    const [path = '', ...rest] = link.split('?')
+    const [link] = href.split('#') as [string]
+    const [path, ...rest] = link.split('?') as [string, ...string[]]
     const query = rest.join('?')
     const isAway = new URLSearchParams(query).get('away') === '1' || decodeURIComponent(path).includes('away=1')
     return isAway ? `/transfer/${link.replace(/^\//, '')}` : undefined
   } catch (error) {
-    console.error('The check for an old transfer link failed:', error instanceof Error ? error.name : 'unknown')
+    console.error('The check for an old transfer link failed:', (error as URIError).name)
     return undefined
   }
 }

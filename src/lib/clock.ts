@@ -7,7 +7,8 @@ const offsetMs = createStore(0)
  * @param receivedAt when the answer came by the device's clock, in milliseconds
  */
 export function learnServerTime(dateHeader: string | null, receivedAt = Date.now()): void {
-  const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+  // `null` is no date either.
+  const serverTime = Date.parse(String(dateHeader))
   if (!Number.isNaN(serverTime)) offsetMs.set(serverTime - receivedAt)
 }
 

@@ -21,7 +21,14 @@ test.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'])(
 )
 
 test('a list that is given counts, with the current country and whatever else it holds', () => {
-  const listed = [{ alpha2: 'GB' }, { alpha2: ' DE ', name: 'Germany' }, { alpha2: null }, { alpha2: 'DE' }, {}]
+  const listed = [
+    null as never,
+    { alpha2: 'GB' },
+    { alpha2: ' DE ', name: 'Germany' },
+    { alpha2: null },
+    { alpha2: 'DE' },
+    {},
+  ]
   expect(countriesToChoose(listed, 'XK', 'de')).toEqual([
     { value: 'DE', label: 'Deutschland' },
     { value: 'XK', label: 'Kosovo' },
@@ -45,7 +52,9 @@ test('what is reserved or deleted cannot be chosen, unless the contact has it', 
       'en',
     ),
   ).toHaveLength(2)
-  expect(countriesToChoose([{ alpha2: 'AN', status: 'deleted' }], '', 'en')).toHaveLength(249)
+  for (const status of ['deleted', 'unassigned', 'assigned until 2010'])
+    expect(countriesToChoose([{ alpha2: 'AN', status }], '', 'en')).toHaveLength(249)
+  expect(countriesToChoose([{ alpha2: 'XK', status: 'User-assigned' }], ' ', 'en')).toHaveLength(1)
 })
 
 test('the current country is there once, as it is written', () => {
@@ -63,10 +72,11 @@ test('the current country is there once, as it is written', () => {
 })
 
 test('a code without a name has the one that came with it, else stays as it is', () => {
-  expect([countryName('QZ', 'en', 'Somewhere'), countryName('QZ', 'en'), countryName('!', 'en')]).toEqual([
-    'Somewhere',
-    'QZ',
-    '!',
-  ])
+  for (const code of ['QZ', '!'])
+    expect([countryName(code, 'en', ' Somewhere '), countryName(code, 'en', ' '), countryName(code, 'en')]).toEqual([
+      'Somewhere',
+      code,
+      code,
+    ])
   expect(countryName('tr', 'tr')).toBe('Türkiye')
 })

@@ -1,3 +1,5 @@
+import { oneOrMany } from './readers.ts'
+
 /** A country of a list, as a backend gives it: its code, the name that it has there, and what ISO 3166 says of the code. */
 export type ListedCountry = { alpha2?: string | null; name?: string | null; status?: string | null }
 
@@ -9,12 +11,16 @@ export type Country = { value: string; label: string }
  * came.
  */
 export function countryName(code: string, locale: string, given?: string | null): string {
+  return nameIn(locale, comparable(code)) ?? (given?.trim() || code)
+}
+
+function nameIn(locale: string, code: string): string | undefined {
   try {
-    const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
-    return names.of(code.trim().toUpperCase()) ?? (given?.trim() || code)
+    return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)
   } catch {
-    return given?.trim() || code
+    // Not even built as a code is.
   }
+  return undefined
 }
 
 /**
@@ -27,12 +33,13 @@ export function countriesToChoose(
   current: string,
   locale: string,
 ): Country[] {
-  const given = new Map<string, ListedCountry>()
-  for (const each of Array.isArray(listed) ? (listed as ListedCountry[]) : []) {
-    const code = comparable(each?.alpha2 ?? '')
-    if (code && isAssigned(each) && !given.has(code)) given.set(code, each)
+  const given = new Map<string, { value: string; name: string | null | undefined }>()
+  for (const each of oneOrMany(listed)) {
+    const value = each?.alpha2?.trim()
+    if (value && isAssigned(each) && !given.has(comparable(value)))
+      given.set(comparable(value), { value, name: each.name })
   }
-  const codes = new Map(given.size > 0 ? [...given].map(([code, { alpha2 }]) => [code, alpha2?.trim() ?? '']) : ALL)
+  const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL)
   // As it is written there: looking at it must not change it.
   if (current.trim()) codes.set(comparable(current), current)
   const { compare } = new Intl.Collator(locale)

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDate } from './dates.ts'
 
 const MOMENT = new Date('2026-12-04T13:00:00.000Z')
+
+// A device far from UTC.
+beforeEach(() => vi.stubEnv('TZ', 'Asia/Kathmandu'))
+afterEach(() => vi.unstubAllEnvs())
 
 describe('readDate', () => {
   it.each([
@@ -14,8 +18,11 @@ describe('readDate', () => {
     ['what databases write', '2026-12-04 13:00:00.000000+00'],
     ['an offset of hours and no seconds', '2026-12-04 14:00+01'],
     ['no zone, which means UTC', '2026-12-04 13:00:00'],
+    ['blanks around and before an offset', ' 2026-12-04 14:00:00 +0100 '],
+    ['small letters', '2026-12-04t13:00:00z'],
+    ['no seconds', '2026-12-04T13:00'],
     ['epoch seconds', 1796389200],
-    ['epoch seconds as digits', '1796389200'],
+    ['epoch seconds as digits', ' 1796389200 '],
     ['epoch milliseconds', 1796389200000],
   ])('reads %s', (_form, value) => {
     expect(readDate(value)).toEqual(MOMENT)
@@ -31,6 +38,12 @@ describe('readDate', () => {
     ['soon'],
     ['2026-12-04T13:00:00+1'],
     ['2026-13-45T00:00:00Z'],
+    ['2026-12-4'],
+    ['from 2026-12-04'],
+    ['2026-12-04 at noon'],
+    ['1796389200.'],
+    ['at 1796389200'],
+    [100_000_000_000],
     [{}],
     [Number.NaN],
     [-1],
@@ -41,6 +54,13 @@ describe('readDate', () => {
     ['1984-12-31T23:59:59Z'],
   ])('reads %j as absent, never as 1970', (value) => {
     expect(readDate(value)).toBeUndefined()
+  })
+
+  it('reads a date alone as its beginning in UTC, and parts of a second', () => {
+    expect(readDate('2026-12-04')).toEqual(new Date('2026-12-04T00:00:00Z'))
+    expect(readDate('2026-12-04T13:00:00.25Z')).toEqual(new Date(MOMENT.getTime() + 250))
+    expect(readDate('1796389200.25')).toEqual(new Date(MOMENT.getTime() + 250))
+    expect(readDate('1985-01-01')).toEqual(new Date('1985-01-01T00:00:00Z'))
   })
 
   it('reads back every second since 1985 from both forms', () => {

@@ -13,21 +13,29 @@ const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([
  */
 export function readFileName(contentDisposition: string | null): string {
   const parameters = new Map<string, string>()
-  for (const [, name = '', quoted, token = ''] of `;${contentDisposition ?? ''}`.matchAll(PARAMETER)) {
+  // An absent header, `null`, holds no parameter either.
+  for (const [, name, quoted, token] of `;${String(contentDisposition)}`.matchAll(PARAMETER) as Iterable<Parameter>) {
     const key = name.toLowerCase()
     // Of a name that is given twice the first one counts, as in browsers.
-    if (!parameters.has(key)) parameters.set(key, quoted === undefined ? token : quoted.replaceAll(/\\(.)/g, '$1'))
+    if (!parameters.has(key)) parameters.set(key, quoted?.replaceAll(/\\(.)/g, '$1') ?? token)
   }
   const names = [decodeExtended(parameters.get('filename*')), decodeBytes(parameters.get('filename'))]
-  return names.map(safeName).find(Boolean) ?? USUAL_NAME
+  return names.map((name) => name && safeName(name)).find(Boolean) ?? USUAL_NAME
 }
 
-/** RFC 8187: `UTF-8'de'%C3%A4` or `ISO-8859-1''%E4`. What cannot be decoded counts as absent. */
-function decodeExtended(value = ''): string | undefined {
-  const [, charset = '', encoded = ''] = /^([^']*)'[^']*'(.*)$/.exec(value) ?? []
+type Parameter = [match: string, name: string, quoted: string | undefined, token: string]
+
+/** RFC 8187: `UTF-8'de'%C3%A4` or `ISO-8859-1''%E4`. */
+const EXTENDED = /^(?:(utf-8)|iso-8859-1)'[^']*'(.*)/i
+
+/** What cannot be decoded counts as absent. */
+function decodeExtended(value: string | undefined): string | undefined {
+  const match = value?.match(EXTENDED)
+  if (!match) return undefined
+  const [, isUtf8, encoded] = match as [string, string | undefined, string]
   try {
-    if (/^utf-8$/i.test(charset)) return decodeURIComponent(encoded)
-    if (/^iso-8859-1$/i.test(charset)) return encoded.replaceAll(/%([\da-f]{2})/gi, (_, hex) => fromHex(hex as string))
+    if (isUtf8) return decodeURIComponent(encoded)
+    return encoded.replaceAll(/%([\da-f]{2})/gi, (_, hex) => fromHex(hex as string))
   } catch {
     // Half a character: the plain name is better than a guess.
   }
@@ -40,10 +48,9 @@ function fromHex(hex: string): string {
 
 /** Backends send UTF-8 where only ASCII is allowed; a header arrives with one character for each byte. */
 function decodeBytes(value: string | undefined): string | undefined {
-  if (value === undefined || !/^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(value)) return value
   try {
-    const bytes = Uint8Array.from(value, (character) => character.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const bytes = value && Uint8Array.from(value, (character) => character.charCodeAt(0))
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return value
   }
@@ -53,8 +60,8 @@ function decodeBytes(value: string | undefined): string | undefined {
  * Nothing that leads out of the folder of downloads, hides the file or its type, or that some system cannot save:
  * control characters and those that turn the direction of text are left out, reserved signs become `_`.
  */
-export function safeName(name = ''): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
+export function safeName(name: string): string {
+  const last = name.replace(/.*[/\\]/s, '')
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
   const trimmed = plain.replaceAll(/^[\s.]+|[\s.]+$/g, '')
   return shortened(trimmed)

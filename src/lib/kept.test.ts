@@ -33,3 +33,9 @@ test('where storage is forbidden nothing is kept, and nothing fails', async () =
   await keep(ITEM, 1)
   expect(await recall(ITEM)).toBeUndefined()
 })
+
+test('where the browser offers no hash nothing is kept', async () => {
+  vi.stubGlobal('crypto', {})
+  await keep(ITEM, 1)
+  expect([stored.size, await recall(ITEM)]).toEqual([0, undefined])
+})

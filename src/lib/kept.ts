@@ -20,10 +20,11 @@ export async function recall(item: string): Promise<unknown> {
   const name = await nameOf(item)
   try {
     const kept = name && sessionStorage.getItem(name)
-    return kept ? (JSON.parse(kept) as unknown) : undefined
+    if (kept) return JSON.parse(kept) as unknown
   } catch {
-    return undefined
+    // Nothing that can be read.
   }
+  return undefined
 }
 
 async function nameOf(item: string): Promise<string | undefined> {

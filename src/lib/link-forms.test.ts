@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { inNavigationForm } from './link-forms.ts'
+import { describe, expect, it, test } from 'vitest'
+import { inNavigationForm, isRenderedAddress, ownPath, pathOf } from './link-forms.ts'
 
 const at = (address: string) => new URL(address, 'https://pages.example')
 
@@ -10,9 +10,15 @@ describe('inNavigationForm', () => {
     ['history', '/#/consent/KEY', '/consent/KEY'],
     ['history', '/#!/consent/KEY', '/consent/KEY'],
     ['history', '/?away=1#/transfer?key=2', '/transfer?away=1&key=2'],
+    ['history', '/?a=1#/consent/KEY?a=2&b=?', '/consent/KEY?a=2&b=%3F'],
     ['history', '/consent/KEY#content', undefined],
+    ['history', '/consent/KEY#see#/consent/OTHER', undefined],
     ['hash', '/#/consent/KEY?a=1', undefined],
     ['hash', '/', undefined],
+    ['hash', '/index.html', undefined],
+    ['hash', '/index.html#/consent/KEY', undefined],
+    ['hash', '/#!/consent/KEY', undefined],
+    ['hash', '/?away=1#!/home', '/#/home?away=1'],
     ['hash', '/consent/KEY', '/#/consent/KEY'],
     ['hash', '/tld-info/KEY?page=2#tld-berlin', '/#/tld-info/KEY?page=2#tld-berlin'],
     ['hash', '/transfer?domain=a.example&key=k', '/#/transfer?domain=a.example&key=k'],
@@ -58,4 +64,34 @@ describe('inNavigationForm', () => {
       }
     }
   })
+})
+
+test.each([
+  ['/consent/KEY?a=1', '/consent/KEY'],
+  ['/#/consent/KEY?a=1', '/consent/KEY'],
+  ['/#!/consent/KEY', '/consent/KEY'],
+  ['/consent/KEY#content', '/consent/KEY'],
+  ['/consent/KEY#see#/other', '/consent/KEY'],
+])('the page of %s is %s', (address, path) => {
+  expect(pathOf(at(address))).toBe(path)
+})
+
+test.each([
+  ['/consent/KEY?a=1', '/consent/KEY?a=1', true],
+  ['/consent/KEY?a=1', '/consent/KEY?a=1#content', true],
+  ['/consent/KEY?a=1', '/consent/KEY?a=1#see#/other', true],
+  ['/consent/KEY?a=1', '/consent/KEY', false],
+  ['/consent/KEY', '/consent/OTHER', false],
+  ['/', '/#/consent/KEY', false],
+  ['/', '/#!/consent/KEY', false],
+])('what was rendered for %s is the page of %s: %j', (rendered, address, isSame) => {
+  expect(isRenderedAddress(rendered, at(address))).toBe(isSame)
+})
+
+test.each([
+  ['consent/KEY', '/consent/KEY'],
+  ['/consent//KEY', '/consent//KEY'],
+  [' \t\0/\\ /evil.example/\n', '/evil.example/\n'],
+])('%j is a path of this origin: %j', (address, path) => {
+  expect(ownPath(address)).toBe(path)
 })

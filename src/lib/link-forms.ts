@@ -8,7 +8,7 @@ type Address = { pathname: string; search: string; hash: string }
  * @returns path, query and fragment, to replace the address by
  */
 export function inNavigationForm(navigation: 'history' | 'hash', address: Address): string | undefined {
-  const inner = /^#!?(\/.*)$/.exec(address.hash)?.[1]
+  const inner = /^#!?(\/.*)/.exec(address.hash)?.[1]
   if (navigation === 'history') return inner === undefined ? undefined : merged(inner, address.search)
   const isRoot = address.pathname === '/' || address.pathname === '/index.html'
   if (inner === undefined)
@@ -33,7 +33,7 @@ export function isRenderedAddress(rendered: string, { pathname, search, hash }: 
 
 /** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
 function merged(inner: string, outerSearch: string): string {
-  const [path = '/', ...rest] = ownPath(inner).split('?')
+  const [path, ...rest] = ownPath(inner).split('?') as [string, ...string[]]
   const own = new URLSearchParams(rest.join('?'))
   const query = new URLSearchParams(outerSearch)
   for (const [name, value] of own) query.set(name, value)

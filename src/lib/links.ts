@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts'
 /** A link from outside, only when it is an absolute `http:` or `https:` address; anything else is no link. */
 export function readWebLink(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value.trim()) : undefined
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined
 }
 
 /**

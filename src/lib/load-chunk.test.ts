@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { loadIfPossible, loadChunk, CHUNK_TIMEOUT_MS } from './load-chunk.ts'
 
 /** How often the document has heard that a chunk is missing, and what it answers. */
@@ -36,7 +36,10 @@ describe('loadChunk', () => {
   })
 
   it('tells that a chunk is gone, in words that the router does not take for a reason to reload', async () => {
-    await expect(loadChunk(gone, [])).rejects.toThrow(/^A part of the page is missing$/)
+    await expect(loadChunk(gone, [])).rejects.toMatchObject({
+      message: 'A part of the page is missing',
+      cause: expect.any(TypeError),
+    })
     expect([told, vi.getTimerCount()]).toEqual([1, 0])
   })
 
@@ -46,7 +49,7 @@ describe('loadChunk', () => {
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(settled).toHaveBeenCalledOnce()
+    expect(settled.mock.calls).toEqual([[expect.objectContaining({ cause: 'timeout' })]])
     expect([told, CHUNK_TIMEOUT_MS]).toEqual([1, 120_000])
   })
 
@@ -59,7 +62,23 @@ describe('loadChunk', () => {
   })
 })
 
+test('files that a chunk imports are preloaded beside it, once', async () => {
+  const links: { rel: string; href: string }[] = []
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => links.find(({ href }) => selector === `link[href="${href}"]`),
+    createElement: (tag: string) => ({ tag }),
+    head: { append: (link: { rel: string; href: string }) => links.push(link) },
+  })
+  await loadChunk(() => Promise.resolve('chunk'), ['assets/a.js', 'assets/b.js'])
+  await loadChunk(() => Promise.resolve('chunk'), ['assets/b.js'])
+  expect(links).toEqual(['/assets/a.js', '/assets/b.js'].map((href) => ({ tag: 'link', rel: 'modulepreload', href })))
+})
+
 describe('loadIfPossible', () => {
+  it('gives the chunk', async () => {
+    expect(await loadIfPossible(() => loadChunk(() => Promise.resolve('chunk'), []))).toBe('chunk')
+  })
+
   it('does without a chunk that is gone, and tells nobody', async () => {
     expect(await loadIfPossible(() => loadChunk(gone, []))).toBeUndefined()
     expect(told).toBe(0)

@@ -3,6 +3,7 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)
   } catch {
-    return undefined
+    // No address.
   }
+  return undefined
 }

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { oneOrMany, readFlag } from './readers.ts'
+import { oneOrMany, readFlag, readText } from './readers.ts'
 import { readImageSource, readWebLink } from './links.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
+describe('readText', () => {
+  it.each([
+    [' a b ', 'a b'],
+    [7, '7'],
+    [0, '0'],
+    [' ', undefined],
+    [true, undefined],
+    [{}, undefined],
+    [null, undefined],
+  ])('%j is %j', (value, text) => {
+    expect(readText(value)).toBe(text)
+  })
+})
+
 describe('readFlag', () => {
   it.each([
+    [' TRUE ', true],
+    [['1'], undefined],
+    [[0], undefined],
     [true, true],
     [1, true],
     ['1', true],
@@ -36,6 +53,7 @@ describe('oneOrMany', () => {
 describe('readWebLink', () => {
   it('takes http and https', () => {
     expect(readWebLink(' https://example.com/a?b=c ')).toBe('https://example.com/a?b=c')
+    expect(readWebLink('\u00A0https://example.com/a\u00A0')).toBe('https://example.com/a')
     expect(readWebLink('http://example.com')).toBe('http://example.com/')
   })
   it.each([
@@ -44,6 +62,8 @@ describe('readWebLink', () => {
     ['//example.com'],
     ['/path'],
     ['mailto:a@example.com'],
+    ['xhttp://example.com'],
+    ['httpsx://example.com'],
     [7],
     [null],
   ])('refuses %j', (value) => {
@@ -53,17 +73,42 @@ describe('readWebLink', () => {
 
 describe('readImageSource', () => {
   it('takes image data and addresses, and bare base64 of an image', () => {
-    expect(readImageSource('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
+    expect(readImageSource(' data:image/png;base64,AAAA ')).toBe('data:image/png;base64,AAAA')
+    expect(readImageSource('DATA:IMAGE/svg+xml,AAAA')).toBe('DATA:IMAGE/svg+xml,AAAA')
     expect(readImageSource('http://example.com/logo.png')).toBe('https://example.com/logo.png')
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'
-    expect(readImageSource(png)).toBe(`data:image/png;base64,${png}`)
+    expect(readImageSource('https://example.com/?from=http://a')).toBe('https://example.com/?from=http://a')
+  })
+  it.each([
+    ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'png'],
+    ['/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//', 'jpeg'],
+    ['R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAA=', 'gif'],
+    ['UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoB', 'webp'],
+    ['PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My4=', 'svg+xml'],
+    ['PD94bWwgdmVyc2lvbj0iMS4wIj8+PHN2Zy8+PA==', 'svg+xml'],
+    ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'png'],
+  ])('takes %s for %s', (base64, type) => {
+    expect(readImageSource(base64)).toBe(`data:image/${type};base64,${base64}`)
+    expect(readImageSource(` ${base64.slice(0, 20)}\r\n  ${base64.slice(20)} `)).toBe(
+      `data:image/${type};base64,${base64}`,
+    )
   })
   it.each([
     ['data:text/html,<p>'],
+    ['see data:image/png;base64,AAAA'],
+    ['data:image/;base64,AAAA'],
+    ['data:image/png'],
+    ['data:image/p ng;base64,AAAA'],
     ['javascript:1'],
     ['no base64 of an image, though it is rather long'],
+    ['QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVo='],
+    ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAA'],
+    ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ==='],
+    ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ=A'],
+    ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf"onload'],
+    ['!iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf'],
     [''],
     [undefined],
+    [7],
   ])('refuses %j', (value) => {
     expect(readImageSource(value)).toBeUndefined()
   })
@@ -76,5 +121,6 @@ describe('search values', () => {
   it('takes the last of a repeated name and leaves absent values out', () => {
     expect(parseSearch('?a=1&a=2')).toEqual({ a: '2' })
     expect(stringifySearch({ a: undefined, b: '', c: null })).toBe('')
+    expect(stringifySearch({ a: undefined, b: 0, c: 'd e' })).toBe('?b=0&c=d+e')
   })
 })

@@ -13,6 +13,9 @@ describe('repairLink', () => {
     ['an HTML entity', `${LINK}&gt;`],
     ['a soft line break', '/consent/Ab3-=%0D%0Ax_9~Z'],
     ['a soft line break at the end', `${LINK}=`],
+    ['a soft line break of one character', '/consent/Ab3-=%0Ax_9~Z'],
+    ['doubled slashes', '//consent//Ab3-x_9~Z'],
+    ['backslashes', '/consent\\\\Ab3-x_9~Z'],
     ['a line break', '/consent/Ab3-%0Ax_9~Z'],
     ['a blank', '/consent/Ab3-%20x_9~Z'],
     ['an encoded slash', '/consent%2FAb3-x_9~Z'],
@@ -21,6 +24,10 @@ describe('repairLink', () => {
     ['a link checker, hash form', `/?url=https%3A%2F%2Fpages.example%2F%23%2Fconsent%2FAb3-x_9~Z`],
   ])('undoes %s', (_what, broken) => {
     expect(repairLink(broken)).toBe(LINK)
+  })
+
+  it('leaves a per cent sign that is encoded alone', () => {
+    expect(repairLink('/consent/50%25ag')).toBe('/consent/50%25ag')
   })
 
   it('undoes quoted-printable in a query', () => {
@@ -43,10 +50,12 @@ describe('repairLink', () => {
     '/ \\ // ? # & = % %2F %252F %25 25 3D %3D %0 %0D%0A A . .. > %E2%80%99 &gt; ; ?url= https:// https%3A%2F%2F evil.example consent : @ javascript: #/ é'
       .split(' ')
       .concat(' ', '\t', '\u2028', '\uD800', '\0', '\x1f')
+  // Every code point, as fc's own unit for that takes seconds to make.
+  const SIGN = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
   const links = fc.oneof(
     fc.array(fc.constantFrom(...PARTS), { maxLength: 20 }).map((parts) => parts.join('')),
     fc.webUrl({ withFragments: true, withQueryParameters: true }).map((url) => `/?url=${encodeURIComponent(url)}`),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: SIGN }),
   )
 
   it('never throws, never leads to another origin, and has nothing to repair a second time', () => {
@@ -62,9 +71,14 @@ describe('repairLink', () => {
   })
 
   it('gives up what is too long or was damaged too often, instead of trying for ever', () => {
-    const [long, often] = [`${LINK}${'='.repeat(16_000)}x`, `/%${'25'.repeat(1000)}2Fconsent`]
-    expect(repairLink(long)).toBe(long)
-    expect(repairLink(often)).toBe(often)
+    const long = (length: number) => `${LINK.padEnd(length - 1, 'x')}.`
+    expect(repairLink(long(4096))).toBe(long(4096).slice(0, -1))
+    expect(repairLink(long(4097))).toBe(long(4097))
+    const often = (times: number) => `/consent%${'25'.repeat(times)}2FAb3-x_9~Z`
+    expect(repairLink(often(7))).toBe(LINK)
+    expect(repairLink(often(8))).toBe(often(8))
+    const signs = `${LINK}${'='.repeat(4000)}x`
+    expect(repairLink(signs)).toBe(signs)
   })
 
   it('leaves whole links alone, and has nothing to repair a second time', () => {

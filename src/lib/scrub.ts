@@ -35,7 +35,7 @@ export function scrubText(text: string): string {
   return words
     .map((part, index) => (index % 2 === 1 ? (WORDS.has(part.toLowerCase()) ? part : '*') : spacing(part)))
     .join('')
-    .replaceAll(/\*(?:[^\p{L}]*\*)+/gu, '*')
+    .replaceAll(/\*[^\p{L}]*\*/gu, '*')
     .trim()
 }
 

@@ -50,7 +50,7 @@ export function readClient({ headers, socket }: IncomingMessage, trustedGateways
   const protocols = entries('x-forwarded-proto')
   const protocol = protocols.at(-trustedGateways) ?? protocols[0]
   return {
-    address: trustedGateways === 0 ? peer : plainAddress(chain.at(-1 - trustedGateways) ?? chain[0] ?? peer),
+    address: plainAddress(chain.at(-1 - trustedGateways) ?? chain[0] ?? peer),
     isHttps: protocol === undefined ? 'encrypted' in socket : protocol.toLowerCase() === 'https',
     forwardedFor: chain.join(', '),
   }

@@ -24,17 +24,16 @@ export function checkHost(
   allowed: ReadonlySet<string> | undefined,
   trustedGateways: number,
 ): HostCheck {
-  let hosts = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) if (/^host$/i.test(rawHeaders[index] ?? '')) hosts += 1
+  // Names and values by turns.
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
   // HTTP/1.0 knows no Host header.
   if (headers.host === undefined && httpVersion === '1.0' && !allowed) return { host: undefined }
-  if (hosts > 1 || hostName(headers.host) === undefined) return { status: 400 }
+  if (hosts.length > 1 || hostName(headers.host) === undefined) return { status: 400 }
   const isAllowed = (host: string | undefined): boolean => {
     const name = hostName(host)
     return name !== undefined && (allowed === undefined || allowed.has(name))
   }
   const forwarded = headers['x-forwarded-host']?.toString().split(',').at(-1)?.trim()
-  if (forwarded !== undefined && isAllowed(forwarded) && (isAllowed(headers.host) || trustedGateways > 0))
-    return { host: forwarded }
+  if (isAllowed(forwarded) && (isAllowed(headers.host) || trustedGateways > 0)) return { host: forwarded }
   return isAllowed(headers.host) ? { host: headers.host } : { status: 421 }
 }

@@ -20,7 +20,7 @@ const REFUSAL_BYTES = 1024
 export async function readAnswer(response: Dispatcher.ResponseData, mayRefuse: boolean): Promise<Buffer | Readable> {
   const { headers, body } = response
   const length = headers['content-length']
-  if (length !== undefined && Number(length) <= WHOLE_BYTES) return Buffer.from(await body.arrayBuffer())
+  if (Number(length) <= WHOLE_BYTES) return Buffer.from(await body.arrayBuffer())
   if (length !== undefined || !mayRefuse || !hasWords(response)) return body
   const peeked = await peekBody(body, {
     bytes: REFUSAL_BYTES,
@@ -35,7 +35,7 @@ export function refusesInText(response: Dispatcher.ResponseData, body: Buffer | 
   if (!(body instanceof Buffer) || body.length > REFUSAL_BYTES || !hasWords(response)) return false
   try {
     const value: unknown = JSON.parse(body.toString())
-    if (typeof value !== 'object' || value === null || !('response_text' in value)) return false
+    if (!(value instanceof Object) || !('response_text' in value)) return false
     return Object.keys(value).every((name) => name === 'response_text' || name === 'response_code')
   } catch {
     return false

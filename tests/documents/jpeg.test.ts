@@ -22,7 +22,7 @@ const around = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
 async function clean(bytes: Bytes): Promise<Bytes> {
   const document = await cleanDocument(bytes)
   if ('problem' in document) throw new Error(document.problem)
-  expect(document.kind).toBe('jpeg')
+  expect([document.kind, document.cleaned]).toEqual(['jpeg', document.bytes !== bytes])
   return document.bytes
 }
 
@@ -102,7 +102,19 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('which way up it is stays: %i', async (orien
   }
 })
 
+const FRAME = segment(0xc0, '\x08\0\x08\0\x08\x01\x01\x11\0')
+const SCAN = joined(segment(0xda, '\x01\x01\0\0\x3f\0'), 'pixels')
+const TABLE = segment(0xdd, '\0\0')
+
+test('a picture may begin with its frame', async () => {
+  const bytes = joined(START, FRAME, TABLE, SCAN, '\xff\xd9')
+  expect(await clean(bytes)).toBe(bytes)
+})
+
 test.each([
+  ['no frame', joined(START, TABLE, SCAN, '\xff\xd9')],
+  ['no scan', joined(START, TABLE, FRAME, TABLE, '\xff\xd9')],
+  ['a scan before its frame', joined(START, SCAN, FRAME, TABLE, '\xff\xd9')],
   ['only its first bytes', joined('\xff\xd8\xff')],
   ['no picture', joined('\xff\xd8\xff\xd9')],
   ['a picture of another code', joined(START, segment(0xf7, 'JPEG-LS'), plain.subarray(2))],

@@ -102,6 +102,8 @@ test('a picture of indexed colours keeps its palette with what belongs to it, an
     chunk('sBIT', '\x09\x08\x08'),
   ])
     expect(await clean(picture(first, raw, palette, wrong))).toEqual(picture(first, raw, palette))
+  const other = chunk('PLTE', 'Alex47110815')
+  expect(await clean(picture(first, raw, palette, other))).toEqual(picture(first, raw, palette))
   for (const none of [chunk('PLTE', ''), chunk('PLTE', 'four'), chunk('PLTE', SECRET.repeat(3).slice(0, 15))])
     expect(await cleanDocument(picture(first, raw, none))).toEqual({ problem: 'damaged' })
   expect(await cleanDocument(picture(first, raw))).toEqual({ problem: 'damaged' })
@@ -196,6 +198,13 @@ test('a colour profile keeps its colours, and says neither its name nor whose it
   expect(await clean(cleaned)).toBe(cleaned)
 })
 
+test('a profile may be long, and so may its name', async () => {
+  const profile = colourProfile()
+  const long = joined(profile, new Uint8Array(8 * 1024 * 1024 - profile.length))
+  expect(profileOf(await clean(withProfile(long, 'x'.repeat(79))))).toHaveLength(8 * 1024 * 1024)
+  expect(profileOf(await clean(withProfile(profile, 'x')))).toEqual(profile)
+})
+
 test('what is no profile goes', async () => {
   const profile = colourProfile(SECRET)
   const outside = profile.slice()
@@ -207,8 +216,10 @@ test('what is no profile goes', async () => {
     withProfile(profile, 'ICC', SECRET),
     withProfile(profile, ''),
     withProfile(profile, 'x'.repeat(80)),
+    withProfile(joined(colourProfile(), new Uint8Array(8 * 1024 * 1024))),
     withChunk(chunk('iCCP', `ICC\0\0${SECRET}`)),
     withChunk(chunk('iCCP', SECRET)),
+    withChunk(chunk('iCCP', joined('ICC\0\x01', deflateSync(profile)))),
     withProfile(new Uint8Array(9 * 1024 * 1024)),
   ])
     expect(await clean(none)).toEqual(plain)
@@ -236,6 +247,37 @@ test('no two chunks with any content let a text through, and the pixels are the 
   )
 })
 
+/** Exif data that says that the picture stands on its right side. */
+const TURNED = 'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+
+test('behind the pixels only which way up the picture is stays', async () => {
+  const behind = (added: Uint8Array) => joined(plain.subarray(0, -12), added, plain.subarray(-12))
+  const turned = withChunk(chunk('eXIf', TURNED))
+  expect(await clean(turned)).toBe(turned)
+  expect(await clean(behind(chunk('eXIf', TURNED)))).toEqual(turned)
+  const torn = chunk('eXIf', TURNED)
+  torn.fill(0, -4)
+  for (const added of [
+    torn,
+    chunk('gAMA', '\0\0\xb1\x8f'),
+    chunk('iCCP', joined('ICC\0\0', deflateSync(colourProfile()))),
+  ])
+    expect(await clean(behind(added))).toEqual(plain)
+  expect(await clean(withChunk(joined(chunk('eXIf', TURNED), chunk('eXIf', TURNED.replace('\x06', '\x03')))))).toEqual(
+    turned,
+  )
+})
+
+test.each([
+  ['the header', 8, SIGNATURE_AND_HEADER],
+  ['the pixels', SIGNATURE_AND_HEADER, -12],
+  ['the end', -12, plain.length],
+])('a wrong checksum of %s is refused', async (_, from, to) => {
+  const torn = plain.slice()
+  torn.subarray(from, to).fill(0, -4)
+  expect(await cleanDocument(torn)).toEqual({ problem: 'damaged' })
+})
+
 test('Exif data without a way up goes whole', async () => {
   expect(await clean(withChunk(chunk('eXIf', 'MM\0*\0\0\0\x08\0\0N 52.52')))).toEqual(plain)
 })
@@ -249,6 +291,11 @@ damaged[20] = 99
 
 test.each([
   ['only its first bytes', joined('\x89PNG\r\n\x1a\n')],
+  [
+    'a longer header',
+    joined(plain.subarray(0, 8), chunk('IHDR', joined(plain.subarray(16, 29), 'x')), plain.subarray(33)),
+  ],
+  ['a header of another name', joined(plain.subarray(0, 8), chunk('hEAD', plain.subarray(16, 29)), plain.subarray(33))],
   ['no header', joined(plain.subarray(0, 8), plain.subarray(SIGNATURE_AND_HEADER))],
   ['two headers', withChunk(plain.subarray(8, SIGNATURE_AND_HEADER))],
   ['no pixels', joined(plain.subarray(0, SIGNATURE_AND_HEADER), chunk('IEND', ''))],

@@ -42,7 +42,7 @@ async function listenFor(endpoint) {
     playwright.on('message', (data) => {
       const { id, method } = JSON.parse(data)
       if (UNKNOWN_TO_FIREFOX.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
-      else browser.send(String(data))
+      else browser.send(data, { binary: false })
       if (method === 'session.new') {
         const params = { functionDeclaration: String(insertAsTyped) }
         browser.send(JSON.stringify({ id: OWN_ID, method: 'script.addPreloadScript', params }))

@@ -41,6 +41,19 @@ describe('502 with a sentence', () => {
     expect(JSON.stringify(server.lines)).not.toContain('S3CRET')
   })
 
+  test('when there is neither a backend nor a sandbox', async () => {
+    await using server = await startServer({ APP_ENV: 'qa', API_ORIGIN_DLS: await deadOrigin() })
+    const answer = await ask(server.port, { path: PATH })
+    expect([answer.status, responseText(answer)]).toEqual([502, expect.stringMatching(/could not be reached/)])
+    expect(server.lines.filter(({ event }) => event === 'proxy failure')).toEqual([])
+  })
+
+  test('when the sandbox is gone, for its own calls and for those of a service', async () => {
+    await using server = await startServer({}, { sandbox: await deadOrigin() })
+    for (const path of [PATH, '/__sandbox/state']) expect((await ask(server.port, { path })).status).toBe(502)
+    expect(server.lines.flatMap(({ service }) => service ?? [])).toEqual(['CONSENT', 'SANDBOX'])
+  })
+
   test.each([
     ['hangs up', ''],
     ['breaks off in its headers', 'HTTP/1.1 200 OK\r\nContent-Le'],
@@ -63,12 +76,19 @@ test.each([
   ['and is short', 'Content-Length: 100\r\n\r\nhalf'],
   ['and is short and JSON', 'Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":'],
 ])('an answer is a 502 that breaks off %s', async (_, bytes) => {
-  await using line = await startLine(`HTTP/1.1 200 OK\r\n${bytes}`)
+  await using line = await startLine(
+    `HTTP/1.1 200 OK\r\nSet-Cookie: XSRF-TOKEN=a\r\nContent-Disposition: attachment\r\n${bytes}`,
+  )
   await using server = await startServer({ API_ORIGIN: line.origin })
   for (const method of ['GET', 'POST']) {
     const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
     expect(answer.status).toBe(502)
     expect(responseText(answer)).toMatch(/did not answer in full/)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(answer.headers['set-cookie'] ?? answer.headers['content-disposition']).toBeUndefined()
   }
   expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
 })

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import http from 'node:http'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { startBackend } from './support/backends.ts'
 import { ask, responseText, startServer } from './support/servers.ts'
@@ -103,6 +105,18 @@ test('each address has its own tries, told apart behind a trusted gateway only',
   expect((await statuses({ RATE_LIMIT: '0' })).answers).toEqual([404, 404, 404, 404])
 })
 
+test('whoever does not wait for the answer has made a try all the same', async () => {
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  await using backend = await startBackend(() => asked())
+  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
+  const question = http.get({ host: '127.0.0.1', port: server.port, path: `${PATH}/GUESS`, agent: false })
+  question.on('error', () => {})
+  await isAsked
+  question.destroy()
+  await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
+  expect((await ask(server.port, { path: `${PATH}/NEXT` })).status).toBe(429)
+})
+
 describe('a link that was good', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const INFO = '/trade/api/no-auth/transfer_in/info'
@@ -170,13 +184,141 @@ describe('a link that was good', () => {
 })
 
 describe('the limit itself', () => {
+  const ADDRESS = '192.0.2.1'
+  const LINK = 'a link'
+  const KEPT_OUT = { retryAfterS: expect.any(Number) as number }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
+    return () => vi.useRealTimers()
+  })
+
+  type Begin = ReturnType<typeof createRateLimit>
+  const isOpen = async (begin: Begin, link?: string, address = ADDRESS) => 'settle' in (await begin(address, link))
+  const settleWith = async (begin: Begin, status: number, link?: string) => {
+    const attempt = await begin(ADDRESS, link)
+    if ('settle' in attempt) await attempt.settle(status)
+  }
+
   test('counts what has not been answered yet, and gives back what was good', async () => {
     const begin = createRateLimit(3)
-    const attempts = await Promise.all(Array.from({ length: 10 }, () => begin('192.0.2.1', undefined)))
+    const attempts = await Promise.all(Array.from({ length: 10 }, () => begin(ADDRESS, undefined)))
     const open = attempts.filter((attempt) => 'settle' in attempt)
     expect(open).toHaveLength(3)
     for (const attempt of open) await attempt.settle(200)
-    const again = await Promise.all(Array.from({ length: 4 }, () => begin('192.0.2.1', undefined)))
+    const again = await Promise.all(Array.from({ length: 4 }, () => begin(ADDRESS, undefined)))
     expect(again.filter((attempt) => 'settle' in attempt)).toHaveLength(3)
+  })
+
+  test.each([
+    [0, true, false],
+    [199, true, false],
+    [200, true, true],
+    [399, true, true],
+    [400, false, false],
+    [404, false, false],
+    [408, true, false],
+    [409, true, true],
+    [410, false, false],
+    [429, true, false],
+    [499, false, false],
+    [500, true, false],
+  ])('after %i more is open: %s, and the link itself for an hour: %s', async (status, more, link) => {
+    const begin = createRateLimit(1)
+    await settleWith(begin, status, LINK)
+    expect(await isOpen(begin)).toBe(more)
+    expect(await isOpen(begin)).toBe(false)
+    expect(await isOpen(begin, LINK)).toBe(link)
+  })
+
+  test('opens a good link to its own address, for an hour, whatever fails there', async () => {
+    const begin = createRateLimit(1)
+    await settleWith(begin, 200, LINK)
+    for (const minutes of [0, 59.9]) {
+      vi.setSystemTime(new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000))
+      await settleWith(begin, 404)
+      await settleWith(begin, 404, LINK)
+      expect(await begin(ADDRESS, 'another link')).toEqual(KEPT_OUT)
+      expect(await isOpen(begin, LINK)).toBe(true)
+      expect(await isOpen(begin, LINK)).toBe(true)
+    }
+    expect(await isOpen(begin, LINK, '192.0.2.2')).toBe(true)
+    expect(await isOpen(begin, LINK, '192.0.2.2')).toBe(false)
+    vi.advanceTimersByTime(3_600_000)
+    await settleWith(begin, 404)
+    expect(await isOpen(begin, LINK)).toBe(false)
+  })
+
+  test('tells for how many seconds, and opens again after a minute', async () => {
+    const begin = createRateLimit(1)
+    await settleWith(begin, 404)
+    expect(await begin(ADDRESS, undefined)).toEqual({ retryAfterS: 60 })
+    vi.advanceTimersByTime(30_500)
+    expect(await begin(ADDRESS, undefined)).toEqual({ retryAfterS: 30 })
+    vi.advanceTimersByTime(29_499)
+    expect(await begin(ADDRESS, undefined)).toEqual({ retryAfterS: 1 })
+    vi.advanceTimersByTime(1)
+    expect(await isOpen(begin)).toBe(true)
+  })
+
+  test('counts no try that it refused', async () => {
+    const begin = createRateLimit(1)
+    const first = await begin(ADDRESS, undefined)
+    for (let index = 0; index < 5; index++) expect(await begin(ADDRESS, undefined)).toEqual(KEPT_OUT)
+    if ('settle' in first) await first.settle(200)
+    expect(await isOpen(begin)).toBe(true)
+    expect(await isOpen(begin)).toBe(false)
+  })
+
+  test.each([60_000, 90_000])('gives nothing back after %i ms: the next minute has its own tries', async (ms) => {
+    const begin = createRateLimit(1)
+    const first = await begin(ADDRESS, undefined)
+    vi.advanceTimersByTime(ms)
+    expect(await isOpen(begin)).toBe(true)
+    if ('settle' in first) await first.settle(200)
+    expect(await isOpen(begin)).toBe(false)
+  })
+
+  test('of 0 is none', async () => {
+    const begin = createRateLimit(0)
+    for (let index = 0; index < 3; index++) {
+      await settleWith(begin, 404)
+      expect(await isOpen(begin)).toBe(true)
+    }
+  })
+
+  const storeWith = (client: object) => ({ storeClient: client as never, rejectIfRedisNotReady: true as const })
+
+  test('holds in this process while the store that is shared is away', async () => {
+    const begin = createRateLimit(2, storeWith({ status: 'reconnecting' }))
+    for (const open of [true, true, false]) expect(await isOpen(begin)).toBe(open)
+    vi.advanceTimersByTime(60_000)
+    expect(await isOpen(begin)).toBe(true)
+  })
+
+  test('is that of the store, and a wait that is just over there is a second', async () => {
+    const asked: string[][] = []
+    const consumed = { tries: 3, msLeft: 0 }
+    const client = {
+      status: 'ready',
+      rlflxIncr: async (parts: string[]) => {
+        asked.push(parts)
+        return [consumed.tries, consumed.msLeft]
+      },
+    }
+    const begin = createRateLimit(2, storeWith(client))
+    expect(await begin(ADDRESS, undefined)).toEqual({ retryAfterS: 1 })
+    expect(asked.map(([key, points, seconds]) => [key, points, seconds])).toEqual([
+      [`pages:tries:${ADDRESS}`, '1', '60'],
+      [`pages:tries:${ADDRESS}`, '-1', '60'],
+    ])
+    consumed.tries = 2
+    expect(await isOpen(begin)).toBe(true)
+  })
+
+  test('throws what is no refusal', async () => {
+    const fault = new TypeError('no such command')
+    vi.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValueOnce(fault)
+    await expect(createRateLimit(1)(ADDRESS, undefined)).rejects.toBe(fault)
   })
 })

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { plainAddress, rateLimitBucket, readClient } from '#server/client-address.ts'
-import { requestId } from '#server/request-context.ts'
+import { isCall, readContext, requestId, routeLabel } from '#server/request-context.ts'
 
-function incoming(headers: Record<string, string>, remoteAddress = '::ffff:192.0.2.9'): IncomingMessage {
-  return { method: 'GET', url: '/', headers, socket: { remoteAddress } } as unknown as IncomingMessage
+function incoming(
+  headers: Record<string, string>,
+  socket: object = { remoteAddress: '::ffff:192.0.2.9' },
+): IncomingMessage {
+  return { method: 'GET', url: '/', headers, rawHeaders: [], socket } as unknown as IncomingMessage
 }
 
 const FORWARDED = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7,203.0.113.5', 'x-forwarded-proto': 'https' }
@@ -19,12 +22,73 @@ test.each([
 })
 
 test('each gateway’s own protocol counts, not what was written before it', () => {
-  const headers = { 'x-forwarded-proto': 'https, http' }
-  expect(readClient(incoming(headers), 1).isHttps).toBe(false)
-  expect(readClient(incoming(headers), 2).isHttps).toBe(true)
+  const headers = { 'x-forwarded-proto': 'http, https, http' }
+  expect([1, 2, 3, 4].map((gateways) => readClient(incoming(headers), gateways).isHttps)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })
 
-test.each(['has space', 'new\nline', 'x'.repeat(129), '"quoted"'])('a request id such as %j is replaced', (id) => {
+test.each([
+  [0, '192.0.2.9'],
+  [1, '6.6.6.6, 198.51.100.7, 203.0.113.5, 192.0.2.9'],
+])('behind %i trusted gateways, backends are told of %s', (gateways, forwardedFor) => {
+  expect(readClient(incoming(FORWARDED), gateways).forwardedFor).toBe(forwardedFor)
+})
+
+test('entries that say nothing are none', () => {
+  const headers = { 'x-forwarded-for': ' , 198.51.100.7:443,,', 'x-forwarded-proto': ',HTTPS, ' }
+  expect(readClient(incoming(headers), 1)).toEqual({
+    address: '198.51.100.7',
+    isHttps: true,
+    forwardedFor: '198.51.100.7:443, 192.0.2.9',
+  })
+  expect(readClient(incoming({ 'x-forwarded-proto': 'httpss' }), 1).isHttps).toBe(false)
+})
+
+test('without a word of a gateway the connection counts', () => {
+  expect(readClient(incoming({}), 1)).toEqual({ address: '192.0.2.9', isHttps: false, forwardedFor: '192.0.2.9' })
+  expect(readClient(incoming({}, { encrypted: true, remoteAddress: '192.0.2.9' }), 0).isHttps).toBe(true)
+  expect(readClient(incoming({}, {}), 0).address).toBe('')
+})
+
+const CONTEXT = { trustProxy: 0, allowedHosts: undefined }
+
+test.each([
+  ['/trade/api/no-auth/transfer_in/info?key=K', true, '/trade/api/*'],
+  ['/trade/config', true, '/trade/config'],
+  ['/__sandbox/state', true, '/__sandbox/*'],
+  ['/assets/app.js', false, '/assets/*'],
+  ['/x/assets/app.js', false, 'page'],
+  ['/trade/configs', false, 'page'],
+  ['/', false, 'page'],
+  ['http://other.example/trade/config', false, 'page'],
+])('%s is a call: %s, and counted as %s', (url, call, label) => {
+  const context = readContext(incoming({ host: 'pages.example' }), url, CONTEXT)
+  expect(isCall(context)).toBe(call)
+  expect(routeLabel(context)).toBe(label)
+})
+
+test('a request is read by its method, its host and the gateways that are trusted', () => {
+  const post = Object.assign(incoming({ ...FORWARDED, host: 'pages.example' }), { method: 'POST', httpVersion: '1.1' })
+  const settings = { trustProxy: 1, allowedHosts: new Set(['other.example']) }
+  expect(readContext(post, '/tld-info/unhash?x=1', settings)).toMatchObject({
+    address: '203.0.113.5',
+    target: { path: '/tld-info/unhash', query: '?x=1' },
+    call: { service: 'TLD_INFO', pattern: '/tld-info/unhash' },
+    host: { status: 421 },
+  })
+  expect(readContext(incoming({}), '*', CONTEXT)).toMatchObject({ target: undefined, call: undefined })
+})
+
+test.each(['a', 'A-z_0.9:b', 'x'.repeat(128)])('the id %s of a trusted gateway is kept', (id) => {
+  expect(requestId(incoming({ 'x-request-id': id }), 1)).toBe(id)
+  expect(requestId(incoming({ 'x-request-id': id }), 0)).not.toBe(id)
+})
+
+test.each(['', 'has space', 'new\nline', 'x'.repeat(129), '"quoted"'])('a request id such as %j is replaced', (id) => {
   expect(requestId(incoming({ 'x-request-id': id }), 1)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
@@ -43,6 +107,18 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
   [' 192.0.2.1 ', '192.0.2.1'],
   ['unknown', 'unknown'],
+  [' unknown ', 'unknown'],
+  ['x[2001:db8::1]', 'x[2001:db8::1]'],
+  ['[2001:db8::1]x', '[2001:db8::1]x'],
+  ['[2001:db8::1]:x', '[2001:db8::1]:x'],
+  ['192.0.2.1:x', '192.0.2.1:x'],
+  ['x192.0.2.1:443', 'x192.0.2.1:443'],
+  ['192.0.2.1:443x', '192.0.2.1:443x'],
+  ['192.0.2:443.1', '192.0.2:443.1'],
+  ['20[01:db8::1]', '20[01:db8::1]'],
+  ['[2001:db8::1]1', '[2001:db8::1]1'],
+  [' [2001:db8::1]:80 ', '2001:db8::1'],
+  ['fe80::1%eth%0', 'fe80::1'],
   ['', ''],
 ])('%j is the address %j', (text, address) => expect(plainAddress(text)).toBe(address))
 
@@ -53,4 +129,5 @@ test.each([
   ['2001:DB8::1', '2001:db8::/64'],
   ['[2001:db8::2]:80', '2001:db8::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
+  ['unknown', 'unknown'],
 ])('failed calls of %s are counted by %s', (address, bucket) => expect(rateLimitBucket(address)).toBe(bucket))

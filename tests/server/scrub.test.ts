@@ -21,6 +21,10 @@ describe('scrubText', () => {
     ['Failed to fetch', 'Failed to fetch'],
     ['Unexpected token < in JSON at position 0', 'Unexpected token * in JSON at position *'],
     ['Loading chunk 42 failed.', 'Loading chunk * failed.'],
+    [' Failed to fetch\n', 'Failed to fetch'],
+    ['7, (8). Failed', '*). Failed'],
+    ['Failed... to fetch', 'Failed... to fetch'],
+    ['Failed.... to fetch', 'Failed * to fetch'],
     ['', ''],
   ])('leaves of %j what helps: %j', (text, left) => {
     expect(scrubText(text)).toBe(left)
@@ -35,8 +39,11 @@ describe('scrubText', () => {
     }
   })
 
+  // Every code point, as fc's own unit for that takes seconds to make.
+  const SIGN = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+
   it('leaves no word, number or code that is not in its list, whatever the text', () => {
-    const letters = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })
+    const letters = fc.string({ unit: SIGN, minLength: 1, maxLength: 40 })
     const words = fc.array(fc.oneof(letters, fc.uuid(), fc.emailAddress(), fc.webUrl(), fc.base64String()))
     fc.assert(
       fc.property(words, (parts) => {
@@ -59,7 +66,18 @@ describe('scrubAddress', () => {
     ],
     [`${HERE}/assets/app-CO7AvUX2.js`, `${HERE}/assets/app-CO7AvUX2.js`],
     [`${HERE}/assets/KEY`, `${HERE}/assets/*`],
+    [`${HERE}/assets/${'x'.repeat(40)}.js`, `${HERE}/assets/${'x'.repeat(40)}.js`],
+    [`${HERE}/assets/${'x'.repeat(41)}.js`, `${HERE}/assets/*`],
+    [`${HERE}/assets/.js`, `${HERE}/assets/*`],
+    [`${HERE}/assets/app.js/KEY`, `${HERE}/assets/*/*`],
+    [`${HERE}/KEY/assets/app.js`, `${HERE}/*/assets/*`],
+    [`${HERE}/#/home?key=KEY`, `${HERE}/home`],
+    [`${HERE}/home#see/KEY`, `${HERE}/home`],
     ['https://logo.example/KEY.png', 'https:*'],
+    ['http://logo.example/KEY.png', 'http:*'],
+    ['blob:https://logo.example/KEY', 'blob:*'],
+    ['about:blank', 'about:*'],
+    ['key-data:KEY', '*'],
     ['https://user:word@pages.example.attacker.example/', 'https:*'],
     ['data:text/html,KEY', 'data:*'],
     ['mailto:erika@nordlicht.example', '*'],
@@ -98,6 +116,41 @@ it('leaves of a stack the places in our files', () => {
   at <anonymous> @ ${HERE}/consent/HYDRANGEA:1:2
   at https://elsewhere.example/HYDRANGEA.js:1:2`
   expect(scrubStack(stack, HERE)).toBe(`Error\n  at * @ ${HERE}/assets/app-CO7AvUX2.js:12:3456`)
+})
+
+it.each([
+  [`/assets/${'x'.repeat(40)}.js:123456:1234567`, true],
+  [`/assets/${'x'.repeat(41)}.js:1:2`, false],
+  ['/assets/.js:1:2', false],
+  ['/assets/app.css:1:2', false],
+  ['/assets/app.js:1234567:1', false],
+  ['/assets/app.js:1:12345678', false],
+  ['/assets/app.js:1:2KEY', false],
+  ['/assets/app.js:1', false],
+  ['/KEY/app.js:1:2', false],
+])('takes %s in a stack for a place in our files: %j', (place, isOne) => {
+  expect(scrubStack(`at KEY (${HERE}${place})`, HERE)).toBe(isOne ? `Error\n  at * @ ${HERE}${place}` : 'Error')
+})
+
+it('leaves of a long stack its first fifty places', () => {
+  const places = Array.from({ length: 60 }, (_, line) => `  at * @ ${HERE}/assets/app.js:${line}:1`)
+  expect(scrubStack(places.join('\n'), HERE)).toBe(['Error', ...places.slice(0, 50)].join('\n'))
+})
+
+it.each(['url', 'resourceUrl', 'documentURI', 'referrer', 'invoker', 'href'])(
+  'takes the field %s for an address',
+  (field) => {
+    expect(scrubEvent({ [field]: 'https://mail.example/KEY' }, HERE)).toEqual({ [field]: 'https:*' })
+    expect(scrubEvent({ [field]: ['', null] }, HERE)).toEqual({ [field]: ['', null] })
+  },
+)
+
+it('takes other fields for texts, and those of stacks for stacks', () => {
+  const place = `${HERE}/assets/app.js:1:2`
+  expect(scrubEvent({ invokerType: 'about:blank', handlingStack: `KEY ${place}` }, HERE)).toEqual({
+    invokerType: '*',
+    handlingStack: `Error\n  at * @ ${place}`,
+  })
 })
 
 it('scrubs every text of a report by what its field holds, however deep, and leaves numbers', () => {

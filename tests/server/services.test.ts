@@ -16,6 +16,11 @@ test.each(Object.entries(CALLS))('%s answers %s, by any method', (service, path)
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) expect(serviceCall(method, path)?.service).toBe(service)
 })
 
+test('a call is named without its key', () => {
+  expect(serviceCall('GET', '/consent/api/no-auth/identity_service/consent/KEY')?.pattern).toBe('/consent/api/*')
+  expect(serviceCall('POST', '/tld-info/unhash')?.pattern).toBe('/tld-info/unhash')
+})
+
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 test.each(Object.entries(CALLS))('nginx knows where %s is, and the manual its setting', (service, path) => {
@@ -64,6 +69,8 @@ describe('normalizing', () => {
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['http://pages.example:80/dls/api/y', '/dls/api/y'],
     ['HTTP://PAGES.example/dls/api/y', '/dls/api/y'],
+    ['https://pages.example/dls/api/y', '/dls/api/y'],
+    ['https://pages.example:443/dls/api/y', '/dls/api/y'],
   ])('%s is matched as %s', (target, path) => expect(readTarget(target, 'pages.example')?.path).toBe(path))
 
   test.each([
@@ -72,8 +79,23 @@ describe('normalizing', () => {
     'mailto:x',
     'http://other.example/dls/api/y',
     'http://pages.example:81/',
+    'http://pages.example:443/',
+    'https://pages.example:80/',
+    'xhttp://pages.example/',
+    'httpsx://pages.example/',
     'ftp://pages.example/',
   ])('%j is no address of this server', (target) => expect(readTarget(target, 'pages.example')).toBeUndefined())
+
+  test('no address is one of a host that is none', () => {
+    for (const host of ['a b', '', undefined]) expect(readTarget('http://pages.example/', host)).toBeUndefined()
+  })
+
+  test('the query is kept, and belongs to no path', () => {
+    expect(readTarget('/dls/api/y?key=a%2Fb&x=/../z', 'pages.example')).toEqual({
+      path: '/dls/api/y',
+      query: '?key=a%2Fb&x=/../z',
+    })
+  })
 
   test('no target makes it throw, and the path always begins with a slash', () => {
     fc.assert(
@@ -89,24 +111,38 @@ describe('dot segments behind encoded slashes', () => {
     '/dls/api/..%2fadmin',
     '/dls/api/x%2F..%2f..%5cadmin',
     '/dls/api/%252e%252e%252fx',
+    '/dls/api/%25252e%25252e%25252fx',
+    '/dls/api/x%5C..',
     '/dls/api/x%2f.%2Fy',
     '/dls/api/..%2f..;/x',
+    '/dls/api/%2e',
   ])('%s is refused', (path) => expect(hidesDotSegments(path)).toBe(true))
-  test.each(['/dls/api/a%2Fb', '/dls/api/a..b', '/dls/api/...', '/dls/api/abc%2F..def', '/dls/api/100%25'])(
-    '%s is a key',
-    (path) => expect(hidesDotSegments(path)).toBe(false),
-  )
+  test.each([
+    '/dls/api/a%2Fb',
+    '/dls/api/a..b',
+    '/dls/api/...',
+    '/dls/api/abc%2F..def',
+    '/dls/api/100%25',
+    '/dls/api/%2525252e',
+  ])('%s is a key', (path) => expect(hidesDotSegments(path)).toBe(false))
 })
 
 describe('calls with a key', () => {
-  test.each([
+  const KEYLESS = [
     '/trade/api/no-auth/reseller/branding_with_messaging_vars',
     '/trade/api/api/no-auth/system_branding',
     '/trade/api/no-auth/messaging/system_page_test',
+    '/trade/api/no-auth/messaging/system_page_render',
     '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs',
     '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/OpenSRS',
     '/tld-info/gethash/',
-  ])('%s carries none', (path) => expect(carriesKey(path)).toBe(false))
+  ]
+  test.each(KEYLESS)('%s carries none', (path) => expect(carriesKey(path)).toBe(false))
+
+  test.each(KEYLESS)('around %s, anything may be a key', (path) => {
+    expect(carriesKey(`/x${path}`)).toBe(true)
+    expect(carriesKey(`${path.replace(/\/$/, '')}/x/y`)).toBe(true)
+  })
 
   test.each([
     ...Object.values(CALLS).slice(0, 5),

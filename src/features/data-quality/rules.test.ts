@@ -18,6 +18,8 @@ test('a contact is sent exactly as it stands, empty where there is nothing', () 
   expect(contactOf({ contact_data: { postal_code: 10_115 as unknown as string } }).postal_code).toBe('10115')
   expect(isBlank(contactOf({}))).toBe(true)
   expect(isBlank(contactOf({ contact_data: null }))).toBe(true)
+  expect(isBlank(contactOf({ contact_data: { full_name: ' ', city: '\n' } }))).toBe(true)
+  expect(isBlank(contactOf({ contact_data: { country: 'GB' } }))).toBe(false)
 })
 
 test('blanks around and ends of lines are no difference', () => {
@@ -26,15 +28,26 @@ test('blanks around and ends of lines are no difference', () => {
   expect(differences(CONTACT, { ...CONTACT, country: 'XK', full_name: 'jo' })).toEqual(['full_name', 'country'])
 })
 
+test('a contact is sent without blanks around, and with one kind of line end', () => {
+  const sent = tidy({ ...CONTACT, address: ' 1 Street\r\nFlat 2\rLondon\n' })
+  expect(sent).toEqual({ ...CONTACT, full_name: 'Jo', address: '1 Street\nFlat 2\nLondon' })
+})
+
 test('types of documents: those that are said and known, all when nothing is said', () => {
   for (const types of [undefined, null, [], 'id_card' as unknown as string[]])
     expect(documentTypesOf({ supported_document_types: types })).toHaveLength(8)
-  expect(documentTypesOf({ supported_document_types: ['trade_register', 'id_card'] })).toEqual(['id_card'])
+  expect(documentTypesOf({ supported_document_types: ['trade_register', 'tax_notification', 'id_card'] })).toEqual([
+    'id_card',
+    'tax_notification',
+  ])
   expect(documentTypesOf({ supported_document_types: ['trade_register'] })).toEqual([])
 })
 
 test('received documents, also of unknown types and without dates', () => {
   expect(receivedOf({ documents: null })).toEqual([])
+  expect(receivedOf({ documents: [null as never] })).toEqual([{ type: undefined, at: undefined }])
+  const [received] = receivedOf({ documents: [{ document_type: 'id_card', received_at: '2026-11-20T08:00:00Z' }] })
+  expect(received).toEqual({ type: 'id_card', at: new Date('2026-11-20T08:00:00Z') })
   expect(receivedOf({ documents: [{ document_type: 'seal', received_at: 0 }, { document_type: 'id_card' }] })).toEqual([
     { type: undefined, at: undefined },
     { type: 'id_card', at: undefined },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice } from './rules.ts'
+import { readPrice, statusOf } from './rules.ts'
 
 test.each([
   [
@@ -22,6 +22,14 @@ test.each([
     { price: 1250, currency: '€' },
     { amount: 1250, currency: undefined },
   ],
+  [
+    { price: 1250, currency: 'EURO' },
+    { amount: 1250, currency: undefined },
+  ],
+  [
+    { price: 1250, currency: '1EUR' },
+    { amount: 1250, currency: undefined },
+  ],
 ])('%j is a price', (listing, price) => {
   expect(readPrice(listing)).toEqual(price)
 })
@@ -33,6 +41,11 @@ test.each([{ price: '', currency: 'USD' }, { price: ' ', currency: 'USD' }, { pr
   },
 )
 
-test.each([-1, 'a lot', '12,50'])('%j cannot be read as a price', (price) => {
+test.each([-1, 'a lot', '12,50', 'Infinity'])('%j cannot be read as a price', (price) => {
   expect(readPrice({ price, currency: 'USD' })).toBeUndefined()
+})
+
+test('a listing is answered by its answer, and over after its deadline', () => {
+  expect(statusOf({ answer: 'approved', approval_deadline: '2020-01-01T00:00:00Z' })).toMatchObject({ is: 'answered' })
+  expect(statusOf({ approval_deadline: '2020-01-01T00:00:00Z' })).toMatchObject({ is: 'expired' })
 })

@@ -11,7 +11,7 @@ import {
   unsavedItems,
   wasChanged,
 } from './choices.ts'
-import { effectiveStatus, sortConsents, type Item } from './rules.ts'
+import { boxName, decidedFields, effectiveStatus, sortConsents, type Item } from './rules.ts'
 
 const FULL = { ACCEPTED_FULL: ['first_name', 'organization'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
 const MINIMUM_ONLY = { ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
@@ -185,17 +185,69 @@ describe('sortConsents', () => {
     })
   })
 
-  it('sorts by sub-product and puts the unnamed last', () => {
-    const products = ['.wine', '.Berlin', undefined, '.amsterdam']
-    const consents = products.map((sub_product, index) =>
-      consent({ uid: `u${index}`, owned_products: [{ name: 'DOMAINS', sub_product: sub_product ?? null }] }),
+  it('sorts by sub-product without regard to case, then by uid, and puts the unnamed last, however they came', () => {
+    const product = (uid: string, sub_product: string | null) =>
+      consent({ uid, owned_products: [{ name: 'DOMAINS', sub_product }] })
+    const sorted = [
+      product('u9', '.amsterdam'),
+      product('u1', '.Berlin'),
+      product('u2', '.berlin'),
+      // Between the letters in capitals and the small ones.
+      product('u3', '.x_y'),
+      product('u4', '.xa'),
+      product('u5', null),
+      product('u6', null),
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (consents) => {
+        expect(sortConsents({ consents }).map(({ uid }) => uid)).toEqual(sorted.map(({ uid }) => uid))
+      }),
     )
-    expect(sortConsents({ consents }).map((item) => item.subProduct)).toEqual([
-      '.amsterdam',
-      '.Berlin',
-      '.wine',
-      undefined,
-    ])
+  })
+
+  it('is named by what it covers, else by its group', () => {
+    const product = (sub_product: string) => ({ name: 'DOMAINS', sub_product, provider: 'dotBERLIN' })
+    const group = { consent_group_name: 'Cities' }
+    const owned_products = [product('.wine'), product('.Berlin'), product('.wine')]
+    expect(only({ ...group, owned_products })).toMatchObject({
+      names: ['.Berlin', '.wine'],
+      subProduct: '.Berlin',
+      providers: ['dotBERLIN'],
+    })
+    expect(only({ ...group, owned_products: null })).toMatchObject({ names: ['Cities'], providers: [] })
+    expect(only({ owned_products: null })?.names).toEqual([])
+  })
+
+  it('is about the directory when any name of a product says so', () => {
+    for (const product of [
+      { name: 'whois_publicity', sub_product: '.berlin' },
+      { name: 'DOMAINS', sub_product: 'WHOIS_PUBLICITY' },
+    ]) {
+      expect(only({ owned_products: [{ name: 'DOMAINS' }, product] })).toMatchObject({ placement: 'whois' })
+    }
+  })
+
+  it.each([
+    ['1', true],
+    [true, true],
+    ['0', false],
+    [undefined, false],
+  ] as const)('takes the flag %j of a consent for %s', (flag, is) => {
+    expect(only({ has_dependent_fields: flag, bypassCheckState: flag })).toMatchObject({ together: is, bypass: is })
+  })
+
+  it('tells what the contract shares of an optional group alone, and decides about the rest', () => {
+    const optional = only({})
+    expect(optional).toMatchObject({ fields: ['first_name', 'organization'], contractFields: ['first_name'] })
+    expect(optional && decidedFields(optional)).toEqual(['organization'])
+    const required = only({ consent_group_type: 'ASYNC' })
+    expect(required?.contractFields).toEqual([])
+    expect(required && decidedFields(required)).toEqual(['first_name', 'organization'])
+    expect(only({ field_sets: MINIMUM_ONLY })?.contractFields).toEqual([])
+  })
+
+  it('has a box of its own, which no uid can take for something else', () => {
+    expect(boxName({ uid: 'constructor' })).toBe('choice.constructor')
   })
 
   it('stays calm with anything that is no consent', () => {
@@ -203,12 +255,13 @@ describe('sortConsents', () => {
       null,
       {},
       { uid: '' },
+      { status: 'PENDING' },
       { uid: 'x' },
       { uid: 'y', owned_products: [null], field_sets: { ACCEPTED_FULL: 'a' } },
     ]
-    expect(() => sortConsents({ consents: odd as never })).not.toThrow()
-    expect(sortConsents({ consents: 'none' as never })).toEqual([])
-    expect(sortConsents({})).toEqual([])
+    expect(sortConsents({ consents: odd as never }).map(({ uid }) => uid)).toEqual(['x', 'y'])
+    expect(sortConsents({ consents: 'none' as never })).toStrictEqual([])
+    expect(sortConsents({})).toStrictEqual([])
   })
 
   it('loses nothing that a person must answer, whatever the status and type', () => {

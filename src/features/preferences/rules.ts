@@ -151,5 +151,5 @@ function texts(values: readonly unknown[]): string[] {
 function compareNames(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   const [x, y] = [a.toLowerCase(), b.toLowerCase()]
-  return x === y ? 0 : x < y ? -1 : 1
+  return Number(x > y) - Number(x < y)
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, choicesOf, isChosen, legalHolder, lockOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
+import {
+  agentOf,
+  changesOf,
+  choicesOf,
+  isChosen,
+  legalHolder,
+  lockOf,
+  otherAnswerOf,
+  outcomeOf,
+  statusOf,
+} from './rules.ts'
 
 const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as const
 
@@ -17,6 +27,8 @@ describe('choices', () => {
   it('takes silence for a lock that holds and an agent without authority', () => {
     expect(choicesOf(EDITABLE, {})).toEqual({ trade_hold: '1', designated_agent: '0' })
     expect(lockOf({})).toEqual({ editable: false, enabled: false })
+    expect(lockOf({ trade_hold_enabled: 1 })).toEqual({ editable: false, enabled: true })
+    expect(agentOf({})).toEqual({ editable: false, enabled: false })
   })
 
   it('sends what was chosen', () => {
@@ -34,6 +46,14 @@ describe('what the other side has said', () => {
     expect(otherAnswerOf({ other_side_answer: '' })).toBe('none')
     expect(otherAnswerOf({})).toBe('unsaid')
   })
+
+  it.each(['approved', 'cancelled'] as const)('is %s when it says so', (answer) => {
+    expect(otherAnswerOf({ other_side_answer: answer })).toBe(answer)
+  })
+
+  it('is unknown when it is neither', () => {
+    expect(otherAnswerOf({ other_side_answer: 'postponed' })).toBe('unknown')
+  })
 })
 
 describe('choosing', () => {
@@ -49,14 +69,26 @@ describe('choosing', () => {
 describe('statusOf', () => {
   it('ends for both sides when one cancels, also after the deadline', () => {
     const trade = { other_side_answer: 'cancelled', approval_deadline: '2001-01-01T00:00:00Z' } as const
-    expect(statusOf(trade)).toMatchObject({ is: 'answered' })
+    expect(statusOf(trade)).toEqual({ is: 'answered', by: 'other', answer: 'other-cancelled' })
+    expect(statusOf({ ...trade, other_side_answered_at: '2026-11-20T08:00:00Z' })).toMatchObject({
+      at: new Date('2026-11-20T08:00:00Z'),
+    })
     expect(outcomeOf('approved', trade)).toBe('otherCancelled')
+  })
+
+  it('is this side’s own answer where there is one, and its own deadline while nobody has cancelled', () => {
+    const own = { answer: 'approved', reference: 'C-1', other_side_answer: 'cancelled' } as const
+    expect(statusOf(own)).toMatchObject({ is: 'answered', answer: 'approved', reference: 'C-1' })
+    expect(statusOf(own)).not.toHaveProperty('by')
+    expect(statusOf({ other_side_answer: 'approved' })).toEqual({ is: 'open' })
+    expect(statusOf({ approval_deadline: '2001-01-01T00:00:00Z' })).toMatchObject({ is: 'expired' })
   })
 
   it('tells a half-done change from one that both approved', () => {
     expect(outcomeOf('approved', { other_side_answer: '' })).toBe('approved')
     expect(outcomeOf('approved', { other_side_answer: 'approved' })).toBe('completed')
-    expect(outcomeOf('something', {})).toBe('unknown')
+    expect(outcomeOf('cancelled', { other_side_answer: 'cancelled' })).toBe('cancelled')
+    expect(outcomeOf('something', { other_side_answer: 'approved' })).toBe('unknown')
     expect(outcomeOf(undefined, {})).toBe('unknown')
   })
 })
@@ -73,6 +105,7 @@ describe('holders', () => {
       field: 'name',
       name: 'Jo',
     })
+    expect(legalHolder({ name: ' ', organization: null })).toBeUndefined()
     expect(legalHolder(null)).toBeUndefined()
   })
 
@@ -82,6 +115,7 @@ describe('holders', () => {
     expect(changes.filter(({ isChanged }) => isChanged)).toEqual([
       { field: 'email', from: 'jo@a.example', to: 'jo@b.example', isChanged: true },
     ])
+    expect(changes.map(({ field }) => field)).toEqual(['name', 'organization', 'email'])
     expect(changesOf(holder, null).some(({ isChanged }) => isChanged)).toBe(false)
     expect(changesOf(null, holder).some(({ isChanged }) => isChanged)).toBe(false)
   })

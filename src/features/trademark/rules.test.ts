@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMarks } from './rules.ts'
+import { hasDecisions, readMarks, statusOf } from './rules.ts'
 
 const CLASS = { classNum: 35, content: 'Advertising' }
 const HOLDER = { entitlement: 'owner', org: 'Example Inc.', addr: { street: '1 Lane', city: 'Reston', pc: '20190' } }
@@ -42,4 +42,88 @@ it('writes a town as its country does', () => {
   })
   expect(townOf({ city: 'La ciudad', sp: 'CD', pc: '34323', cc: 'AR' })?.address).toEqual(['34323 La ciudad, CD'])
   expect(townOf({ city: 'Berlin', sp: 'Berlin', pc: '10115', cc: 'DE' })?.address).toEqual(['10115 Berlin'])
+})
+
+it('reads every part of a mark', () => {
+  const addr = { street: ['1 Lane', ' Floor 2 '], city: 'Reston', sp: 'VA', pc: '20190', cc: 'us' }
+  const voice = { voice: '+1.5555550100', voice_ext: 12, fax: '+1.5555550101' }
+  const contact = { type: 'agent', name: 'Jo', org: ' ', email: 'jo@example.com', addr, ...voice }
+  const court = { refNum: 'C-1', courtName: 'Court', cc: 'ES', region: ['Madrid', 'Toledo'] }
+  const mark = {
+    markName: ' One ',
+    jurDesc: { jurCC: 'ES', content: 'Spain' },
+    goodsAndServices: 'Shoes',
+    contact,
+    notExactMatch: { court, udrp: { caseNo: 'D1', udrpProvider: 'WIPO' } },
+  }
+  expect(readMarks({ trademark_list: mark as never })).toEqual([
+    {
+      name: 'One',
+      jurisdiction: 'Spain (ES)',
+      goods: 'Shoes',
+      classes: [],
+      holders: [],
+      contacts: [
+        {
+          role: 'agent',
+          names: ['Jo'],
+          address: ['1 Lane', 'Floor 2', 'Reston, VA 20190'],
+          country: 'us',
+          email: 'jo@example.com',
+          voice: '+1.5555550100',
+          extension: '12',
+          fax: '+1.5555550101',
+        },
+      ],
+      courts: [{ reference: 'C-1', court: 'Court', place: 'Madrid, Toledo, ES' }],
+      udrp: [{ number: 'D1', provider: 'WIPO' }],
+    },
+  ])
+})
+
+it.each([
+  [{ content: 'Spain' }, 'Spain'],
+  [{ jurCC: 'ES' }, '(ES)'],
+  [{}, undefined],
+])('writes the jurisdiction %j as %s', (jurDesc, jurisdiction) => {
+  expect(readMarks({ trademark_list: { jurDesc } })[0]?.jurisdiction).toBe(jurisdiction)
+})
+
+it.each([
+  { name: 'Jo' },
+  { addr: { street: '1 Lane' } },
+  { addr: { cc: 'DE' } },
+  { email: 'jo@example.com' },
+  { voice: '+1.5555550100' },
+  { fax: '+1.5555550101' },
+])('takes %j for somebody', (contact) => {
+  expect(readMarks({ trademark_list: { contact: [contact, {}] } })[0]?.contacts).toHaveLength(1)
+})
+
+it('knows a decision by anything that is said of it', () => {
+  const decisionsOf = (notExactMatch: object) => readMarks({ trademark_list: { notExactMatch } }).map(hasDecisions)
+  expect(decisionsOf({})).toEqual([false])
+  expect(decisionsOf({ court: [null, {}, 'a court'], udrp: [{}] })).toEqual([false])
+  expect(decisionsOf({ court: { courtName: 'Court' } })).toEqual([true])
+  expect(decisionsOf({ udrp: { udrpProvider: 'WIPO' } })).toEqual([true])
+})
+
+it('leaves out marks that are none, and keeps the order of the others', () => {
+  const marks = readMarks({ trademark_list: [{ markName: 'B' }, null, 'C', { markName: 'A' }] as never })
+  expect(marks.map(({ name }) => name)).toEqual(['B', 'A'])
+})
+
+it('writes as much of a town as is known', () => {
+  const townOf = (addr: Record<string, string>) => readMarks({ trademark_list: [{ holder: { addr } }] })[0]?.holders[0]
+  expect(townOf({ cc: 'US', sp: 'VA' })?.address).toEqual(['VA'])
+  expect(townOf({ cc: 'CA', city: 'Ottawa' })?.address).toEqual(['Ottawa'])
+  expect(townOf({ cc: 'au', city: 'Perth', sp: 'WA', pc: '6000' })?.address).toEqual(['Perth, WA 6000'])
+  expect(townOf({ cc: 'DE' })?.address).toEqual([])
+  expect(townOf({ city: 'Berlin' })?.address).toEqual(['Berlin'])
+})
+
+it('is over at the end of the notice, unless it was answered', () => {
+  expect(statusOf({ not_after: '2020-01-01T00:00:00Z' })).toMatchObject({ is: 'expired' })
+  expect(statusOf({ not_after: '2020-01-01T00:00:00Z', answer: 'approved' })).toMatchObject({ is: 'answered' })
+  expect(statusOf({})).toEqual({ is: 'open' })
 })

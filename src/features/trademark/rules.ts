@@ -82,9 +82,10 @@ function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }:
   const [code, city, state] = [addr?.pc, addr?.city, addr?.sp].map(readText)
   const country = readText(addr?.cc)
   // As it is written where it is.
-  const town = STATE_AND_CODE.has(country?.toUpperCase() ?? '')
-    ? joined([city, joined([state, code], ' ')], ', ')
-    : joined([joined([code, city], ' '), state === city ? undefined : state], ', ')
+  const town =
+    country && STATE_AND_CODE.has(country.toUpperCase())
+      ? joined([city, joined([state, code], ' ')], ', ')
+      : joined([joined([code, city], ' '), state === city ? undefined : state], ', ')
   return {
     role: readText(role),
     names: texts([name, org]),

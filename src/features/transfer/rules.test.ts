@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsCode, readLegacyLink, statusOfIn } from './rules.ts'
+import { aboutTransfer, daysAfter, isComplete, needsCode, readLegacyLink, statusOfAway, statusOfIn } from './rules.ts'
 
 test.each([
   [{}, 'open', undefined],
@@ -16,10 +16,27 @@ test.each([
 })
 
 test('a confirmation tells when and from where', () => {
-  expect(statusOfIn({ transfer_confirm_time: 1_795_165_391, owner_confirm_ip: '203.0.113.24' })).toMatchObject({
-    at: new Date(1_795_165_391_000),
-    from: '203.0.113.24',
-  })
+  const confirmed = { transfer_confirm_time: 1_795_165_391, owner_confirm_ip: '203.0.113.24', reference: 'T-1' }
+  const told = { is: 'answered', answer: 'approved', reference: 'T-1' }
+  const [at, from] = [new Date(1_795_165_391_000), '203.0.113.24']
+  expect(statusOfIn(confirmed)).toEqual({ ...told, at, from })
+  expect(statusOfIn({ ...confirmed, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ ...told, at, from })
+  // What the answer says of itself goes before.
+  const [answeredAt, answeredFrom] = ['2026-11-20T08:00:00Z', '192.0.2.7']
+  const answered = { ...confirmed, answer: 'approved', answered_at: answeredAt, answered_ip: answeredFrom } as const
+  expect(statusOfIn(answered)).toEqual({ ...told, at: new Date(answeredAt), from: answeredFrom })
+  expect(statusOfIn({ ...answered, answered_at: null })).toEqual({ ...told, at, from: answeredFrom })
+  expect(statusOfIn({ ...answered, answered_ip: '' })).toEqual({ ...told, at: new Date(answeredAt), from })
+  expect(statusOfIn({ ...confirmed, answered_at: answeredAt })).toEqual({ ...told, at: new Date(answeredAt), from })
+})
+
+test('a transfer away is answered by its answer, and over after its deadline', () => {
+  expect(statusOfAway({ answer: 'declined' })).toMatchObject({ is: 'answered', answer: 'declined' })
+  expect(statusOfAway({ approval_deadline: '2020-01-01T00:00:00Z' })).toMatchObject({ is: 'expired' })
+})
+
+test('days are counted by the clock, whatever the zone', () => {
+  expect(daysAfter(new Date('2026-10-24T22:30:00Z'), 5)).toEqual(new Date('2026-10-29T22:30:00Z'))
 })
 
 test.each([
@@ -44,3 +61,15 @@ test.each([
     { key: 'r', domain: 'a.example' },
   ],
 ])('an older link with %j names %j', (search, link) => expect(readLegacyLink(search)).toEqual(link))
+
+test.each([
+  [{ domain: 'a.example', key: 'k' }, true],
+  [{ domain: 'a.example' }, false],
+  [{ key: 'k' }, false],
+  [{ domain: 'a.example', key: '' }, false],
+])('%j is all of a link: %s', (link, all) => expect(isComplete(link)).toBe(all))
+
+test('a transfer is about the reseller that it names', () => {
+  const named = { reseller_username: 'nordlicht', reseller_org_name: 'Nordlicht AB' }
+  expect(aboutTransfer(named)).toEqual({ identity: { realm: 'nordlicht', orgName: 'Nordlicht AB' } })
+})

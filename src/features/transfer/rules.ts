@@ -16,7 +16,7 @@ export function statusOfIn(transfer: TransferIn): ItemStatus {
     answer: 'approved',
     at: answered?.at ?? confirmed,
     from: answered?.from ?? from,
-    reference: answered?.reference ?? readText(transfer.reference),
+    reference: readText(transfer.reference),
   }
 }
 

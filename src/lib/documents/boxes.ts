@@ -9,29 +9,27 @@ export type Range = { from: number; to: number }
 
 /**
  * The boxes in a part of a file, in order, without gaps.
- * @throws Unreadable when one reaches beyond that part
+ * @throws Unreadable when one reaches beyond that part, RangeError when the file ends within its head
  */
 export function boxesIn(bytes: Uint8Array, { from, to }: Range): Box[] {
   const boxes: Box[] = []
   for (let start = from; start < to;) {
-    if (start + 8 > to) throw new Unreadable('a box is cut off')
-    const box = boxAt(bytes, start, to)
+    const box = boxAt(bytes, start)
+    if (box.end < box.content || box.end > to) throw new Unreadable('a box is cut off')
     boxes.push(box)
     start = box.end
   }
   return boxes
 }
 
-function boxAt(bytes: Uint8Array, start: number, to: number): Box {
+function boxAt(bytes: Uint8Array, start: number): Box {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = view.getUint32(start)
   const type = textAt(bytes, start + 4, 4)
   // 1: the size needs 64 bits; 0: it goes on to the end of the file.
   const isLarge = size === 1
-  if (isLarge && start + 16 > to) throw new Unreadable('a box is cut off')
   const content = start + (isLarge ? 16 : 8)
   const end = start + (isLarge ? Number(view.getBigUint64(start + 8)) : size === 0 ? bytes.length - start : size)
-  if (end < content || end > to) throw new Unreadable('a box is cut off')
   return { type, start, content, end }
 }
 

@@ -13,14 +13,14 @@ export function orientationOf(tiff: Uint8Array): number | undefined {
     if (view.getUint16(2, little) !== 42) return undefined
     const start = view.getUint32(4, little)
     const count = view.getUint16(start, little)
-    for (let at = start + 2; at < start + 2 + count * ENTRY_BYTES; at += ENTRY_BYTES) {
+    for (let index = 0; index < count; index += 1) {
+      const at = start + 2 + index * ENTRY_BYTES
       if (view.getUint16(at, little) !== ORIENTATION) continue
       const value = view.getUint16(at + 8, little)
       return view.getUint16(at + 2, little) === SHORT && value >= 1 && value <= 8 ? value : undefined
     }
-  } catch (error) {
+  } catch {
     // It points beyond its end: damaged Exif data is common, and says nothing then.
-    if (!(error instanceof RangeError)) throw error
   }
   return undefined
 }

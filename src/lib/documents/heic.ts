@@ -22,6 +22,8 @@ const PROPERTIES = new Set(
 
 /** In front of the Exif data of an item: how far on it begins. */
 const EXIF_OFFSET_BYTES = 4
+const UPRIGHT = 1
+const LEAST_EXIF_BYTES = EXIF_OFFSET_BYTES + tiffWith(UPRIGHT).length
 
 /**
  * A HEIC file (ISO/IEC 23008-12) in which everything that is not the picture is blank: Exif data but for which way up the
@@ -69,7 +71,7 @@ export function cleanHeic(bytes: Uint8Array): Uint8Array {
   blankHandlerName(clean, handler)
   blankItemNames(clean, only(inMeta, 'iinf'))
   for (const box of inMeta) if (box.type === 'dinf') blankReferences(clean, box)
-  for (const store of stores) for (const gap of gapsIn(store, needed)) clean.fill(0, gap.from, gap.to)
+  for (const store of stores) blankGaps(clean, store, needed)
   for (const item of items) if (item.type === 'Exif') keepOrientation(bytes, clean, item)
   return clean.every((byte, at) => byte === bytes[at]) ? bytes : clean
 }
@@ -88,24 +90,20 @@ function blankBox(clean: Uint8Array, { start, content, end, type }: Box): void {
   clean.fill(0, content, end)
 }
 
-/** Returns the ranges of a box that no picture uses: metadata, and leftovers of programs. */
-function gapsIn({ content, end }: Box, needed: readonly Range[]): Range[] {
-  const gaps: Range[] = []
-  let from = content
-  for (const range of needed.toSorted((a, b) => a.from - b.from)) {
-    if (range.to <= content || range.from >= end) continue
-    if (range.from > from) gaps.push({ from, to: range.from })
+/** Blanks what no picture uses: metadata, and leftovers of programs. */
+function blankGaps(clean: Uint8Array, store: Box, needed: readonly Range[]): void {
+  let from = store.content
+  for (const range of needed.filter((each) => isWithin(each, store)).toSorted((a, b) => a.from - b.from)) {
+    clean.fill(0, from, range.from)
     from = Math.max(from, range.to)
   }
-  if (from < end) gaps.push({ from, to: end })
-  return gaps
+  clean.fill(0, from, store.end)
 }
 
 /** Exif data must be readable, else some programs refuse the file; where it has room, it says which way up the picture is. */
 function keepOrientation(bytes: Uint8Array, clean: Uint8Array, { ranges: [range, ...more] }: Item): void {
-  if (!range || more.length > 0 || range.to - range.from < EXIF_OFFSET_BYTES) return
+  if (!range || more.length > 0 || range.to - range.from < LEAST_EXIF_BYTES) return
   const offset = new DataView(bytes.buffer, bytes.byteOffset).getUint32(range.from)
   const start = range.from + EXIF_OFFSET_BYTES
-  const tiff = tiffWith(orientationOf(bytes.subarray(start, range.to).subarray(offset)) ?? 1)
-  if (start + tiff.length <= range.to) clean.set(tiff, start)
+  clean.set(tiffWith(orientationOf(bytes.subarray(start, range.to).subarray(offset)) ?? UPRIGHT), start)
 }

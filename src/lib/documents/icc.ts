@@ -41,9 +41,7 @@ export function cleanProfile(profile: Uint8Array): Uint8Array<ArrayBuffer> | und
   )
   new DataView(clean.buffer).setUint32(HEADER_BYTES, kept.length)
   kept.forEach(({ entry }, index) => clean.set(entry, HEADER_BYTES + 4 + index * ENTRY_BYTES))
-  for (const { from, to } of kept.filter(({ name }) => TEXTS.has(name))) {
-    clean.set(emptyText(profile.subarray(from, to)), from)
-  }
+  for (const { from, to } of kept) clean.set(emptyText(profile.subarray(from, to)), from)
   // Last, as texts may claim to be where colours are.
   for (const { from, to } of kept.filter(({ name }) => COLOURS.has(name))) clean.set(profile.subarray(from, to), from)
   return clean
@@ -92,9 +90,8 @@ function isColour(profile: Uint8Array, from: number, to: number): boolean {
     case 'mBA ':
     case 'mpet':
       return true
-    default:
-      return false
   }
+  return false
 }
 
 /** A text of the same type and length that says nothing: `text`, `desc` (ICC.1:2001, 6.5.17) or `mluc`. */

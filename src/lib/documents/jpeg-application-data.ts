@@ -26,14 +26,7 @@ export function keptOf(parts: readonly JpegPart[]): Map<JpegPart, Uint8Array> {
     }
   }
   const profile = parts.filter(({ marker, content }) => marker === 0xe2 && textAt(content, 0, 12) === 'ICC_PROFILE\0')
-  const segments = cleanProfileSegments(
-    profile.map(({ segment }) => segment),
-    profile.map(({ content }) => content),
-  )
-  segments.forEach((segment, index) => {
-    const part = profile[index]
-    if (part) kept.set(part, segment)
-  })
+  for (const [part, fresh] of cleanProfileSegments(profile)) kept.set(part, fresh)
   return kept
 }
 

@@ -6,6 +6,11 @@ export function isSound(marker: number, content: Uint8Array): boolean {
   return SEGMENTS[marker]?.(content) ?? false
 }
 
+/** Returns whether a segment that is sound begins a frame. */
+export function isFrame(marker: number): boolean {
+  return SEGMENTS[marker] === isFrameHead
+}
+
 type Check = (content: Uint8Array) => boolean
 
 /** Sizes, and three bytes for each component. The height may come later. */
@@ -23,7 +28,7 @@ const isScanHead: Check = (content) => {
 const isQuantization: Check = (content) =>
   isRowOf(content, (at) => {
     const precision = (content[at] ?? 0) >> 4
-    return precision > 1 ? undefined : 1 + 64 * (precision + 1)
+    return precision > 1 ? Number.NaN : 1 + 64 * (precision + 1)
   })
 
 /** Tables of 16 counts and as many values as those say. */
@@ -44,13 +49,9 @@ const SEGMENTS: Record<number, Check> = {
   0xdd: ({ length }) => length === 2,
 }
 
-/** Returns whether a segment consists of tables whose lengths add up; `lengthAt` is `undefined` for what is none. */
-function isRowOf(content: Uint8Array, lengthAt: (at: number) => number | undefined): boolean {
+/** Returns whether a segment consists of tables whose lengths add up; `lengthAt` is no number for what is none. */
+function isRowOf(content: Uint8Array, lengthAt: (at: number) => number): boolean {
   let at = 0
-  while (at < content.length) {
-    const length = lengthAt(at)
-    if (length === undefined) return false
-    at += length
-  }
+  while (at < content.length) at += lengthAt(at)
   return at > 0 && at === content.length
 }

@@ -1,6 +1,6 @@
 import { isApplicationData, keptOf } from './jpeg-application-data.ts'
 import { partsOf } from './jpeg-parts.ts'
-import { isSound } from './jpeg-segments.ts'
+import { isFrame, isSound } from './jpeg-segments.ts'
 import { Unreadable } from './unreadable.ts'
 
 const START = Uint8Array.of(0xff, 0xd8)
@@ -19,17 +19,12 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   const picture = parts.filter((part) => !isApplicationData(part))
   if (!picture.every(({ marker, content }) => isSound(marker, content))) throw new Unreadable('unknown segment')
   const frame = picture.findIndex(({ marker }) => isFrame(marker))
-  const scan = picture.findLastIndex(({ marker }) => marker === START_OF_SCAN)
-  if (frame < 0 || scan < frame) throw new Unreadable('no picture')
-  const kept = keptOf(parts.filter(isApplicationData))
+  if (frame < 0 || !picture.slice(frame).some(({ marker }) => marker === START_OF_SCAN))
+    throw new Unreadable('no picture')
+  const kept = keptOf(parts)
   const buffers = parts.flatMap((part) => {
     if (isApplicationData(part)) return kept.get(part) ?? []
     return [part.segment, part.scan]
   })
   return [START, ...buffers, END]
-}
-
-/** Start of a frame, whatever its coding; 0xc4 and 0xcc are tables. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xcc
 }

@@ -22,8 +22,10 @@ function isHeic(bytes: Uint8Array): boolean {
   if (textAt(bytes, 4, 4) !== 'ftyp') return false
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   if (size < 16 || size % 4 !== 0 || size > bytes.length) return false
-  const [major = '', , ...compatible] = Array.from({ length: (size - 8) / 4 }, (_, at) => textAt(bytes, 8 + at * 4, 4))
+  const major = textAt(bytes, 8, 4)
   if (HEIC_BRANDS.includes(major)) return true
+  // Behind the number of a version.
+  const compatible = Array.from({ length: (size - 16) / 4 }, (_, at) => textAt(bytes, 16 + at * 4, 4))
   return GENERAL_BRANDS.includes(major) && compatible.some((brand) => HEIC_BRANDS.includes(brand))
 }
 

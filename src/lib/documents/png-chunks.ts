@@ -17,7 +17,13 @@ const INDEXED = 3
  * 11.3). Everything else is not needed: texts, times, histograms, suggested palettes, animations.
  */
 const LOOKS: ReadonlyMap<string, Check> = new Map<string, Check>([
-  ['gAMA', (content) => content.length === 4 && numbersIn(content).every((gamma) => gamma > 0 && gamma <= MOST_GAMMA)],
+  [
+    'gAMA',
+    (content) => {
+      const [gamma = 0] = numbersIn(content)
+      return content.length === 4 && gamma > 0 && gamma <= MOST_GAMMA
+    },
+  ],
   ['cHRM', (content) => content.length === 32 && numbersIn(content).every((value) => value <= MOST_CHROMATICITY)],
   ['sRGB', (content) => content.length === 1 && (content[0] ?? 0) <= 3],
   ['cICP', isCodePoints],

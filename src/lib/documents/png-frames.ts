@@ -13,7 +13,8 @@ export type PngChunk = { type: string; content: Uint8Array; isIntact: boolean }
 export function* chunksIn(bytes: Uint8Array, from: number): Generator<PngChunk, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = from
-  for (let type = ''; type !== 'IEND';) {
+  let type: string
+  do {
     if (at + FRAME_BYTES > bytes.length) throw new Unreadable('the picture is cut off')
     const end = at + FRAME_BYTES + view.getUint32(at)
     if (end > bytes.length) throw new Unreadable('a chunk is cut off')
@@ -21,7 +22,7 @@ export function* chunksIn(bytes: Uint8Array, from: number): Generator<PngChunk, 
     const isIntact = view.getUint32(end - 4) === checksum(bytes.subarray(at + 4, end - 4))
     yield { type, content: bytes.subarray(at + 8, end - 4), isIntact }
     at = end
-  }
+  } while (type !== 'IEND')
 }
 
 /** Returns a chunk as a file holds it. */

@@ -1,5 +1,4 @@
 import { cleanProfile } from './icc.ts'
-import { Unreadable } from './unreadable.ts'
 import { deflated, inflated } from './zlib.ts'
 
 /** A name must stand in front of the profile, ended by a zero, and the way of its compression: `ICC`, which says nothing. */
@@ -31,9 +30,8 @@ async function profileIn(compressed: Uint8Array): Promise<Uint8Array | undefined
       if (length > MOST_BYTES) return undefined
       bytes.push(buffer)
     }
-  } catch (error) {
-    if (error instanceof Unreadable) return undefined
-    throw error
+  } catch {
+    return undefined
   }
   return new Uint8Array(await new Blob(bytes as Uint8Array<ArrayBuffer>[]).arrayBuffer())
 }

@@ -12,9 +12,8 @@ export async function* inflated(buffers: readonly Uint8Array[]): AsyncGenerator<
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader()
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
-  } catch (error) {
-    if (error instanceof TypeError) throw new Unreadable('no whole compressed data')
-    throw error
+  } catch {
+    throw new Unreadable('no whole compressed data')
   } finally {
     // Nothing is left to cancel after an error.
     await reader.cancel().catch(() => {})

@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sha256 } from '#lib/sha256.ts'
+import { recordOf, TRADEMARK_NOTICE, wordsOf } from './mandated-texts.ts'
+import { contentOf, fileOf, type Receipt } from './receipt-content.ts'
+import { canonical } from './receipt-file.ts'
+
+const AT = new Date('2026-11-20T08:00:00Z')
+const RECEIPT: Receipt = {
+  name: 'trademark-a.example',
+  at: AT,
+  reference: 'R-1',
+  facts: [{ label: 'Domain', value: 'a.example', code: true, shown: 'A.example' }],
+  text: { version: '2026-11-21', language: 'de', sha256: 'abc' },
+  prescribed: [recordOf(TRADEMARK_NOTICE)],
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a receipt says what was decided, when, and of which text', () => {
+  expect(contentOf(RECEIPT, 'de', false)).toEqual({
+    receipt: 'trademark-a.example',
+    format: 2,
+    language: 'de',
+    decided_at: '2026-11-20T08:00:00.000Z',
+    reference: 'R-1',
+    decided: [{ label: 'Domain', value: 'a.example' }],
+    text: { version: '2026-11-21', language: 'de', sha256: 'abc' },
+    prescribed: [{ id: 'trademark-notice', formDate: '2014-05-14', words: wordsOf(TRADEMARK_NOTICE) }],
+  })
+})
+
+test('what is not known of a decision is null, and a test says that it is one', () => {
+  const unknown = contentOf({ name: 'n', at: undefined, reference: undefined, facts: [] }, 'en', true)
+  expect(unknown).toMatchObject({ test: true, decided_at: null, reference: null, text: null, prescribed: [] })
+})
+
+test('the file is canonical, and its hash is that of all else in it', async () => {
+  const { text, sha256: hash } = await fileOf(contentOf(RECEIPT, 'de', false))
+  const { receipt_sha256: own, ...others } = JSON.parse(text) as Record<string, unknown>
+  expect(canonical({ ...others, receipt_sha256: own })).toBe(text)
+  expect(own).toBe(hash)
+  expect(hash).toBe(await sha256(canonical(others)))
+  expect(others['prescribed']).toEqual([
+    {
+      id: 'trademark-notice',
+      form_date: '2014-05-14',
+      language: 'en',
+      sha256: await sha256(wordsOf(TRADEMARK_NOTICE)),
+    },
+  ])
+})
+
+test('a browser that offers no hash gives a file without one', async () => {
+  vi.stubGlobal('crypto', {})
+  const { text, sha256: hash } = await fileOf(contentOf(RECEIPT, 'de', false))
+  expect(hash).toBeUndefined()
+  expect(JSON.parse(text)).not.toHaveProperty('receipt_sha256')
+  expect(JSON.parse(text)).toMatchObject({ receipt: 'trademark-a.example', prescribed: [{ language: 'en' }] })
+})
+
+test('where the writer of hashes cannot be had, nobody leaves without a receipt', async () => {
+  vi.doMock('./receipt-file.ts', () => {
+    throw new Error('The chunk is gone')
+  })
+  const { text, sha256: hash } = await fileOf(contentOf(RECEIPT, 'de', false))
+  vi.doUnmock('./receipt-file.ts')
+  expect(hash).toBeUndefined()
+  expect(JSON.parse(text)).toMatchObject({ receipt: 'trademark-a.example', reference: 'R-1' })
+  expect(JSON.parse(text)).not.toHaveProperty('receipt_sha256')
+})
+
+test.each([
+  [{ b: 1, a: [true, null] }, '{"a":[true,null],"b":1}'],
+  [{ a: undefined }, '{}'],
+  [{ half: 'x\uD83Dy', whole: '\u{1F600}' }, '{"half":"x\uFFFDy","whole":"\u{1F600}"}'],
+])('the canonical form of %j is %s', (value, text) => expect(canonical(value)).toBe(text))

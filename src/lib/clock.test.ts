@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { learnServerTime, now } from './clock.ts'
+import { separateVisits } from './visit.ts'
+
+const HERE = new Date('2026-12-04T13:00:00Z')
+
+beforeEach(() => {
+  const visit = new Map()
+  separateVisits(() => visit)
+  vi.useFakeTimers({ now: HERE })
+  return () => vi.useRealTimers()
+})
+
+test('until an answer has come, it is the time of the device', () => {
+  expect(now()).toEqual(HERE)
+})
+
+test('after an answer it is the time of the backend, and goes on', () => {
+  learnServerTime('Sat, 05 Dec 2026 14:00:00 GMT')
+  expect(now()).toEqual(new Date('2026-12-05T14:00:00Z'))
+  vi.advanceTimersByTime(60_000)
+  expect(now()).toEqual(new Date('2026-12-05T14:01:00Z'))
+})
+
+test('an answer that came earlier than it is read counts from there', () => {
+  learnServerTime('Fri, 04 Dec 2026 13:00:00 GMT', HERE.getTime() - 5000)
+  expect(now()).toEqual(new Date('2026-12-04T13:00:05Z'))
+})
+
+test.each([null, '', 'soon'])('a header that is %j teaches nothing', (header) => {
+  learnServerTime('Sat, 05 Dec 2026 14:00:00 GMT')
+  learnServerTime(header)
+  expect(now()).toEqual(new Date('2026-12-05T14:00:00Z'))
+})

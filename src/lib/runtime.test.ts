@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readMeta, readRuntime } from './runtime.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A document with these `<meta>` tags. */
+function stubMeta(metas: Record<string, string>) {
+  const contents = new Map(Object.entries(metas).map(([name, content]) => [`meta[name="pages:${name}"]`, { content }]))
+  vi.stubGlobal('document', { querySelector: (selector: string) => contents.get(selector) ?? null })
+}
+
+test.each([
+  [{}, { navigation: 'history', apiTimeoutMs: 0, sandbox: '' }],
+  [
+    { navigation: ' hash ', 'api-timeout-ms': '30000', sandbox: 'on' },
+    { navigation: 'hash', apiTimeoutMs: 30_000, sandbox: 'on' },
+  ],
+  [
+    { navigation: 'tabs', 'api-timeout-ms': 'soon', sandbox: ' ask ' },
+    { navigation: 'history', apiTimeoutMs: 0, sandbox: 'ask' },
+  ],
+  [{ 'api-timeout-ms': '-1' }, { navigation: 'history', apiTimeoutMs: 0, sandbox: '' }],
+])('of %j the settings are %j', (metas: Record<string, string>, settings) => {
+  stubMeta(metas)
+  expect(readRuntime()).toEqual(settings)
+})
+
+test('without a document every setting is absent', () => {
+  expect(readMeta('sandbox')).toBe('')
+})

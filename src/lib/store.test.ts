@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { createStore } from './store.ts'
+import { separateVisits, type Visit } from './visit.ts'
+
+test('it holds what it was made with until it is set', () => {
+  const store = createStore<string | undefined>('a')
+  expect(store.get()).toBe('a')
+  store.set('b')
+  expect(store.get()).toBe('b')
+  store.set(undefined)
+  expect(store.get()).toBeUndefined()
+})
+
+test('who listens hears of changes, and of nothing else, until it stops', () => {
+  const store = createStore(Number.NaN)
+  const listener = vi.fn<() => void>()
+  const stop = store.subscribe(listener)
+  store.set(Number.NaN)
+  expect(listener).not.toHaveBeenCalled()
+  store.set(1)
+  store.set(1)
+  expect(listener).toHaveBeenCalledOnce()
+  stop()
+  store.set(2)
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('every visit has a value of its own', () => {
+  const visits: Visit[] = [new Map(), new Map()]
+  let current = 0
+  separateVisits(() => visits[current] ?? new Map())
+  const store = createStore('a')
+  store.set('b')
+  current = 1
+  expect(store.get()).toBe('a')
+  current = 0
+  expect(store.get()).toBe('b')
+})

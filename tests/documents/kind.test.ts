@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cleanDocument } from '#lib/documents/clean.ts'
+import { kindOf } from '#lib/documents/kind.ts'
+import { joined } from '#tests/support/photographs.ts'
+
+const brands = (size: string, ...names: string[]) => `\0\0\0${size}ftyp${names.join('')}`
+
+test.each([
+  ['%PDF-1.7', 'pdf'],
+  ['\x89PNG\r\n\x1a\n...', 'png'],
+  ['\xff\xd8\xff\xe0', 'jpeg'],
+  [brands('\x10', 'heic', '\0\0\0\0'), 'heic'],
+  [brands('\x14', 'heix', '\0\0\0\0', 'mif1'), 'heic'],
+  [brands('\x10', 'heim', '\0\0\0\0'), 'heic'],
+  [brands('\x10', 'heis', '\0\0\0\0'), 'heic'],
+  [brands('\x18', 'mif1', '\0\0\0\0', 'miaf', 'heic'), 'heic'],
+  [brands('\x18', 'msf1', '\0\0\0\0', 'heix', 'msf1'), 'heic'],
+  [`${brands('\x14', 'mif1', '\0\0\0\0', 'miaf')}heic`, undefined],
+  [brands('\x14', 'mif1', 'heic', 'miaf'), undefined],
+  [brands('\x14', 'avif', '\0\0\0\0', 'heic'), undefined],
+  [brands('\x0c', 'heic'), undefined],
+  [brands('\x11', 'heic', '\0\0\0\0', '!'), undefined],
+  [brands('\x14', 'heic', '\0\0\0\0'), undefined],
+  ['\0\0\0\x10fTyPheic\0\0\0\0', undefined],
+  [' %PDF-1.7', undefined],
+  ['\xff\xd8', undefined],
+  ['GIF89a', undefined],
+])('a file that begins with %j is of the kind %s', (beginning, kind) => {
+  expect(kindOf(joined('before', beginning).subarray(6))).toBe(kind)
+})
+
+test('a file of no bytes, of no known kind and of pages is told apart, and nothing is taken out of pages', async () => {
+  expect(await cleanDocument(joined(''))).toEqual({ problem: 'empty' })
+  expect(await cleanDocument(joined('x'))).toEqual({ problem: 'unknown' })
+  const pages = joined('%PDF-1.7')
+  expect(await cleanDocument(pages)).toEqual({ kind: 'pdf', bytes: pages, cleaned: false })
+})

@@ -1,0 +1,60 @@
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { startBackend } from './support/backends.ts'
+import { startServer } from './support/servers.ts'
+
+const GET = 'GET /trade/api/no-auth/transfer_in/info?key=K HTTP/1.1\r\nHost: pages.example\r\n\r\n'
+
+/** Sends bytes over a connection of its own and reads whatever comes until it ends. */
+async function send(port: number, bytes: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(bytes)
+  return text(socket)
+}
+
+const shapeOf = (answer: string) => {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [status = '', ...lines] = head.split('\r\n')
+  return { status, headers: Object.fromEntries(lines.map((line) => line.split(': '))) as Record<string, string>, body }
+}
+
+test.each([
+  ['what is no request', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request', 400],
+  [
+    'too many headers',
+    `${GET.trimEnd()}\r\nX: ${'x'.repeat(20_000)}`,
+    'HTTP/1.1 431 Request Header Fields Too Large',
+    431,
+  ],
+])('%s is refused in words, and its connection ended', async (_, bytes, line, code) => {
+  await using server = await startServer({})
+  const { status, headers, body } = shapeOf(await send(server.port, bytes))
+  expect(status).toBe(line)
+  expect(JSON.parse(body)).toEqual({ response_text: 'This request is not valid.' })
+  expect(headers).toMatchObject({
+    'content-length': String(body.length),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(server.lines).toMatchObject([
+    { event: 'malformed request', status: code, code: expect.stringMatching(/^HPE_/) },
+  ])
+})
+
+test('nothing that is no request is answered in place of a request before it', async () => {
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  await using backend = await startBackend(() => asked())
+  await using server = await startServer({ API_ORIGIN: backend.origin })
+  const socket = net.connect(server.port, '127.0.0.1')
+  socket.on('error', () => {})
+  const answer = text(socket)
+  socket.write(GET)
+  await isAsked
+  socket.write('hello\r\n\r\n')
+  expect(await answer).toBe('')
+})
