@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { partOfRun } from './parts.ts'
 
 const { name, mutate } = partOfRun()
 
 export default {
-  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-reasons.mjs'],
+  plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('ignore-reasons.mjs', import.meta.url))],
   ignorers: ['reasons'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
