@@ -15,7 +15,7 @@ const PATHS = [
 ]
 
 /** Every fixed segment of a page's or call's address. Any other may be a key. */
-const WORDS = new Set(PATHS.flatMap((path) => path.match(/(?<=\/)[\w.-]+/g) ?? []))
+const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([word]) => word)))
 
 const MOST_SEGMENTS = 12
 

@@ -21,7 +21,7 @@ const MOMENT_FORMATS = {
 export type MomentFormat = keyof typeof MOMENT_FORMATS
 
 /** A zone without a short name in a language is written as its distance from UTC. */
-const UNNAMED = /^(GMT|UTC)./
+const UNNAMED = /(GMT|UTC)./
 
 /**
  * Writes a date in one of the forms. A zone that the language has no short name for ("GMT+1") gets its common long one

@@ -11,6 +11,7 @@ describe('repairLink', () => {
     ['the end of a sentence', `${LINK}.`],
     ['a closing parenthesis and a full stop', `${LINK}).`],
     ['an HTML entity', `${LINK}&gt;`],
+    ['an HTML entity without its end', `${LINK}&gt`],
     ['a soft line break', '/consent/Ab3-=%0D%0Ax_9~Z'],
     ['a soft line break at the end', `${LINK}=`],
     ['a soft line break of one character', '/consent/Ab3-=%0Ax_9~Z'],
@@ -24,6 +25,10 @@ describe('repairLink', () => {
     ['a link checker, hash form', `/?url=https%3A%2F%2Fpages.example%2F%23%2Fconsent%2FAb3-x_9~Z`],
   ])('undoes %s', (_what, broken) => {
     expect(repairLink(broken)).toBe(LINK)
+  })
+
+  it('takes a link out of a link checker with its query', () => {
+    expect(repairLink('/?url=https://pages.example/transfer?key=Ab3')).toBe('/transfer?key=Ab3')
   })
 
   it('leaves a per cent sign that is encoded alone', () => {

@@ -26,7 +26,7 @@ const WORDS = new Set(
   return root route router rules same script security securityerror set setting signal size source span stack state
   storage strict string style supported suspended symbol syntax syntaxerror target thrown time timed timeout timeouterror
   to token too top type typeerror unable uncaught undefined undelivered unexpected unhandled unknown unterminated update
-  uri urierror url use used user valid value variable violation was with without worker write`.split(/\s+/),
+  uri urierror url use used user valid value variable violation was with without worker write`.match(/\w+/g),
 )
 
 /** Replaces every word that is not in the list, so that nothing of a key, a name or an address is left. */
@@ -52,6 +52,8 @@ export function scrubStack(stack: string, origin: string): string {
   return ['Error', ...places.map(([place]) => `  at * @ ${origin}${place}`)].join('\n')
 }
 
+const NAMED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
+
 /**
  * An address by its fixed words: of ours the path (in hash navigation the inner one), of others the scheme. No query, no
  * fragment, no foreign host.
@@ -60,7 +62,7 @@ export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
   const url = parseUrl(address, origin)
   if (!url) return '*'
-  if (url.origin !== origin) return /^(https?|data|blob|about):$/.test(url.protocol) ? `${url.protocol}*` : '*'
+  if (url.origin !== origin) return NAMED_SCHEMES.includes(url.protocol) ? `${url.protocol}*` : '*'
   const path = url.hash.startsWith('#/') ? url.hash.slice(1).replace(/\?.*/s, '') : url.pathname
   return `${origin}${/^\/assets\/[\w-]{1,40}\.js$/.test(path) ? path : logPath(path)}`
 }
