@@ -112,6 +112,8 @@ describe('504 with a sentence', () => {
     await using server = await startServer({ API_ORIGIN: backend.origin, PROXY_TIMEOUT_MS: '500' })
     const started = performance.now()
     async function* slowly() {
+      // More than is read ahead: what follows goes on as it comes.
+      yield new Uint8Array(70_000)
       while (performance.now() - started < 1000) {
         yield new Uint8Array(1000)
         await new Promise((resolve) => setTimeout(resolve, 50))
@@ -206,6 +208,22 @@ describe('a kept connection that is closing when it is used', () => {
     }
     expect(calls).toEqual(['GET 1', 'GET 2', 'GET 1', 'POST 1', 'POST 1'])
   })
+})
+
+test('a decision that is cut is sent once; a read is tried once more where its connection was closed, and only there', async () => {
+  const calls: (string | undefined)[] = []
+  await using backend = await startBackend(({ method, url, socket }) => {
+    calls.push(method)
+    if (url?.endsWith('odd')) socket.end('HTTP/1.1 099 Odd\r\n\r\n')
+    else socket.destroy()
+  })
+  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '0' })
+  for (const method of ['POST', 'PUT', 'GET', 'HEAD']) {
+    expect((await ask(server.port, { method, path: PATH })).status).toBe(502)
+  }
+  expect(calls.splice(0)).toEqual(['POST', 'PUT', 'GET', 'GET', 'HEAD', 'HEAD'])
+  expect((await ask(server.port, { path: `${PATH}-odd` })).status).toBe(502)
+  expect(calls).toEqual(['GET'])
 })
 
 test('a method that no contract knows is refused', async () => {

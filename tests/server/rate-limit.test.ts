@@ -176,6 +176,12 @@ describe('a link that was good', () => {
       '{"key":"GUESS","key":"GOOD","domain":"a.example"}',
     ],
     ['in a body of another type', APPROVE, { 'content-type': 'text/plain' }, 'key=GOOD&domain=a.example'],
+    [
+      'behind a long body, with the good one in the address',
+      `${APPROVE}?key=GOOD&domain=a.example`,
+      form,
+      `x=${'x'.repeat(70_000)}&key=GUESS`,
+    ],
     ['behind a long body', APPROVE, form, `key=GOOD&domain=a.example&x=${'x'.repeat(70_000)}&key=GUESS`],
   ])('does not open the way to another one %s', async (_, path, headers, body) => {
     await using exhausted = await startExhausted()

@@ -14,6 +14,7 @@ describe('413 with a sentence', () => {
   test.each([
     ['announced', Buffer.alloc(100_001)],
     ['found while it comes in chunks', [Buffer.alloc(60_000), Buffer.alloc(60_000)]],
+    ['found once a part of it has gone on', [Buffer.alloc(70_000), Buffer.alloc(60_000)]],
   ])('for a body whose size is %s', async (_, body) => {
     const bodies: number[] = []
     await using backend = await startBackend((incoming, outgoing) => {
