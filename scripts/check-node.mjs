@@ -5,11 +5,11 @@ import './explain.mjs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ROOT } from './build.mjs'
 
 const { judgeNode } = await import('#scripts/check-node/judge-node.ts')
 
 const DOWNLOADS = 'https://nodejs.org/dist'
-const ROOT = join(import.meta.dirname, '..')
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 const { optionalDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))

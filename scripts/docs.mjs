@@ -4,13 +4,13 @@ import './require-node.mjs'
 import './explain.mjs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROOT } from './build.mjs'
 
 const { bundleContract, contractNames } = await import('#mocks/contracts/bundle.ts')
 const { redocly } = await import('./contracts/redocly.ts')
 const { indexPage } = await import('./docs/index-page.ts')
 const { withHeaderTable } = await import('./docs/header-table.ts')
 
-const ROOT = join(import.meta.dirname, '..')
 const TARGET = join(ROOT, 'dist-docs')
 /** Nothing is loaded from elsewhere: Redoc would fetch a logo, and thereby tell who reads what. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'unsafe-inline' data: blob:">`

@@ -3,13 +3,12 @@ import './require-node.mjs'
 import './explain.mjs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROOT } from './build.mjs'
 
 const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
 const { withHeaderTable } = await import('./docs/header-table.ts')
 const { updateRouteTree } = await import('./route-tree.ts')
-
-const ROOT = join(import.meta.dirname, '..')
 
 const written = await updateTypes({ root: ROOT, typesOf, checkOnly: false })
 if (await updateRouteTree(ROOT)) written.push('src/route-tree.gen.ts')

@@ -4,11 +4,11 @@ import './require-node.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { ROOT } from './build.mjs'
 
 const { findChromium } = await import('./find-chromium.ts')
 const { startProcess } = await import('#tests/support/start-process.ts')
 
-const ROOT = join(import.meta.dirname, '..')
 const CONTRACT = 'openapi/listing.yaml'
 const EXAMPLE = 'openapi/examples/listing/open.yaml'
 const TYPES = 'src/api/generated/listing.d.ts'

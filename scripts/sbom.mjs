@@ -4,11 +4,11 @@ import './require-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ROOT } from './build.mjs'
 
 const { shippedPackages } = await import('#scripts/build/shipped.ts')
 const { onlyShipped } = await import('#scripts/sbom/only-shipped.ts')
 
-const ROOT = join(import.meta.dirname, '..')
 const COMMAND = 'npm sbom --sbom-format cyclonedx --package-lock-only'
 
 const target = resolve(process.argv[2] ?? join(ROOT, 'sbom.json'))

@@ -1,10 +1,8 @@
-import { loadContracts } from '#mocks/contracts/operations.ts'
+import { contracts } from './support/contracts.ts'
 import { isInSample } from './support/sample.ts'
 import { pageOperations } from './support/places.ts'
 import { visitsOf } from './support/plans.ts'
 import { test } from './support/test.ts'
-
-const contracts = await loadContracts({ asOf: new Date() })
 
 for (const operation of pageOperations(contracts).filter(({ safe }) => safe)) {
   test(`what ${operation.id} answers stays text`, async ({ visitAll }) => {

@@ -1,18 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
-import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
 import { decide } from '#tests/support/answering.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { callBy } from './support/call.ts'
 import { TURNS } from './support/choose.ts'
+import { contracts } from './support/contracts.ts'
 import { pageOperations } from './support/places.ts'
 import { plainOrder } from './support/plans.ts'
 import { isInSample } from './support/sample.ts'
 import { test } from './support/test.ts'
 import type { Visit } from './support/visitor.ts'
-
-const contracts = await loadContracts({ asOf: new Date() })
 
 type Act = {
   operation: Operation

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { loadContracts, type Contracts } from '#mocks/contracts/operations.ts'
 import { startCanaryProxy } from './canary.ts'
+import { contracts } from './contracts.ts'
 import { noCounts, report, type Counts, type Findings } from './findings.ts'
 import { startHostileBackend } from './hostile-backend.ts'
 import { placesOf } from './places.ts'
@@ -17,11 +17,9 @@ type Fixtures = {
 }
 
 /** The test of injections: what it counts goes to the summary, and whatever it finds fails it. */
-export const test = base.extend<Fixtures, { contracts: Contracts; setup: Setup; visitors: Visitor[] }>({
-  contracts: [async ({}, use) => use(await loadContracts({ asOf: new Date() })), { scope: 'worker' }],
-
+export const test = base.extend<Fixtures, { setup: Setup; visitors: Visitor[] }>({
   setup: [
-    async ({ contracts }, use) => {
+    async ({}, use) => {
       const places = placesOf(contracts)
       await using canary = await startCanaryProxy()
       await using backend = await startHostileBackend(contracts, places)
