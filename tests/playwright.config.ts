@@ -58,7 +58,8 @@ export default defineConfig<FormOptions>({
       executablePath,
       // Without a locale of its own the browser saves no file under a name beyond ASCII.
       env: { ...process.env, LC_ALL: 'C.UTF-8', ...env, ...fonts },
-      args: ['--no-sandbox', '--disable-background-networking'],
+      // Each test begins at an empty page: to leave that for another process takes as long as to load one of ours.
+      args: ['--no-sandbox', '--disable-background-networking', '--process-per-site'],
     },
   },
 })

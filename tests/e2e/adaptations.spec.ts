@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { openView, viewOf } from '#tests/support/open-view.ts'
 import { overlaps, tooNarrow } from '#tests/support/room.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -18,7 +19,7 @@ const PAGES: [page: string, state: string][] = [
 /** As wide and as high as a window of 1280 by 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
 
-for (const [name, state] of PAGES) {
+for (const [name, state] of inTurn(PAGES, 0, 2)) {
   test(`${name}, ${state}: enlarged, spaced out, in forced colors, without motion, on paper`, async ({
     page,
     baseURL,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { FEATURES_BY_HOST } from '#tests/support/form.ts'
 import { addressOf } from '#tests/support/address-of.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
@@ -21,7 +22,7 @@ function warningsOf(page: Page): string[] {
   return warnings
 }
 
-for (const state of ['consent-off', 'bare-map', 'list', 'list-in-features', 'words']) {
+for (const state of inTurn(['consent-off', 'bare-map', 'list', 'list-in-features', 'words'], 0, 2)) {
   test(`a feature that is off leads to /404: ${state}`, FEATURES_BY_HOST, async ({ page, baseURL }) => {
     await open(page, state, baseURL)
     await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
@@ -64,13 +65,17 @@ test(
   },
 )
 
-for (const [state, words] of [
-  ['other-json', 'Unknown error'],
-  ['html', 'Unknown error'],
-  ['not-json', 'Unknown error'],
-  ['error-empty', 'Unknown error'],
-  ['error-500', 'The service failed while handling this request.'],
-] as const) {
+for (const [state, words] of inTurn(
+  [
+    ['other-json', 'Unknown error'],
+    ['html', 'Unknown error'],
+    ['not-json', 'Unknown error'],
+    ['error-empty', 'Unknown error'],
+    ['error-500', 'The service failed while handling this request.'],
+  ] as const,
+  0,
+  2,
+)) {
   test(
     `a configuration that is not one shows the view and is told in the banner: ${state}`,
     FEATURES_BY_HOST,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
@@ -133,14 +134,18 @@ test('request-slow: pressed often, sent once', async ({ page, sandbox }) => {
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-for (const [state, words, role] of [
-  ['request-fails-500', 'could not confirm that we received your request', 'alert'],
-  ['request-drops-answer', 'could not confirm that we received your request', 'alert'],
-  ['request-dropped', 'could not confirm that we received your request', 'alert'],
-  ['request-too-many-429', 'wait 60 seconds', 'alert'],
-  ['request-expired-410', 'this link no longer works', 'alert'],
-  ['request-422', 'This email address was not accepted', 'group'],
-] as const) {
+for (const [state, words, role] of inTurn(
+  [
+    ['request-fails-500', 'could not confirm that we received your request', 'alert'],
+    ['request-drops-answer', 'could not confirm that we received your request', 'alert'],
+    ['request-dropped', 'could not confirm that we received your request', 'alert'],
+    ['request-too-many-429', 'wait 60 seconds', 'alert'],
+    ['request-expired-410', 'this link no longer works', 'alert'],
+    ['request-422', 'This email address was not accepted', 'group'],
+  ] as const,
+  0,
+  2,
+)) {
   test(`${state}: sent once, told, and nothing typed is lost`, async ({ page, sandbox, declaredFailures }) => {
     declaredFailures(/status of [45]\d\d|ERR_/)
     const key = freshKey(state)

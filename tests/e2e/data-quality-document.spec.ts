@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { holds, joined, PERSONAL, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -116,14 +117,18 @@ for (const name of ['photo.jpg', 'photo.png', 'photo.heic'] as const) {
 
 const photo = await readFile('tests/fixtures/photographs/photo.jpg')
 
-for (const [what, file, words] of [
-  ['a text that is called PDF', fileOf('Dear Sirs'), 'This is not a PDF, PNG, JPEG, or HEIC file'],
-  ['a program that is called PNG', fileOf('MZ\x90\0', 'a.png', 'image/png'), 'This is not a PDF, PNG'],
-  ['a film', fileOf('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'a.heic', 'image/heic'), 'This is not a PDF, PNG'],
-  ['nothing', fileOf(''), 'This file is empty'],
-  ['a byte too much', fileOf(pdfOf(10 * MIB + 1)), 'This file is larger than 10 MB'],
-  ['half a photograph', fileOf(photo.subarray(0, 4900), 'a.jpg', 'image/jpeg'), 'This file is damaged or unusual'],
-] as const) {
+for (const [what, file, words] of inTurn(
+  [
+    ['a text that is called PDF', fileOf('Dear Sirs'), 'This is not a PDF, PNG, JPEG, or HEIC file'],
+    ['a program that is called PNG', fileOf('MZ\x90\0', 'a.png', 'image/png'), 'This is not a PDF, PNG'],
+    ['a film', fileOf('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'a.heic', 'image/heic'), 'This is not a PDF, PNG'],
+    ['nothing', fileOf(''), 'This file is empty'],
+    ['a byte too much', fileOf(pdfOf(10 * MIB + 1)), 'This file is larger than 10 MB'],
+    ['half a photograph', fileOf(photo.subarray(0, 4900), 'a.jpg', 'image/jpeg'), 'This file is damaged or unusual'],
+  ] as const,
+  0,
+  2,
+)) {
   test(`${what} never leaves`, async ({ page, sandbox }) => {
     const key = freshKey('pending')
     const posts: string[] = []

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
@@ -46,14 +47,18 @@ for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
   })
 }
 
-for (const [state, words] of [
-  ['save-fails-500', 'could not confirm that your correction was saved'],
-  ['save-empty-502', 'could not confirm that your correction was saved'],
-  ['save-dropped', 'could not confirm that your correction was saved'],
-  ['save-html', 'could not confirm that your correction was saved'],
-  ['save-too-many-429', 'Nothing has changed. Please wait 60 seconds'],
-  ['save-400', 'Your correction was not accepted'],
-] as const) {
+for (const [state, words] of inTurn(
+  [
+    ['save-fails-500', 'could not confirm that your correction was saved'],
+    ['save-empty-502', 'could not confirm that your correction was saved'],
+    ['save-dropped', 'could not confirm that your correction was saved'],
+    ['save-html', 'could not confirm that your correction was saved'],
+    ['save-too-many-429', 'Nothing has changed. Please wait 60 seconds'],
+    ['save-400', 'Your correction was not accepted'],
+  ] as const,
+  0,
+  3,
+)) {
   test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
     declaredFailures(FAILED_CALL)
     await saveLeeds(page, freshKey(state))
@@ -112,15 +117,19 @@ test('a refused approval opens the fields that it names', async ({ page, declare
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(/does not belong/)
 })
 
-for (const [state, heading] of [
-  ['save-conflict-409', 'This request was already answered'],
-  ['save-lost-409', 'This request was already answered'],
-  ['save-expired-410', 'This link can no longer be used'],
-  ['save-lost-410', 'This link can no longer be used'],
-  ['save-lost-404', 'This link does not work'],
-  ['save-not-found-404', 'This link does not work'],
-  ['save-forbidden-403', 'This link is not valid'],
-] as const) {
+for (const [state, heading] of inTurn(
+  [
+    ['save-conflict-409', 'This request was already answered'],
+    ['save-lost-409', 'This request was already answered'],
+    ['save-expired-410', 'This link can no longer be used'],
+    ['save-lost-410', 'This link can no longer be used'],
+    ['save-lost-404', 'This link does not work'],
+    ['save-not-found-404', 'This link does not work'],
+    ['save-forbidden-403', 'This link is not valid'],
+  ] as const,
+  0,
+  3,
+)) {
   test(`${state}: a correction that comes too late is told so`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of (4\d\d|504)/)
     await saveLeeds(page, freshKey(state))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inForm } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
@@ -36,7 +37,11 @@ for (const [state, words] of [
   })
 }
 
-for (const state of ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']) {
+for (const state of inTurn(
+  ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429'],
+  0,
+  2,
+)) {
   test(`${state}: the file stays chosen and can be sent again`, async ({ page, sandbox, declaredFailures }) => {
     declaredFailures(FAILED_CALL)
     const key = freshKey(state)

@@ -28,7 +28,7 @@ const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }
 for (const [turn, asked] of DECISION_PAGES.entries()) {
   const { name, flow, prefix, link, item, answers } = asked
   for (const [index, answer] of answers.entries()) {
-    for (const language of inTurn(['en', 'de'] as const, turn + index, 2)) {
+    for (const language of inTurn(['en', 'de'] as const, turn + index, 4)) {
       test(`${name}, ${answer.label.en}, in ${language}: by keys alone, to the outcome and back to the link`, async ({
         page,
         sandbox,
@@ -76,7 +76,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       })
     }
 
-    if (!isInTurn(index + turn, 6)) continue
+    if (!isInTurn(index + turn, 8)) continue
     test(`${name}, ${answer.label.en}: pressed twice, sent once`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}${asked.open}`)
       const { ask, confirm } = buttonsOf(page, answer)

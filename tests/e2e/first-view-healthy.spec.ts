@@ -2,6 +2,7 @@ import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { RENDERED } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
 import { holdScripts } from '#tests/support/held-back.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 import { LINK, pager, range, rows } from '#tests/support/tld-info.ts'
@@ -24,7 +25,7 @@ const HEALTHY = [
 ]
 
 test.describe('a healthy page', RENDERED, () => {
-  for (const { name, address, heading } of HEALTHY) {
+  for (const { name, address, heading } of inTurn(HEALTHY, 0, 3)) {
     test(`${name}: the browser asks no backend, and the page hears what it says it hears`, async ({
       page,
       gateway,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { RENDERED } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
 import { holdScripts } from '#tests/support/held-back.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
@@ -54,17 +55,20 @@ test.describe('the language of the rendered page', RENDERED, () => {
   })
 })
 
-for (const [timezoneId, inZone] of [
-  ['America/New_York', /\b(EST|EDT)\b/],
-  ['Asia/Kathmandu', /Nepal Time/],
-] as const) {
+for (const [turn, [timezoneId, inZone]] of (
+  [
+    ['America/New_York', /\b(EST|EDT)\b/],
+    ['Asia/Kathmandu', /Nepal Time/],
+  ] as const
+).entries()) {
   test.describe(`in the zone ${timezoneId}`, RENDERED, () => {
     test.use({ timezoneId })
-    for (const [name, address] of [
+    const pages = [
       ['transfer in', () => `/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`],
       ['trade', () => `/trade/n/${freshKey('new-open')}`],
       ['listing', () => `/dls/${freshKey('open')}/anders-buchbinderei.berlin`],
-    ] as const) {
+    ] as const
+    for (const [name, address] of inTurn(pages, turn, 3)) {
       test(`the deadline of ${name} stands in it from the first, and nothing moves`, async ({ page, gateway }) => {
         await page.addInitScript(() => {
           Reflect.set(globalThis, 'shift', 0)

@@ -3,6 +3,7 @@ import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { RENDERED } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
 import { holdScripts, pressEarly } from '#tests/support/held-back.ts'
+import { isInTurn } from '#tests/support/in-turn.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
@@ -11,6 +12,7 @@ const NOT_READY = 'This page is still loading'
 
 test.describe('a press before the page is awake', RENDERED, () => {
   for (const [index, { name, prefix, open, link, answers, question }] of DECISION_PAGES.entries()) {
+    if (!isInTurn(index, 3)) continue
     const isDouble = index % 2 === 1
     test(`${name}: ${isDouble ? 'two open' : 'one opens'} the question once and send nothing`, async ({
       page,

@@ -2,6 +2,7 @@ import { RENDERED } from '#tests/support/form.ts'
 import { test as throughGateway } from '#tests/support/gateway-test.ts'
 import { startGateway, type Gateway } from '#tests/support/gateway.ts'
 import { holdScripts, pressEarly } from '#tests/support/held-back.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect } from '#tests/support/test.ts'
@@ -31,16 +32,20 @@ const consent = (key: string) => `/consent/${key}`
 const isOf = (key: string) => (path: string) => path.includes('/api/') && path.includes(encodeURIComponent(key))
 
 test.describe('a rendered state', RENDERED, () => {
-  for (const [state, address, heading] of [
-    ['not-found', consent, 'This link does not work'],
-    ['expired', consent, 'This link has expired'],
-    ['forbidden', consent, 'This link is not valid'],
-    ['malformed', consent, 'We cannot read this link'],
-    ['too-many', consent, 'Too many attempts'],
-    ['optional-only', consent, 'Your data sharing preferences'],
-    ['in-already-answered', transferIn, 'This request was already answered'],
-    ['in-expired-by-date', transferIn, 'It is too late'],
-  ] as const) {
+  for (const [state, address, heading] of inTurn(
+    [
+      ['not-found', consent, 'This link does not work'],
+      ['expired', consent, 'This link has expired'],
+      ['forbidden', consent, 'This link is not valid'],
+      ['malformed', consent, 'We cannot read this link'],
+      ['too-many', consent, 'Too many attempts'],
+      ['optional-only', consent, 'Your data sharing preferences'],
+      ['in-already-answered', transferIn, 'This request was already answered'],
+      ['in-expired-by-date', transferIn, 'It is too late'],
+    ] as const,
+    0,
+    3,
+  )) {
     test(`${state}: is there before the scripts and after, and its item was read once`, async ({
       page,
       chain,

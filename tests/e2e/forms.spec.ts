@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -42,7 +43,7 @@ const FORMS: Form[] = [
   },
 ]
 
-for (const { name, path, open, touch } of FORMS) {
+for (const { name, path, open, touch } of inTurn(FORMS, 0, 3)) {
   test(`${name} is validated: what that needs comes with the first touch`, async ({ page }) => {
     const validation: string[] = []
     page.on('request', (request) => {

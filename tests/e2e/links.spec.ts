@@ -1,4 +1,5 @@
 import { HISTORY } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
@@ -91,12 +92,13 @@ test('where the reseller of a dead link has no site, its message names an addres
   expect(address).not.toContain(key)
 })
 
-for (const state of ['not-found', 'forbidden', 'expired', 'error-500']) {
-  for (const address of [
+for (const [turn, state] of ['not-found', 'forbidden', 'expired', 'error-500'].entries()) {
+  const addresses = [
     (key: string) => `/registrant/data_quality/${key}/pale-yellow`,
     (key: string) => `/registrant/verification/48213/${key}/pale-yellow`,
     (key: string) => `/registrant?verification_id=48213&key=${key}&reseller_id=pale-yellow`,
-  ]) {
+  ]
+  for (const address of inTurn(addresses, turn, 3)) {
     test(`${address(state)}: the reseller that the link names is there all the same`, async ({
       page,
       declaredFailures,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const RING = (colour: string) => `<circle cx="20" cy="20" r="14" fill="none" stroke="${colour}" stroke-width="6"/>`
@@ -30,15 +31,19 @@ function drawingOf(parts: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="40" viewBox="0 0 140 40">${parts}</svg>`
 }
 
-for (const [name, drawing, bar, ground] of [
-  ['dark on dark', DARK, '#212121', WHITE],
-  ['dark on pale', DARK, '#fffde7', NONE],
-  ['pale on dark', PALE, '#0b4f6c', NONE],
-  ['a bright colour on white', RING('#ff7a00') + WORD('#ff7a00'), '#ffffff', NONE],
-  ['a dark word beside a pale ring', RING('#fff9c4') + WORD('#263238'), '#ffffff', NONE],
-  ['a box in the colour of the bar', BOX('#ffffff') + WORD('#263238'), '#ffffff', NONE],
-  ['nothing drawn', '', '#ffffff', NONE],
-] as const) {
+for (const [name, drawing, bar, ground] of inTurn(
+  [
+    ['dark on dark', DARK, '#212121', WHITE],
+    ['dark on pale', DARK, '#fffde7', NONE],
+    ['pale on dark', PALE, '#0b4f6c', NONE],
+    ['a bright colour on white', RING('#ff7a00') + WORD('#ff7a00'), '#ffffff', NONE],
+    ['a dark word beside a pale ring', RING('#fff9c4') + WORD('#263238'), '#ffffff', NONE],
+    ['a box in the colour of the bar', BOX('#ffffff') + WORD('#263238'), '#ffffff', NONE],
+    ['nothing drawn', '', '#ffffff', NONE],
+  ] as const,
+  0,
+  2,
+)) {
   test(`a logo gets a ground only where its bar hides it: ${name}`, async ({ page }) => {
     await page.goto('/preview/brand/nordlicht')
     const logo = page.getByRole('banner').getByRole('img')

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
@@ -260,14 +261,18 @@ test('a save whose answer is lost is read again, and is not sent twice', async (
 const LOST = /could not confirm that your preferences were saved/
 const REFUSED = /were not accepted, so nothing was saved/
 
-for (const [state, banner, outcome] of [
-  ['save-fails-500', 'The service failed while handling this request.', LOST],
-  ['save-403', /./, REFUSED],
-  ['save-422', /./, REFUSED],
-  ['save-too-many-429', /./, /nothing was saved.*Please wait 60 seconds/s],
-  ['save-html', 'Unknown error', LOST],
-  ['save-empty-502', 'Unknown error', LOST],
-] as const) {
+for (const [state, banner, outcome] of inTurn(
+  [
+    ['save-fails-500', 'The service failed while handling this request.', LOST],
+    ['save-403', /./, REFUSED],
+    ['save-422', /./, REFUSED],
+    ['save-too-many-429', /./, /nothing was saved.*Please wait 60 seconds/s],
+    ['save-html', 'Unknown error', LOST],
+    ['save-empty-502', 'Unknown error', LOST],
+  ] as const,
+  0,
+  3,
+)) {
   test(`a save that fails (${state}) says so, keeps every tick and can be pressed again`, async ({
     page,
     sandbox,

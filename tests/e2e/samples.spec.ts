@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import type { Sandbox } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -48,7 +49,7 @@ const JOURNEYS: [path: string, press: string, outcome: string, before?: (page: P
   ['/test/registrant/data_quality/nordlicht', 'Approve', 'Your contact details are approved'],
 ]
 
-for (const [path, press, outcome, before] of JOURNEYS) {
+for (const [path, press, outcome, before] of inTurn(JOURNEYS, 0, 3)) {
   test(`${path}: ${press} shows what it would show, and sends nothing`, async ({ page, sandbox }) => {
     const calls = callsOf(page)
     await page.goto(path)

@@ -1,4 +1,5 @@
 import { GALLERY, RENDERED } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
@@ -50,15 +51,19 @@ test('a failure tells in the banner what the backend said, and Try again asks ag
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-for (const [address, heading, brand] of [
-  ['/consent/not-found', 'This link does not work', 'Nordlicht Domains'],
-  ['/consent/expired', 'This link has expired', 'Nordlicht Domains'],
-  ['/registrant/data_quality/forbidden/nordlicht', 'This link is not valid', 'Nordlicht Domains'],
-  ['/request/too-many', 'Too many attempts', 'Nordlicht Domains'],
-  ['/consent/error-500', 'We cannot reach our service right now', 'Nordlicht Domains'],
-  ['/dlstest/not-found', 'There is nothing to show at this address', 'Meridian'],
-  ['/no/such/page', 'Page not found', 'Nordlicht Domains'],
-] as const) {
+for (const [address, heading, brand] of inTurn(
+  [
+    ['/consent/not-found', 'This link does not work', 'Nordlicht Domains'],
+    ['/consent/expired', 'This link has expired', 'Nordlicht Domains'],
+    ['/registrant/data_quality/forbidden/nordlicht', 'This link is not valid', 'Nordlicht Domains'],
+    ['/request/too-many', 'Too many attempts', 'Nordlicht Domains'],
+    ['/consent/error-500', 'We cannot reach our service right now', 'Nordlicht Domains'],
+    ['/dlstest/not-found', 'There is nothing to show at this address', 'Meridian'],
+    ['/no/such/page', 'Page not found', 'Nordlicht Domains'],
+  ] as const,
+  0,
+  3,
+)) {
   test(`${address}: the title names the failure, which is told once`, async ({ page, declaredFailures }) => {
     declaredFailures(FAILED_CALL)
     await page.goto(address)

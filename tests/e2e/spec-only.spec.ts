@@ -221,9 +221,8 @@ test('the list of TLDs: found, searched and found again after a reload', async (
   await expect(page.locator('table tbody tr')).toHaveCount(25)
 })
 
-for (const { state, title, link } of SCENARIOS.filter(
-  (row) => /^[a-z_]+-spec-only$/.test(row.state) && row.flow === 'test-pages',
-)) {
+const TEST_PAGES = SCENARIOS.filter(({ flow, state }) => /^[a-z_]+-spec-only$/.test(state) && flow === 'test-pages')
+for (const { state, title, link } of inTurn(TEST_PAGES, 0, 4)) {
   test(`test page ${state}: whole, with one brand`, async ({ page, baseURL }) => {
     const brandingCalls = brandingCallsOf(page)
     await page.goto(at(baseURL, link))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -25,12 +26,13 @@ const placeOf = (target: Locator) =>
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-for (const width of [1280, 320]) {
-  for (const [what, typed, code] of [
+for (const [turn, width] of [1280, 320].entries()) {
+  const codes = [
     ['blanks around it', '  Xk7-2pQ9!  ', 'Xk7-2pQ9!'],
     ['what mails add to it', '\u200BXk7-\u00A02pQ9!\uFEFF', 'Xk7-2pQ9!'],
     ['blanks around it and an unusual length', ' x1! ', 'x1!'],
-  ] as const) {
+  ] as const
+  for (const [what, typed, code] of inTurn(codes, turn, 2)) {
     test(`an auth code with ${what}, accepted at once, ${width} wide: the press counts and the cleaned code is sent`, async ({
       page,
       sandbox,
@@ -98,8 +100,8 @@ const FORMS: [name: string, link: string, begin: string | undefined, typed: [str
   ],
 ]
 
-for (const [name, link, begin, typed, buttons] of FORMS) {
-  for (const attempted of [false, true]) {
+for (const [turn, [name, link, begin, typed, buttons]] of FORMS.entries()) {
+  for (const attempted of inTurn([false, true], turn, 2)) {
     test(`${name}${attempted ? ', after a failed attempt' : ''}: leaving a field moves nothing that can be pressed`, async ({
       page,
     }) => {

@@ -114,11 +114,11 @@ function visitsOf(cases: readonly Case[]): [Case, ...Case[]][] {
 }
 
 /**
- * Every seventh row of Preferences and every fifteenth of the other flows, in one language in turn; all of both in `test:full`.
+ * Every 13th row of Preferences and every 31st of the other flows, in one language in turn; all of both in `test:full`.
  * The longest names are always among them: nothing else is as sure to show what has too little room.
  */
 function languagesOf({ flow, state }: Scenario, index: number): readonly ('en' | 'de')[] {
-  const every = flow === 'preferences' ? 7 : 15
+  const every = flow === 'preferences' ? 13 : 31
   if (isInTurn(index, every)) return inTurn(['en', 'de'], index / every, 2)
   return state.endsWith('long-names') ? ['en'] : []
 }
