@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { field, submit } from '#tests/support/data-copy.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const DOWNLOAD = '/consent/api/no-auth/hermes/report/download'
 
-for (const [state, name] of [
-  ['ready', 'report-2026-11-21.csv'],
-  ['ready-no-name', 'report.csv'],
-  ['ready-path-name', 'report.csv'],
-  ['ready-utf8-name', 'Auskunft für Jö.csv'],
-  ['ready-zip', 'report.zip'],
-  ['ready-octets', 'report.bin'],
-  ['ready-huge', 'report-complete.csv'],
-] as const) {
+for (const [state, name] of inTurn(
+  [
+    ['ready', 'report-2026-11-21.csv'],
+    ['ready-no-name', 'report.csv'],
+    ['ready-path-name', 'report.csv'],
+    ['ready-utf8-name', 'Auskunft für Jö.csv'],
+    ['ready-zip', 'report.zip'],
+    ['ready-octets', 'report.bin'],
+    ['ready-huge', 'report-complete.csv'],
+  ] as const,
+  0,
+  3,
+)) {
   test(`${state} is downloaded by itself, once, as ${name}`, async ({ page, baseURL }) => {
     let calls = 0
     page.on('request', (request) => (calls += request.url().includes(DOWNLOAD) ? 1 : 0))

@@ -22,12 +22,16 @@ async function sendPdf(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Send document' }).click()
 }
 
-for (const [state, words] of [
-  ['upload-413', 'This document was rejected because it is too large'],
-  ['upload-415', 'This document was not accepted'],
-  ['upload-422', 'This document was not accepted'],
-  ['save-400', 'This document was not accepted'],
-] as const) {
+for (const [state, words] of inTurn(
+  [
+    ['upload-413', 'This document was rejected because it is too large'],
+    ['upload-415', 'This document was not accepted'],
+    ['upload-422', 'This document was not accepted'],
+    ['save-400', 'This document was not accepted'],
+  ] as const,
+  0,
+  2,
+)) {
   test(`${state} is said at the field`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 4\d\d/)
     await sendPdf(page, freshKey(state))
@@ -145,13 +149,17 @@ test('a document on its way that is left with its page is no news on the next on
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-for (const [state, heading] of [
-  ['save-conflict-409', 'This request was already answered'],
-  ['save-lost-409', 'This request was already answered'],
-  ['save-lost-410', 'This link can no longer be used'],
-  ['save-lost-404', 'This link does not work'],
-  ['save-forbidden-403', 'This link is not valid'],
-] as const) {
+for (const [state, heading] of inTurn(
+  [
+    ['save-conflict-409', 'This request was already answered'],
+    ['save-lost-409', 'This request was already answered'],
+    ['save-lost-410', 'This link can no longer be used'],
+    ['save-lost-404', 'This link does not work'],
+    ['save-forbidden-403', 'This link is not valid'],
+  ] as const,
+  0,
+  3,
+)) {
   test(`${state}: a document for what was over meanwhile shows what it has come to`, async ({
     page,
     declaredFailures,

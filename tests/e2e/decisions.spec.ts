@@ -76,7 +76,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       })
     }
 
-    if (!isInTurn(index + turn, 8)) continue
+    if (!isInTurn(index + turn, 11)) continue
     test(`${name}, ${answer.label.en}: pressed twice, sent once`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}${asked.open}`)
       const { ask, confirm } = buttonsOf(page, answer)
@@ -181,7 +181,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   }
 
   // The pages share these parts.
-  if (!isInTurn(turn, 4)) continue
+  if (!isInTurn(turn, 7)) continue
   test(`${name}: pressed on after the answer, before the page tells it: sent once`, async ({ page, sandbox }) => {
     await drawLate(page)
     const key = freshKey(`${prefix}${asked.open}`)

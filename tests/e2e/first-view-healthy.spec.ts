@@ -25,7 +25,7 @@ const HEALTHY = [
 ]
 
 test.describe('a healthy page', RENDERED, () => {
-  for (const { name, address, heading } of inTurn(HEALTHY, 0, 3)) {
+  for (const { name, address, heading } of inTurn(HEALTHY, 0, 5)) {
     test(`${name}: the browser asks no backend, and the page hears what it says it hears`, async ({
       page,
       gateway,

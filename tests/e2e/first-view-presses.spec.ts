@@ -12,7 +12,7 @@ const NOT_READY = 'This page is still loading'
 
 test.describe('a press before the page is awake', RENDERED, () => {
   for (const [index, { name, prefix, open, link, answers, question }] of DECISION_PAGES.entries()) {
-    if (!isInTurn(index, 3)) continue
+    if (!isInTurn(index, 4)) continue
     const isDouble = index % 2 === 1
     test(`${name}: ${isDouble ? 'two open' : 'one opens'} the question once and send nothing`, async ({
       page,

@@ -25,7 +25,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const [turn, asked] of DECISION_PAGES.entries()) {
-  for (const answer of inTurn(asked.answers, turn, 3)) {
+  for (const answer of inTurn(asked.answers, turn, 5)) {
     test(`${asked.name}, ${answer.label.en}: what is held or pressed twice opens the dialog and confirms nothing`, async ({
       page,
       sandbox,
@@ -75,7 +75,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
     })
   }
 
-  if (!isInTurn(turn, 2)) continue
+  if (!isInTurn(turn, 4)) continue
   test(`${asked.name}: each dialog asks about its own answer, and says what it does`, async ({ page }) => {
     for (const language of ['en', 'de'] as const) {
       await rememberLanguage(page, language)

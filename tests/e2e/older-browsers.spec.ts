@@ -36,7 +36,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-for (const asked of inTurn(DECISION_PAGES, 1, 3)) {
+for (const asked of inTurn(DECISION_PAGES, 1, 7)) {
   const [answer] = asked.answers
   test(`${asked.name}: answered in a browser of 2023`, async ({ page, sandbox }) => {
     const key = freshKey(`${asked.prefix}${asked.open}`)

@@ -17,7 +17,7 @@ const PAGES: { name: string; link: (key: string) => string; state: string }[] = 
 const isNeeded = (path: string) => /^\/assets\/|\/api\/|^\/trade\/config$/.test(path)
 
 for (const [turn, { name, link, state }] of PAGES.entries()) {
-  for (const language of inTurn(['en', 'de'], turn, 4)) {
+  for (const language of inTurn(['en', 'de'], turn, 7)) {
     test(`${name}, ${language}: all it needs is asked for before the entry is there, once`, async ({
       page,
       plainGateway: gateway,

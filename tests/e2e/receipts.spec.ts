@@ -33,7 +33,7 @@ async function expectVerifiable({ text, path }: { text: string; path: string }, 
 }
 
 for (const [turn, language] of LANGUAGES.entries()) {
-  if (!isInTurn(turn, 3)) continue
+  if (!isInTurn(turn, 5)) continue
   const asked = DECISION_PAGES[turn % DECISION_PAGES.length]
   // A code would have to be typed, which is not what is looked at here.
   const answer = asked?.answers.find(({ needs }) => needs !== 'code')

@@ -29,7 +29,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
       ['save-lost-410', OVER],
       ['save-lost-404', /^This link does not work$/],
     ] as const
-    for (const [state, heading] of inTurn(lost, turn + which, 6)) {
+    for (const [state, heading] of inTurn(lost, turn + which, 9)) {
       test(`${name}, ${given.label.en}, ${state}: what the item says after a lost answer is shown`, async ({
         page,
         sandbox,
@@ -45,7 +45,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
     }
   }
 
-  if (isInTurn(turn, 4))
+  if (isInTurn(turn, 7))
     test(`${name}: an item that reads as answered is answered`, async ({ page, declaredFailures }) => {
       declaredFailures(/status of 409/)
       await page.goto(link(freshKey(`${prefix}already-answered`)))
@@ -57,7 +57,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
     ['save-400', 'The key in this link is not complete.'],
     ['save-422', /./],
   ] as const
-  for (const [state, words] of inTurn(refused, turn, 4)) {
+  for (const [state, words] of inTurn(refused, turn, 6)) {
     // There it is said at the field.
     if (state === 'save-422' && flow === 'data-quality') continue
     test(`${name}, ${state}: refused with the reason, and can be answered again`, async ({
@@ -83,7 +83,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
     ['save-forbidden-403', 'This link is not valid'],
     ['save-not-found-404', 'This link does not work'],
   ] as const
-  for (const [state, heading] of inTurn(ofTheLink, turn, 6)) {
+  for (const [state, heading] of inTurn(ofTheLink, turn, 9)) {
     test(`${name}, ${state}: it is the link that is told of`, async ({ page, declaredFailures }) => {
       declaredFailures(/status of 40[34]/)
       await answerIn(page, state)
@@ -93,7 +93,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
     })
   }
 
-  if (isInTurn(turn, 4))
+  if (isInTurn(turn, 7))
     test(`${name}, save-too-many-429: asks to wait as long as the service says`, async ({ page, declaredFailures }) => {
       declaredFailures(/status of 429/)
       await answerIn(page, 'save-too-many-429')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
@@ -91,7 +92,7 @@ test('whoever leaves before the answer comes sees no trace of it elsewhere, and 
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-for (const navigation of ['history', 'hash'] as const) {
+for (const navigation of inTurn(['history', 'hash'] as const, 0, 2)) {
   test(`older links and away=1 arrive with path and query kept: ${navigation}`, OWN_SERVER, async ({ page }) => {
     const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: navigation })
     const base = navigation === 'hash' ? `${server.origin}/#` : server.origin

@@ -1,3 +1,4 @@
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -6,12 +7,16 @@ const query = (key: string) => `verification_id=48213&key=${key}&reseller_id=nor
 const DONE = { level: 1, name: 'Your contact details are confirmed' } as const
 const ASKED = { level: 1, name: 'Are your contact details correct?' } as const
 
-for (const [state, address] of [
-  ['pending', link],
-  ['pending', (key: string) => `/registrant?${query(key)}`],
-  ['pending', (key: string) => `/registrant/verify?${query(key)}`],
-  ['past-deadline', link],
-] as const) {
+for (const [state, address] of inTurn(
+  [
+    ['pending', link],
+    ['pending', (key: string) => `/registrant?${query(key)}`],
+    ['pending', (key: string) => `/registrant/verify?${query(key)}`],
+    ['past-deadline', link],
+  ] as const,
+  0,
+  2,
+)) {
   test(`${address('KEY')}, ${state}: approved once, told, and found again`, async ({ page, sandbox }) => {
     const key = freshKey(state)
     await page.goto(address(key))

@@ -17,7 +17,7 @@ async function expectWaitingIsTold(page: Page): Promise<void> {
   await expect(told).toBeVisible()
 }
 
-for (const { name, prefix, link, answers } of inTurn(DECISION_PAGES, 0, 3)) {
+for (const { name, prefix, link, answers } of inTurn(DECISION_PAGES, 0, 7)) {
   test(`${name}: after ten seconds without an answer the dialog says that it still waits`, async ({ page }) => {
     await page.clock.install()
     await page.goto(link(freshKey(`${prefix}save-never`)))

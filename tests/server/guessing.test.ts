@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** Well over the limit; even more would only take longer. */
-const GUESSES = process.env.FULL ? 200 : 3 * LIMIT
+const GUESSES = process.env.FULL ? 200 : 2 * LIMIT
 
 /** Asks many questions from one address and holds what reached the backend against the limit. */
 async function expectLimited(questionOf: (index: number) => Question): Promise<void> {

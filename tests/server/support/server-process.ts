@@ -59,13 +59,19 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** The server as a process of its own with nothing in its environment but `env`, over a build in `folder`. */
+/**
+ * The server as a process of its own over a build in `folder`. In its environment is nothing but `env`, and what Node itself
+ * needs or finds useful.
+ */
 export function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}): ServerProcess {
-  const { PATH = '' } = process.env
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const command = [process.execPath, '--input-type=module', '-e', SERVE, folder]
   const limited = options.fileHandles ? ['sh', '-c', `ulimit -n ${options.fileHandles} && exec "$0" "$@"`] : []
   const [file = '', ...rest] = [...limited, ...command]
-  const child = spawn(file, rest, { env: { PATH, ...env }, stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'] })
+  const child = spawn(file, rest, {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
+  })
   running.add(child)
   const lines: string[] = []
   if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
