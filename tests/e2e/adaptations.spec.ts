@@ -19,7 +19,7 @@ const PAGES: [page: string, state: string][] = [
 /** As wide and as high as a window of 1280 by 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
 
-for (const [name, state] of inTurn(PAGES, 0, 2)) {
+for (const [name, state] of inTurn(PAGES, 0, 4)) {
   test(`${name}, ${state}: enlarged, spaced out, in forced colors, without motion, on paper`, async ({
     page,
     baseURL,

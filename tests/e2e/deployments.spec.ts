@@ -1,4 +1,4 @@
-import { OWN_SERVER } from '#tests/support/form.ts'
+import { long, OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey, sandboxOf } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -74,7 +74,7 @@ test(
 
 test(
   'a configuration that cannot be had shows the view, with its error in the banner',
-  OWN_SERVER,
+  long(OWN_SERVER),
   async ({ page, declaredFailures }) => {
     declaredFailures(/status of 500/)
     const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('a configuration that is slow holds back the view and not the fetch', OWN_SERVER, async ({ page }) => {
+test('a configuration that is slow holds back the view and not the fetch', long(OWN_SERVER), async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0', FIRST_VIEW_MS: '0' })
   try {
     await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })

@@ -1,10 +1,10 @@
-import { OWN_SERVER } from '#tests/support/form.ts'
+import { long, OWN_SERVER } from '#tests/support/form.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test(
   'in front of Prism, Home lists what it shows with links, and what only the sandbox shows apart',
-  OWN_SERVER,
+  long(OWN_SERVER),
   async ({ page, declaredFailures }) => {
     declaredFailures(/status of (404|410|500)/)
     const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })

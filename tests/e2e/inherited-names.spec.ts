@@ -1,3 +1,4 @@
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -45,7 +46,7 @@ test('questions and data elements with such names are shown, asked and saved lik
   ])
 })
 
-for (const name of INHERITED) {
+for (const name of inTurn(INHERITED, 0, 3)) {
   test(`${name} in an address is a name like any other`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 40[034]/)
     for (const [address, heading] of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -48,7 +49,7 @@ for (const [state, most] of [
   })
 }
 
-for (const width of [360, 1280]) {
+for (const width of inTurn([360, 1280], 0, 2)) {
   test(`the bar never hides what has the focus among forty questions, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(`/consent/${freshKey(MANY)}`)

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
-import { namedBy } from '#tests/support/form.ts'
+import { long, namedBy } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // The tracer runs scripts in every frame, and the browser complains that the preview's frame runs none.
@@ -143,7 +143,7 @@ test('not a connection leaves the machine: every name leads to a server that lis
   }
 })
 
-test('5 MB: the page answers while the message is built, and all of it is shown', async ({ page }) => {
+test('5 MB: the page answers while the message is built, and all of it is shown', long(), async ({ page }) => {
   await page.goto(preview('huge'))
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')

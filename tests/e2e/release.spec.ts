@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OWN_SERVER } from '#tests/support/form.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { long, OWN_SERVER } from '#tests/support/form.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { copyOfBuild } from '#tests/support/release.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -12,10 +11,10 @@ const PRACTICES = { level: 1, name: 'How your data is shared' } as const
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
 
-for (const NAVIGATION of inTurn(['history', 'hash'], 0, 2)) {
+for (const NAVIGATION of ['history', 'hash']) {
   test(
     `a release while a page is open costs one reload, twice over (${NAVIGATION})`,
-    OWN_SERVER,
+    long(OWN_SERVER),
     async ({ page, declaredFailures }) => {
       declaredFailures(/status of 404/)
       await using release = await copyOfBuild()

@@ -49,7 +49,7 @@ const JOURNEYS: [path: string, press: string, outcome: string, before?: (page: P
   ['/test/registrant/data_quality/nordlicht', 'Approve', 'Your contact details are approved'],
 ]
 
-for (const [path, press, outcome, before] of inTurn(JOURNEYS, 0, 3)) {
+for (const [path, press, outcome, before] of inTurn(JOURNEYS, 0, 5)) {
   test(`${path}: ${press} shows what it would show, and sends nothing`, async ({ page, sandbox }) => {
     const calls = callsOf(page)
     await page.goto(path)

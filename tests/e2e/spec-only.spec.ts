@@ -60,7 +60,7 @@ function brandingCallsOf(page: Page): () => string[] {
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 for (const [turn, asked] of DECISION_PAGES.entries()) {
-  for (const answer of inTurn(asked.answers, turn, 6)) {
+  for (const answer of inTurn(asked.answers, turn, 9)) {
     test(`${asked.name}, ${answer.label.en}: from the link to the outcome, and back after a reload`, async ({
       page,
       sandbox,
@@ -92,7 +92,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
     })
   }
 
-  for (const answer of inTurn(asked.answers, turn + 1, 6)) {
+  for (const answer of inTurn(asked.answers, turn + 1, 9)) {
     test(`${asked.name}, ${answer.label.en}: another browser knows as much as the data tells`, async ({
       page,
       browser,
@@ -152,7 +152,7 @@ test('an older link: from the link to the outcome, and back after a reload', asy
   await expect(heading(page, `${DOMAIN} will stay with its current registrar`)).toBeVisible()
 })
 
-for (const language of inTurn(LANGUAGES, 1, 3)) {
+for (const language of inTurn(LANGUAGES, 1, 5)) {
   test(`the prescribed text is whole without dates: ${language}`, async ({ page, baseURL }) => {
     await rememberLanguage(page, language, at(baseURL, '/'))
     await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${freshKey('away-spec-only')}`))
@@ -222,7 +222,7 @@ test('the list of TLDs: found, searched and found again after a reload', async (
 })
 
 const TEST_PAGES = SCENARIOS.filter(({ flow, state }) => /^[a-z_]+-spec-only$/.test(state) && flow === 'test-pages')
-for (const { state, title, link } of inTurn(TEST_PAGES, 0, 4)) {
+for (const { state, title, link } of inTurn(TEST_PAGES, 0, 8)) {
   test(`test page ${state}: whole, with one brand`, async ({ page, baseURL }) => {
     const brandingCalls = brandingCallsOf(page)
     await page.goto(at(baseURL, link))
@@ -255,7 +255,7 @@ test(
     const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })
     const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: prism.origin })
     try {
-      for (const asked of DECISION_PAGES) {
+      for (const asked of inTurn(DECISION_PAGES, 0, 4)) {
         const [answer] = asked.answers
         await page.goto(at(server.origin, linkTo(asked, `${asked.prefix}spec-only`)))
         await expect(heading(page, wordsOn(asked, asked.question.en))).toBeVisible()

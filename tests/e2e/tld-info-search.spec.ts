@@ -1,4 +1,4 @@
-import { namedBy, notIn } from '#tests/support/form.ts'
+import { long, namedBy, notIn } from '#tests/support/form.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { box, callsOf, LINK, range, rows, search } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -20,7 +20,7 @@ const SEARCHES = [
   ['<script>', { registry_name: '*<script>*' }],
 ] as const
 
-test('what is typed is searched for as a TLD, or in the names of providers', async ({ page }) => {
+test('what is typed is searched for as a TLD, or in the names of providers', long(), async ({ page }) => {
   const calls = callsOf(page)
   for (const [index, [typed, filter]] of SEARCHES.entries()) {
     await test.step(JSON.stringify(typed), async () => {
@@ -108,7 +108,7 @@ const UNREADABLE = [
 ]
 
 test('a query that cannot be read falls back without an error', async ({ page }) => {
-  for (const query of UNREADABLE) {
+  for (const query of inTurn(UNREADABLE, 0, 3)) {
     await test.step(query, async () => {
       const calls = callsOf(page)
       await page.goto(`${LINK}?${query}`)

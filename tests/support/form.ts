@@ -14,6 +14,16 @@ export type FormOptions = { form: Form }
 /** The tests that a project for a form leaves out: those whose details name it. */
 export const leftOutBy = (form: Form): RegExp => new RegExp(`@not-${form}\\b`)
 
+const LONG = '@long'
+
+/** The tests that only `test:full` runs. */
+export const LEFT_TO_FULL_RUNS = new RegExp(`${LONG}\\b`)
+
+/** The details of a test that takes as long as several others and tries what seldom changes: `test:full` alone runs it. */
+export function long({ tag = [], ...details }: TestDetails = {}): TestDetails {
+  return { ...details, tag: [...[tag].flat(), LONG] as TestDetails['tag'] }
+}
+
 /** The details of a test that some forms leave out, and the reason. */
 export function notIn(forms: Form[], reason: string): TestDetails {
   return { tag: forms.map((form) => `@not-${form}` as const), annotation: { type: 'form', description: reason } }
