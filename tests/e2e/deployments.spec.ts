@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
-test('hash navigation: the whole flow, and links of both forms', OWN_SERVER, async ({ page }) => {
+test('hash navigation: the whole flow, and links of both forms', long(OWN_SERVER), async ({ page }) => {
   const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
   try {
     const key = freshKey('required-only')

@@ -1,13 +1,14 @@
 import { CHUNK_TIMEOUT_MS } from '#lib/load-chunk.ts'
 import { inForm } from '#tests/support/form.ts'
 import { INCOMPLETE, newScripts, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
 const isEntry = (path: string) => path.startsWith('/assets/app-')
 
-for (const mishap of ['gone', 'page'] as const) {
+for (const mishap of inTurn(['gone', 'page'] as const, 0, 2)) {
   test(`a view with a script that is ${mishap} reloads once at its address, then says what to do`, async ({
     page,
     plainGateway: gateway,
@@ -54,7 +55,7 @@ test('messages that are missing are asked for once more, in the language that wa
 
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
-  for (const mishap of ['gone', 'page'] as const) {
+  for (const mishap of inTurn(['gone', 'page'] as const, 1, 2)) {
     test(`an entry that is ${mishap} is asked for twice, then words need no script`, async ({
       page,
       form,

@@ -101,16 +101,20 @@ test('opening the page reads and changes nothing', async ({ page, sandbox }) => 
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-for (const [how, press] of [
-  ['a double click', async (button: Locator) => button.dblclick()],
+for (const [how, press] of inTurn(
   [
-    'Enter twice',
-    async (button: Locator) => {
-      await button.press('Enter')
-      await button.press('Enter')
-    },
-  ],
-] as const) {
+    ['a double click', async (button: Locator) => button.dblclick()],
+    [
+      'Enter twice',
+      async (button: Locator) => {
+        await button.press('Enter')
+        await button.press('Enter')
+      },
+    ],
+  ] as const,
+  0,
+  2,
+)) {
   test(`${how} on Save sends one request, though the answer takes two seconds`, async ({ page, sandbox }) => {
     const key = freshKey('slow')
     await page.goto(`/consent/${key}`)

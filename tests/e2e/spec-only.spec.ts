@@ -4,7 +4,7 @@ import { formOf, TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
-import { type Form, OWN_SERVER } from '#tests/support/form.ts'
+import { type Form, long, OWN_SERVER } from '#tests/support/form.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -250,12 +250,12 @@ test('a brand whose words name another reseller than the transfer is asked for a
 
 test(
   'with the answers of Prism: from the link to the outcome, and back after a reload',
-  OWN_SERVER,
+  long(OWN_SERVER),
   async ({ page }) => {
     const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })
     const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: prism.origin })
     try {
-      for (const asked of inTurn(DECISION_PAGES, 0, 4)) {
+      for (const asked of DECISION_PAGES) {
         const [answer] = asked.answers
         await page.goto(at(server.origin, linkTo(asked, `${asked.prefix}spec-only`)))
         await expect(heading(page, wordsOn(asked, asked.question.en))).toBeVisible()

@@ -34,6 +34,9 @@ type Case = {
   warning: RegExp | undefined
 }
 
+/** The flows, in the order of their scenarios. */
+const FLOWS = [...new Set(SCENARIOS.map(({ flow }) => flow))]
+
 /** How many states are opened one after the other in the same tab. */
 const PER_VISIT = 12
 
@@ -56,8 +59,9 @@ export function testStates(
   const shared = byState(SHARED)
   const own = byState(headings)
   const rows = SCENARIOS.filter((row) => row.flow === flow)
+  const turn = FLOWS.indexOf(flow)
   const cases = rows.flatMap((row, index) =>
-    languagesOf(row, index).map((language): Case => {
+    languagesOf(row, index, turn).map((language): Case => {
       const { state } = row
       // Where two pages share a contract, the state begins with the page's name.
       const words = own[state] ?? shared[state] ?? shared[state.replace(/^(in|away|new|current)-/, '')]
@@ -118,13 +122,12 @@ function visitsOf(cases: readonly Case[]): [Case, ...Case[]][] {
 }
 
 /**
- * Every 13th row of Preferences and every 31st of the other flows, in one language in turn; all of both in `test:full`.
- * The longest names are always among them: nothing else is as sure to show what has too little room.
+ * Every 13th row of Preferences and every 31st of the other flows, the flows taking turns at the languages; all of both in
+ * `test:full`. The longest names are always among them: nothing else is as sure to show what has too little room.
  */
-function languagesOf({ flow, state }: Scenario, index: number): readonly ('en' | 'de')[] {
+function languagesOf({ flow, state }: Scenario, index: number, turn: number): readonly ('en' | 'de')[] {
   const every = flow === 'preferences' ? 13 : 31
-  if (isInTurn(index, every)) return inTurn(['en', 'de'], index / every, 2)
-  return state.endsWith('long-names') ? ['en'] : []
+  return isInTurn(index, every) || state.endsWith('long-names') ? inTurn(['en', 'de'], turn, 2) : []
 }
 
 function byState(rows: [string, string, string[]][]): Partial<Record<string, Words>> {
