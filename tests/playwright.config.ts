@@ -58,8 +58,7 @@ export default defineConfig<FormOptions>({
       executablePath,
       // Without a locale of its own the browser saves no file under a name beyond ASCII.
       env: { ...process.env, LC_ALL: 'C.UTF-8', ...env, ...fonts },
-      // Each test begins at an empty page: to leave that for another process takes as long as to load one of ours.
-      args: ['--no-sandbox', '--disable-background-networking', '--process-per-site'],
+      args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
 })
