@@ -41,6 +41,6 @@ export function getSystemBranding() {
   return queryOptions({
     queryKey: ['getSystemBranding'],
     queryFn: ({ client, signal }) => callForObject(apiOf(client).GET(paths.getSystemBranding, { signal })),
-    meta: { area: 'reseller' },
+    meta: { area: 'reseller', isFallback: true },
   })
 }

@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryClientConfig,
@@ -15,7 +16,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     /** Store area of the call's error, for the banner; the page shows the error of a call without one. */
-    queryMeta: { area?: ErrorArea }
+    queryMeta: {
+      area?: ErrorArea
+      /** Another call of the area is asked for the same, and matters more: what it has failed with stays told. */
+      isFallback?: true
+    }
     /** The caller of a call that it can abort tells of that itself: leaving a page aborts as well. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
@@ -42,10 +47,7 @@ class ApiQueryClient extends QueryClient {
  */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   return new ApiQueryClient(transport, {
-    queryCache: new QueryCache({
-      onError: (error, query) => report(query.meta?.area, error),
-      onSuccess: (_data, query) => report(query.meta?.area, undefined),
-    }),
+    queryCache: new QueryCache({ onSettled: (_data, _error, query) => reportRead(query) }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => report(mutation.meta?.area, undefined),
       onError: (error, _variables, _result, { meta }) => {
@@ -97,6 +99,19 @@ export function readNow<T, K extends QueryKey>(
 ): Promise<T> {
   const queryKey = [...query.queryKey, 'now'] as unknown as K
   return queryClient.query({ ...query, queryKey, staleTime: 0, gcTime: 0, retry: false, meta: {} })
+}
+
+/**
+ * Leaves the areas as they are where the answers have come in the order in which they were asked for, as those do that a
+ * document brings along: what is rendered must not depend on which backend was quicker.
+ */
+export function reportInOrder(queryClient: QueryClient): void {
+  for (const query of queryClient.getQueryCache().getAll()) reportRead(query)
+}
+
+function reportRead({ meta, state }: Pick<Query<unknown, unknown>, 'meta' | 'state'>): void {
+  const error = (state.error ?? undefined) as ApiError | undefined
+  if (error ?? !meta?.isFallback) report(meta?.area, error)
 }
 
 /** A 409 is an outcome that the page shows itself. */

@@ -82,7 +82,7 @@ export const EXPECTED: Record<Kind, Table> = {
   },
   // A 409 is told only where it is an outcome.
   beside: { otherwise: TOLD_BESIDE, good: SHOWN, misshapen: SHOWN, empty: SHOWN, answered: SHOWN },
-  // The reseller's brand stands in for it; whether the failure is told depends on which of the two answers comes last.
+  // The reseller's brand stands in for it; where browsers ask, the failure is told if it comes after that brand.
   registrar: { otherwise: SHOWN },
   configuration: {
     otherwise: TOLD_BESIDE,

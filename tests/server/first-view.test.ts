@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask } from './support/servers.ts'
-import { BRANDING, ITEM, LINK, startVisits } from './support/visits.ts'
+import { BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
 
 describe('a visit', () => {
   test('finds its page in the document, and the answers that it was made of', async () => {
@@ -229,6 +229,27 @@ describe('the browser renders', () => {
     const { page } = await visits.open(LINK)
     expect(page).toContain('No such reseller.')
     expect(page).toContain('owner@linde.example')
+  })
+
+  const REFUSED_BRAND = { status: 404, body: { response_text: 'No such reseller.' } }
+  const NO_REGISTRAR = { status: 404, body: { response_text: 'No such registrar.' } }
+  test.each([
+    [
+      'before the registrar’s comes',
+      { [BRANDING]: REFUSED_BRAND, [SYSTEM]: { body: { object_data: {} }, after: 100 } },
+    ],
+    ['after the registrar’s has come', { [BRANDING]: { ...REFUSED_BRAND, after: 100 } }],
+    ['before the registrar’s is refused', { [BRANDING]: REFUSED_BRAND, [SYSTEM]: { ...NO_REGISTRAR, after: 100 } }],
+  ])('a brand that is refused %s is told', async (_, replies) => {
+    await using visits = await startVisits(replies)
+    expect((await visits.open(LINK)).page).toContain('No such reseller.')
+  })
+
+  test.each([0, 100])('a registrar’s brand that is refused after %i ms is not told beside another', async (after) => {
+    await using visits = await startVisits({ [SYSTEM]: { ...NO_REGISTRAR, after } })
+    const { page } = await visits.open(LINK)
+    expect(page).toContain('owner@linde.example')
+    expect(page).not.toContain('No such registrar.')
   })
 
   test.each([

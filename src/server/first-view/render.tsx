@@ -4,7 +4,7 @@ import { App, beginFirstPage } from '#app.tsx'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import type { BroughtAnswer } from '#api/preloaded.ts'
-import { createQueryClient } from '#api/query-client.ts'
+import { createQueryClient, reportInOrder } from '#api/query-client.ts'
 import { notReadyText } from '#document/not-ready.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
@@ -67,6 +67,7 @@ const render: RenderFirstView = async (visitor, answers) => {
     .getAll()
     .every(({ state }) => state.status === 'success' || statusOf(state.error) !== undefined)
   if (!isFinal) return undefined
+  reportInOrder(queryClient)
 
   const html = await renderToText(<App queryClient={queryClient} router={router} />)
   const [head, language] = [renderedHead(), shownLanguage.get()?.language]

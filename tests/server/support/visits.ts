@@ -89,10 +89,11 @@ async function send(
 
 export const ITEM = '/trade/api/no-auth/transfer_in/info'
 export const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
+export const SYSTEM = '/trade/api/api/no-auth/system_branding'
 export const LINK = '/transfer/in/linde.example/some-key'
 
 const USUAL: Record<string, Reply> = {
-  '/trade/api/api/no-auth/system_branding': { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
+  [SYSTEM]: { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
   [BRANDING]: {
     body: { object_data: { reseller_name: 'linde', messaging_vars: { global_reseller_org_name: 'Linde' } } },
   },
