@@ -11,7 +11,7 @@ import { Problem, tooLarge } from './problems.ts'
 import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readAnswer, refusesInText } from './read-answer.ts'
-import { carriesKey, hidesDotSegments } from './services.ts'
+import { carriesKey, hidesDotSegments, type Target } from './services.ts'
 import { possibleMock } from './settings.ts'
 import { hasConnection, type RequestContext } from './request-context.ts'
 
@@ -27,9 +27,8 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
   const send = createProxy(settings)
   const noticeGateway = warnOfUntrustedGateway(settings, log)
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { call, target, address } = request.context
-    const { path, query } = target ?? { path: '', query: '' }
+  return async (request: FastifyRequest, reply: FastifyReply, { path, query }: Target): Promise<FastifyReply> => {
+    const { call, address } = request.context
     if (hidesDotSegments(path)) throw new Problem(400, 'badAddress')
     const origin = (call && settings.origins[call.service]) ?? sandbox ?? possibleMock(settings)
     if (origin === undefined) throw new Problem(502, 'unreachable')
@@ -61,7 +60,9 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
     body: PeekedBody | undefined,
   ): Promise<FastifyReply> {
     const isKeyed = call !== undefined && carriesKey(path)
-    const attempt = isKeyed ? await beginAttempt(address, linkOfCall(request, call.service, body)) : undefined
+    const attempt = isKeyed
+      ? await beginAttempt(address, linkOfCall(request, { service: call.service, path, query }, body))
+      : undefined
     if (attempt && 'retryAfterS' in attempt)
       throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
 
@@ -108,7 +109,7 @@ async function answerWith({ answer, abort }: PendingRead, reply: FastifyReply): 
     .send(rawPayload)
 }
 
-type Addressed = Pick<RequestContext, 'call' | 'address'> & { origin: string; path: string; query: string }
+type Addressed = Pick<RequestContext, 'call' | 'address'> & Target & { origin: string }
 
 async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody> {
   if (Number(headers['content-length'] ?? 0) > max) throw tooLarge(max)
@@ -118,11 +119,11 @@ async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<
 }
 
 function linkOfCall(
-  { context, headers }: FastifyRequest,
-  service: string,
+  { headers }: FastifyRequest,
+  call: Target & { service: string },
   body: PeekedBody | undefined,
 ): string | undefined {
   // A body that is too long to be read ahead could name another key further on.
-  if (!context.target || (body && 'stream' in body)) return undefined
-  return linkOf({ service, ...context.target, contentType: headers['content-type'], body: body?.whole })
+  if (body && 'stream' in body) return undefined
+  return linkOf({ ...call, contentType: headers['content-type'], body: body?.whole })
 }
