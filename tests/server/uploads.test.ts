@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startSandbox } from '#server/sandbox.ts'
 import { readSettings } from '#server/settings.ts'
 import { startBackend } from './support/backends.ts'
+import { openLine } from './support/http-client.ts'
 import { ask, responseText, startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/upload'
@@ -33,6 +34,14 @@ describe('413 with a sentence', () => {
     expect(bodies).toEqual([])
     const fits = await ask(server.port, { method: 'POST', path: PATH, body: Buffer.alloc(100_000) })
     expect([fits.status, bodies]).toEqual([200, [100_000]])
+  })
+
+  test('as soon as it is announced, before any of it is sent', async () => {
+    await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:9', ...limits })
+    using line = await openLine(server.port)
+    line.send(`POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\nContent-Length: 100001\r\n\r\n`)
+    await line.until((received) => received.includes('are accepted'))
+    expect(line.received()).toMatch(/^HTTP\/1\.1 413 /)
   })
 
   test('reaches a browser that sends on, and its connection stays good', async () => {
