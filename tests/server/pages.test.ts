@@ -67,16 +67,16 @@ describe('a file', () => {
     expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, content])
   })
 
-  test('has the same path however the folder of the build is written', async () => {
+  test('has the same path and type however the folder of the build is written', async () => {
     const { dir, base } = parse(build.folder)
     const files = await readStaticFiles(`${dir}/./${base}/`)
-    expect([...files.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual([
-      '/assets/app-abc123.js',
-      '/assets/logo-abc123.png',
-      '/list.gz',
-      '/list.gz.v2',
-      '/robots.txt',
-    ])
+    expect(Object.fromEntries([...files].map(([path, { type }]) => [path, type]))).toEqual({
+      '/assets/app-abc123.js': 'text/javascript; charset=utf-8',
+      '/assets/logo-abc123.png': 'image/png',
+      '/list.gz': 'application/gzip',
+      '/list.gz.v2': 'application/octet-stream',
+      '/robots.txt': 'text/plain; charset=utf-8',
+    })
   })
 
   test('that does not shrink goes out as it is', async () => {
