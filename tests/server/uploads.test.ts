@@ -71,3 +71,15 @@ describe('413 with a sentence', () => {
     await sandbox.close()
   })
 })
+
+test('an answer that comes before the whole body leaves the rest of it to be dropped, and its connection good', async () => {
+  await using backend = await startBackend((_, outgoing) => void outgoing.end('early'))
+  await using server = await startServer({ API_ORIGIN: backend.origin })
+  using line = await openLine(server.port)
+  const head = `POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\n`
+  line.send(`${head}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
+  await line.until((received) => received.includes('early'))
+  line.send(`${'x'.repeat(4_900_000)}${head}Content-Length: 0\r\n\r\n`)
+  await line.until((received) => received.split('early').length > 2)
+  expect(line.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+})
