@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('a head that takes too long is refused in words, and its connection ended', async () => {
+test('a request that does not come in time is refused in words, and its connection ended', async () => {
   const lines: LogLine[] = []
   const server = http.createServer({ headersTimeout: 1, connectionsCheckingInterval: 1 })
   server.on(
@@ -60,7 +60,8 @@ test('a head that takes too long is refused in words, and its connection ended',
     ),
   )
   await using backend = await listen(server)
-  const { status, body } = shapeOf(await send(backend.port, GET.trimEnd()))
+  // Nothing is sent: what arrives at a connection that has just been closed would reset it, and the answer be lost.
+  const { status, body } = shapeOf(await send(backend.port, ''))
   expect([status, JSON.parse(body)]).toEqual([
     'HTTP/1.1 408 Request Timeout',
     { response_text: 'This request is not valid.' },
