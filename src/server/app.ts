@@ -115,7 +115,7 @@ export function createApp({
     const isGalleryOfMock = isRead && target.path === getScenarios && possibleMock(settings) !== undefined
     if (serviceCall && !METHODS.includes(request.method))
       throw new Problem(405, 'notAllowed', { allow: METHODS.join(', ') })
-    if (serviceCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply)
+    if (serviceCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply, target)
     if (!isRead) throw new Problem(405, 'notAllowed', { allow: 'GET, HEAD' })
     if (target.path === CONFIG_PATH) return { features: FEATURES[settings.appEnv] }
     return pages(request, reply)

@@ -11,7 +11,7 @@ import { Problem, tooLarge } from './problems.ts'
 import { createProxy } from './proxy.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readAnswer, refusesInText } from './read-answer.ts'
-import { carriesKey, hidesDotSegments } from './services.ts'
+import { carriesKey, hidesDotSegments, type Target } from './services.ts'
 import { possibleMock } from './settings.ts'
 import { hasConnection, type RequestContext } from './request-context.ts'
 
@@ -27,9 +27,8 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
   const send = createProxy(settings)
   const noticeGateway = warnOfUntrustedGateway(settings, log)
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { call, target, address } = request.context
-    const { path, query } = target ?? { path: '', query: '' }
+  return async (request: FastifyRequest, reply: FastifyReply, { path, query }: Target): Promise<FastifyReply> => {
+    const { call, address } = request.context
     if (hidesDotSegments(path)) throw new Problem(400, 'badAddress')
     const origin = (call && settings.origins[call.service]) ?? sandbox ?? possibleMock(settings)
     if (origin === undefined) throw new Problem(502, 'unreachable')
@@ -38,6 +37,7 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
     const body = hasBody(request.headers) ? await readBody(request, settings.maxUploadBytes) : undefined
     const release = (): void => void (body && 'release' in body && body.release())
     // The answer may be there before the whole body is.
+    // Stryker disable next-line StringLiteral,CallExpression: undici lets go of the body then, too, but does not promise it
     reply.raw.once('finish', release)
     try {
       const pending = hasConnection(request) ? takePending(request, body) : undefined
@@ -61,7 +61,9 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
     body: PeekedBody | undefined,
   ): Promise<FastifyReply> {
     const isKeyed = call !== undefined && carriesKey(path)
-    const attempt = isKeyed ? await beginAttempt(address, linkOfCall(request, call.service, body)) : undefined
+    const attempt = isKeyed
+      ? await beginAttempt(address, linkOfCall(request, { service: call.service, path, query }, body))
+      : undefined
     if (attempt && 'retryAfterS' in attempt)
       throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
 
@@ -108,7 +110,7 @@ async function answerWith({ answer, abort }: PendingRead, reply: FastifyReply): 
     .send(rawPayload)
 }
 
-type Addressed = Pick<RequestContext, 'call' | 'address'> & { origin: string; path: string; query: string }
+type Addressed = Pick<RequestContext, 'call' | 'address'> & Target & { origin: string }
 
 async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody> {
   if (Number(headers['content-length'] ?? 0) > max) throw tooLarge(max)
@@ -118,11 +120,11 @@ async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<
 }
 
 function linkOfCall(
-  { context, headers }: FastifyRequest,
-  service: string,
+  { headers }: FastifyRequest,
+  call: Target & { service: string },
   body: PeekedBody | undefined,
 ): string | undefined {
   // A body that is too long to be read ahead could name another key further on.
-  if (!context.target || (body && 'stream' in body)) return undefined
-  return linkOf({ service, ...context.target, contentType: headers['content-type'], body: body?.whole })
+  if (body && 'stream' in body) return undefined
+  return linkOf({ ...call, contentType: headers['content-type'], body: body?.whole })
 }

@@ -4,10 +4,10 @@ import type { Log } from './log.ts'
 import { Problem } from './problems.ts'
 import { headersOf } from './security-headers.ts'
 
-const STATUSES: Readonly<Record<string, [status: number, reason: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
-}
+const STATUSES: ReadonlyMap<string | undefined, [status: number, reason: string]> = new Map([
+  ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
+])
 
 /**
  * Answers what is no HTTP request, and ends its connection: what follows on it cannot be told from an attack.
@@ -18,7 +18,7 @@ export function refuseMalformed(
   isAnswering: (socket: Socket) => boolean,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return (error: Error & { code?: string }, socket) => {
-    const [status, reason] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request']
+    const [status, reason] = STATUSES.get(error.code) ?? [400, 'Bad Request']
     log({ event: 'malformed request', status, code: error.code })
     // These words would be taken for the answer that is still to come.
     if (!socket.writable || isAnswering(socket)) return void socket.destroy()

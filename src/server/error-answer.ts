@@ -17,8 +17,9 @@ export function answerError(
     if (reply.raw.destroyed) return reply.hijack()
     // Caches may keep some refusals without being told to, such as 404 and 405 (RFC 9110, section 15.1).
     const refuse = (status: number): FastifyReply => reply.code(status).header('cache-control', 'no-store')
+    const code = codeOf(error)
     // An answer that broke off before a byte of it went on. Cut without one, browsers would send a decision again.
-    if (/^(?:UND_ERR_|ECONNRESET)/.test(codeOf(error) ?? '')) {
+    if (code && /^(?:UND_ERR_|ECONNRESET)/.test(code)) {
       for (const { name } of ANSWER_HEADERS) reply.removeHeader(name)
       return refuse(502).type(JSON_TYPE).send(new Problem(502, 'halfAnswer').body)
     }

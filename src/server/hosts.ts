@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
 /** A host name or an IP address, with or without a port: nothing that could be read as user, path or list. */
-const HOST = /^(?<name>[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** Returns the name in a `Host` header in lower case, without port and final dot, or undefined for a malformed one. */
 export function hostName(host: string | undefined): string | undefined {
-  return HOST.exec(host ?? '')
-    ?.groups?.name?.toLowerCase()
-    .replace(/\.$/, '')
+  if (host === undefined || !HOST.test(host)) return undefined
+  return host.toLowerCase().replace(/\.?(?::\d+)?$/, '')
 }
 
 /** Outcome of the check of a host: the host to tell backends, or the status to refuse the request with. */
@@ -33,7 +32,8 @@ export function checkHost(
     const name = hostName(host)
     return name !== undefined && (allowed === undefined || allowed.has(name))
   }
-  const forwarded = headers['x-forwarded-host']?.toString().split(',').at(-1)?.trim()
+  const names = headers['x-forwarded-host']?.toString()
+  const forwarded = names?.slice(names.lastIndexOf(',') + 1).trim()
   if (isAllowed(forwarded) && (isAllowed(headers.host) || trustedGateways > 0)) return { host: forwarded }
   return isAllowed(headers.host) ? { host: headers.host } : { status: 421 }
 }

@@ -37,17 +37,17 @@ export function linkOf(call: {
 }
 
 /** Returns undefined when the body is none of the kinds that a decision has, or can be read in two ways. */
-function bodyFields(contentType = '', body?: Buffer): Field[] | undefined {
+function bodyFields(contentType?: string, body?: Buffer): Field[] | undefined {
   if (body === undefined || body.length === 0) return []
   const text = body.toString()
-  if (contentType.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(text)]
-  if (!contentType.startsWith('application/json')) return undefined
+  if (contentType?.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(text)]
+  if (!contentType?.startsWith('application/json')) return undefined
   try {
     const value: unknown = JSON.parse(text)
     // Readers differ in which one of two equal names counts. What is equal when written anew has no two.
-    if (typeof value !== 'object' || value === null || JSON.stringify(value) !== text) return undefined
+    if (!(value instanceof Object) || JSON.stringify(value) !== text) return undefined
     return Object.entries(value).map(([name, each]) => [name, String(each)])
   } catch {
-    return undefined
+    // No JSON.
   }
 }

@@ -62,7 +62,11 @@ export function createPendingReads(): PendingReads {
       // The same visitor has opened the page twice.
       remove(key)?.abort()
       read.answer.catch(() => {})
-      pending.set(key, { ...read, timer: setTimeout(() => remove(key)?.abort(), KEPT_MS).unref() })
+      const giveUp = (): void => {
+        pending.delete(key)
+        read.abort()
+      }
+      pending.set(key, { ...read, timer: setTimeout(giveUp, KEPT_MS).unref() })
     },
     // Of every call: most of the time nothing is pending.
     take: (call, body) => (pending.size > 0 ? remove(keyOf(identityOf(call, body))) : undefined),

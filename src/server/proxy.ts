@@ -56,7 +56,7 @@ export function createProxy({
       origin,
       path,
       method,
-      headers: { ...passing, ...own, ...(isStream && length !== undefined && { 'content-length': length }) },
+      headers: { ...passing, ...own, ...(isStream && { 'content-length': length }) },
       // A large upload may take long while it makes progress: only a stalled one is given up.
       body: isStream ? asBody(eachChunk(body.stream, () => timer?.refresh())) : (body?.whole ?? null),
       signal: controller.signal,

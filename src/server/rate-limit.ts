@@ -7,12 +7,15 @@ const WINDOW_S = 60
 /** A link that was good stays open to its address for so long. */
 const GOOD_LINK_S = 3600
 
-/**
- * Whether an answer may mean that the key is wrong. Many backends call a wrong key wrong input (400, 422); 409 means that
- * the key is right and its item answered. What a backend fails to answer (5xx, 408, 429) tells nothing of a key.
- */
-const isFailure = (status: number): boolean => status >= 400 && status < 500 && ![408, 409, 429].includes(status)
+/** Whether an answer means that the key is right; 409 says that its item has been answered. */
 const isGood = (status: number): boolean => (status >= 200 && status < 400) || status === 409
+
+/**
+ * Whether an answer may mean that the key is wrong. Many backends call a wrong key wrong input (400, 422). What a backend
+ * fails to answer (5xx, 408, 429) tells nothing of a key.
+ */
+const isFailure = (status: number): boolean =>
+  status >= 400 && status < 500 && ![408, 429].includes(status) && !isGood(status)
 
 type Attempt =
   | { retryAfterS: number }

@@ -27,16 +27,18 @@ export async function readAnswer(response: Dispatcher.ResponseData, mayRefuse: b
     max: Number.POSITIVE_INFINITY,
     keepsBeginning: true,
   })
-  return 'whole' in peeked ? peeked.whole : Readable.from(peeked.stream, { objectMode: false })
+  return 'whole' in peeked ? peeked.whole : Readable.from(peeked.stream)
 }
 
 /** Returns whether a 200 is a refusal, as legacy backends mean it: an object with nothing but its text. */
 export function refusesInText(response: Dispatcher.ResponseData, body: Buffer | Readable): boolean {
   if (!(body instanceof Buffer) || body.length > REFUSAL_BYTES || !hasWords(response)) return false
   try {
-    const value: unknown = JSON.parse(body.toString())
-    if (!(value instanceof Object) || !('response_text' in value)) return false
-    return Object.keys(value).every((name) => name === 'response_text' || name === 'response_code')
+    // A list or a text has no key of this name, and null none at all: it throws.
+    const names = Object.keys(JSON.parse(body.toString()) as object)
+    return (
+      names.includes('response_text') && names.every((name) => name === 'response_text' || name === 'response_code')
+    )
   } catch {
     return false
   }

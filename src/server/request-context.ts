@@ -34,7 +34,7 @@ export function readContext(
   return {
     ...readClient(incoming, trustProxy),
     target,
-    call: target && serviceCall(incoming.method ?? '', target.path),
+    call: target && serviceCall(incoming.method, target.path),
     host: checkHost(incoming, allowedHosts, trustProxy),
   }
 }

@@ -110,7 +110,7 @@ function frameHeaders(images: readonly string[]): Headers {
  * @param isHttps whether the browser came by https; only then may `Strict-Transport-Security` be sent (RFC 6797, 7.2)
  */
 export function headersOf(path: string | undefined, isHttps: boolean): Headers {
-  const headers = FRAMES.get(path ?? '') ?? (path?.startsWith('/assets/') ? OF_FILES : OF_ANSWERS)
+  const headers = (path && FRAMES.get(path)) || (path?.startsWith('/assets/') ? OF_FILES : OF_ANSWERS)
   return isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
 }
 

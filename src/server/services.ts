@@ -28,7 +28,7 @@ const POSTS = [
  * @param method as sent, upper case
  * @param path normalized by `readTarget`
  */
-export function serviceCall(method: string, path: string): ServiceCall | undefined {
+export function serviceCall(method: string | undefined, path: string): ServiceCall | undefined {
   const prefix = (PREFIXES satisfies ForEveryCall<typeof PREFIXES, (typeof POSTS)[number][0]>).find(([start]) =>
     path.startsWith(start),
   )
@@ -61,7 +61,7 @@ export type Target = { path: string; query: string }
  */
 export function readTarget(target: string, host: string | undefined): Target | undefined {
   const url = URL.parse(target.startsWith('/') ? `http://x${target}` : target)
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  if (!url || !/^https?:/.test(url.protocol)) return undefined
   const isOurs = target.startsWith('/') || url.origin === URL.parse(`${url.protocol}//${host}`)?.origin
   return isOurs ? { path: url.pathname, query: url.search } : undefined
 }

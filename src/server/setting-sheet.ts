@@ -7,14 +7,14 @@ export type Sheet = ReturnType<typeof openSheet>
 /** Reads variables one by one and collects what is wrong, so that everything is told at once. */
 export function openSheet(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
-  const known: string[] = []
+  const known = new Set<string>()
   const isGiven = (name: string): boolean => env[name] !== undefined && env[name] !== ''
   return {
     problems,
     isGiven,
     /** @param shown false for what may hold a secret: then the message does not repeat it */
     value<T>(name: string, reader: Reader<T>, shown = true): T | undefined {
-      known.push(name)
+      known.add(name)
       const given = env[name]
       if (given === undefined || given === '') return undefined
       try {
@@ -28,7 +28,7 @@ export function openSheet(env: Readonly<Record<string, string | undefined>>) {
     },
     /** @throws StartProblem when anything was wrong, a misspelled name included */
     end(): void {
-      problems.push(...misspelledSettings(Object.keys(env).filter(isGiven), known))
+      problems.push(...misspelledSettings(Object.keys(env).filter(isGiven), [...known]))
       if (problems.length > 0) throw new StartProblem(problems.join('\n'))
     },
   }

@@ -91,7 +91,7 @@ export function hostToListenOn(value: string): string {
 /** Redis or Valkey, over TLS with `rediss:`. */
 export function redisAddress(value: string): string {
   const url = URL.parse(value)
-  if (url && /^rediss?:$/.test(url.protocol) && url.hostname) return value
+  if (url && /^rediss?:/.test(url.protocol) && url.hostname) return value
   throw new RangeError('an address such as redis://store.example:6379')
 }
 

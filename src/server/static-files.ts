@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime-types'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { keepFile, type KeptFile, sendFile } from './kept-file.ts'
+import type { Target } from './services.ts'
 
 /** The built files by their path in the address, percent-decoded, without the document. */
 export type StaticFiles = ReadonlyMap<string, KeptFile>
@@ -28,7 +29,7 @@ const SUBRESOURCES = new Set(
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const paths = new Set(names.map((name) => name.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')))
+  const paths = new Set(names.map((name) => `/${relative(folder, name).split(sep).join('/')}`))
   const isSmallerCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3))
   const isServed = (path: string): boolean =>
     !isSmallerCopy(path) && !path.includes('/.') && path !== `/${DOCUMENT_NAME}`
@@ -37,7 +38,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     if (paths.has(`${path}.br`)) encoded.br = await readFile(join(folder, `${path}.br`))
     if (paths.has(`${path}.gz`)) encoded.gzip = await readFile(join(folder, `${path}.gz`))
     // An unknown type is only ever downloaded (`nosniff`).
-    const type = mime.contentType(path.split('/').at(-1) ?? '') || 'application/octet-stream'
+    const type = mime.contentType(basename(path)) || 'application/octet-stream'
     return [path, keepFile(type, await readFile(join(folder, path)), encoded)]
   })
   return new Map(await Promise.all(files))
@@ -53,33 +54,28 @@ export function answerWithFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
-  const path = decoded(request.context.target?.path ?? '')
-  const file = path === undefined ? undefined : files.get(path)
+  const path = decodedPath(request.context.target)
+  const file = path && files.get(path)
   if (file) {
-    return sendFile(request, reply, file, { 'cache-control': path?.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
+    return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
   }
   return isSubresource(request) ? sendMissing(reply) : undefined
 }
 
 /** Returns whether a request asks for a subresource of a page: by its path under `/assets/` or its `sec-fetch-dest`. */
 export function isSubresource({ context, headers }: FastifyRequest): boolean {
-  const destination = headers['sec-fetch-dest']?.toString() ?? ''
-  return decoded(context.target?.path ?? '')?.startsWith('/assets/') === true || SUBRESOURCES.has(destination)
+  const isAsset = decodedPath(context.target)?.startsWith('/assets/') === true
+  return isAsset || SUBRESOURCES.has(String(headers['sec-fetch-dest']))
 }
 
 export function sendMissing(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send('There is no such file.\n')
+  return reply.code(404).header('cache-control', 'no-store').send('There is no such file.\n')
 }
 
-/** Returns undefined for a broken percent-encoding: no file is named so. */
-function decoded(path: string): string | undefined {
+function decodedPath(target: Target | undefined): string | undefined {
   try {
-    return decodeURIComponent(path)
+    return target && decodeURIComponent(target.path)
   } catch {
-    return undefined
+    // No file is named by a broken percent-encoding.
   }
 }

@@ -81,6 +81,15 @@ test('a fault inside answers 500 and is logged without its message', async () =>
   expect(JSON.stringify([server.lines, page.body.toString(), call.body.toString()])).not.toContain('S3CRET')
 })
 
+test('a fault whose code merely resembles that of a cut connection is one of ours', async () => {
+  const fail = (): never => {
+    throw Object.assign(new Error('a fault'), { code: 'NOT_ECONNRESET' })
+  }
+  await using server = await startServer({}, { pages: fail })
+  expect((await ask(server.port, { path: '/' })).status).toBe(500)
+  expect(server.lines).toContainEqual(expect.objectContaining({ level: 'error', code: 'NOT_ECONNRESET' }))
+})
+
 test('what was thrown may be anything', () => {
   expect(errorLine('S3CRET')).toEqual({ error: 'string' })
   expect(errorLine(Object.assign(new Error('S3CRET'), { code: 'ECONNRESET' }))).toMatchObject({

@@ -50,6 +50,7 @@ describe('a body', () => {
 
   test('is refused when it is longer than allowed, as soon as that is known', async () => {
     await expect(peekBody(bodyOf('abc', 'defghi'), LIMITS)).rejects.toThrow(BodyTooLarge)
+    expect(String(new BodyTooLarge())).toBe('BodyTooLarge')
     const { text, error } = await read(streamOf(await peekBody(bodyOf('abcde', 'fgh', 'i'), LIMITS)))
     expect(text).toBe('abcdefgh')
     expect(error).toBeInstanceOf(BodyTooLarge)
@@ -71,6 +72,16 @@ describe('a body', () => {
     expect(source.destroyed).toBe(false)
     expect(await read(streamOf(peeked))).toEqual({ text: 'abcde', error: undefined })
   })
+
+  test('is let go of by whoever stops reading it', async () => {
+    const source = bodyOf('abcde', 'f')
+    const stream = streamOf(await peekBody(source, LIMITS))
+    for await (const chunk of stream) {
+      expect(chunk.toString()).toBe('abcde')
+      break
+    }
+    expect([source.destroyed, source.listenerCount('readable')]).toEqual([false, 0])
+  })
 })
 
 test.each([
@@ -88,8 +99,8 @@ test.each([
 })
 
 test('a problem is told in words, with its headers', () => {
-  const { status, headers, body } = new Problem(429, 'tooManyTries', { 'retry-after': '7' })
-  expect({ status, headers }).toEqual({ status: 429, headers: { 'retry-after': '7' } })
+  const { name, status, headers, body } = new Problem(429, 'tooManyTries', { 'retry-after': '7' })
+  expect({ name, status, headers }).toEqual({ name: 'Problem', status: 429, headers: { 'retry-after': '7' } })
   expect(JSON.parse(body)).toEqual({ response_text: expect.stringMatching(/^Too many .+ try again\.$/) as string })
 })
 
@@ -127,8 +138,11 @@ describe('an answer', () => {
     expect(body instanceof Readable ? (await read(body)).text : body.toString()).toBe(text)
   })
 
-  test('that is no 200 is read as it comes', async () => {
-    expect(await readAnswer(answer([REFUSAL], {}, 404), true)).toBeInstanceOf(Readable)
+  test.each([
+    ['no 200', answer([REFUSAL], {}, 404)],
+    ['known to be long', answer([`${long}x`], lengthOf(`${long}x`))],
+  ])('that is %s goes on as it comes, without a look at it', async (_, response) => {
+    expect(await readAnswer(response, true)).toBe(response.body)
   })
 
   test('that breaks off goes on up to there', async () => {

@@ -97,6 +97,25 @@ test('whoever opens the page again has the newer read, and its failure is no fau
   expect(fresh.abort).not.toHaveBeenCalled()
 })
 
+test('the failure of a read that nobody has taken yet is no fault', async () => {
+  vi.useRealTimers()
+  const unhandled = vi.fn<() => void>()
+  process.on('unhandledRejection', unhandled)
+  createPendingReads().leave(READ, begun(Promise.reject(new Error('cut'))))
+  // Node tells of unhandled rejections before it goes on to what was put off.
+  await new Promise((resolve) => void setImmediate(resolve))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('no body is looked at where no read is pending', () => {
+  const body = Buffer.from('hash=H')
+  const toText = vi.spyOn(body, 'toString')
+  const call = { method: 'POST', originalUrl: READ.url, headers: HEADERS } as unknown as FastifyRequest
+  expect(createPendingReads().take(call, body)).toBeUndefined()
+  expect(toText).not.toHaveBeenCalled()
+})
+
 describe('a call whose read was begun for its document', () => {
   beforeEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,10 @@
+import http from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startBackend } from './support/backends.ts'
+import { refuseMalformed } from '#server/client-error.ts'
+import type { LogLine } from '#server/log.ts'
+import { listen, startBackend } from './support/backends.ts'
 import { startServer } from './support/servers.ts'
 
 const GET = 'GET /trade/api/no-auth/transfer_in/info?key=K HTTP/1.1\r\nHost: pages.example\r\n\r\n'
@@ -44,6 +47,26 @@ test.each([
   expect(server.lines).toMatchObject([
     { event: 'malformed request', status: code, code: expect.stringMatching(/^HPE_/) },
   ])
+})
+
+test('a request that does not come in time is refused in words, and its connection ended', async () => {
+  const lines: LogLine[] = []
+  const server = http.createServer({ headersTimeout: 1, connectionsCheckingInterval: 1 })
+  server.on(
+    'clientError',
+    refuseMalformed(
+      (line) => void lines.push(line),
+      () => false,
+    ),
+  )
+  await using backend = await listen(server)
+  // Nothing is sent: what arrives at a connection that has just been closed would reset it, and the answer be lost.
+  const { status, body } = shapeOf(await send(backend.port, ''))
+  expect([status, JSON.parse(body)]).toEqual([
+    'HTTP/1.1 408 Request Timeout',
+    { response_text: 'This request is not valid.' },
+  ])
+  expect(lines).toEqual([{ event: 'malformed request', status: 408, code: 'ERR_HTTP_REQUEST_TIMEOUT' }])
 })
 
 test('nothing that is no request is answered in place of a request before it', async () => {

@@ -18,6 +18,7 @@ test.each([
     'POST /registrant/api/no-auth/registrant_verification/verify',
   ],
   ['POST', '/tld-info/unhash', 'tld_info', 'POST /tld-info/unhash'],
+  ['GET', '/trade/config', 'other', 'other'],
   ['DELETE', '/trade/api/no-auth/transfer_in/info', 'other', 'other'],
   ['GET', '/trade/api/no-auth/transfer_in/info/K', 'other', 'other'],
   ['GET', '/x/trade/api/no-auth/transfer_in/info', 'other', 'other'],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDocument } from '#server/document.ts'
@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}, more: Partial<Q
   ask(server.port, { path, headers, ...more })
 
 beforeAll(async () => {
-  build = await fixtureBuild()
+  build = await fixtureBuild({ 'list.gz': 'a list', 'list.gz.v2': 'another list' })
   const files = await readStaticFiles(build.folder)
   const html = await readFile(join(build.folder, 'index.html'), 'utf8')
   const document = await prepareDocument(html, readSettings({}))
@@ -57,6 +57,26 @@ describe('a file', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(answer.headers['content-length']).toBe(String(answer.body.length))
     expect(unpack(answer.body).equals(SCRIPT)).toBe(true)
+  })
+
+  test.each([
+    ['/list.gz', 'application/gzip', 'a list'],
+    ['/list.gz.v2', 'application/octet-stream', 'another list'],
+  ])('%s is no smaller copy of another one, and of type %s', async (path, type, content) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, content])
+  })
+
+  test('has the same path and type however the folder of the build is written', async () => {
+    const { dir, base } = parse(build.folder)
+    const files = await readStaticFiles(`${dir}/./${base}/`)
+    expect(Object.fromEntries([...files].map(([path, { type }]) => [path, type]))).toEqual({
+      '/assets/app-abc123.js': 'text/javascript; charset=utf-8',
+      '/assets/logo-abc123.png': 'image/png',
+      '/list.gz': 'application/gzip',
+      '/list.gz.v2': 'application/octet-stream',
+      '/robots.txt': 'text/plain; charset=utf-8',
+    })
   })
 
   test('that does not shrink goes out as it is', async () => {
@@ -141,7 +161,7 @@ describe('a missing subresource is 404, not the document', () => {
     '%s',
     async (path) => {
       const answer = await get(path)
-      expect(answer.status).toBe(404)
+      expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such file.\n'])
       expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     },
   )

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startBackend } from './support/backends.ts'
 import { ask, responseText, startServer } from './support/servers.ts'
 
@@ -42,6 +43,14 @@ test.each([200, 204, 302, 409, 429, 500, 503])('%i answers do not count', async 
   await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
   for (let index = 0; index < 3; index++) {
     expect((await ask(server.port, { path: `${PATH}/${index}` })).status).toBe(status)
+  }
+})
+
+test('calls that no backend answers do not count', async () => {
+  const API_ORIGIN = `http://127.0.0.1:${await freePort()}`
+  await using server = await startServer({ API_ORIGIN, RATE_LIMIT: '1' })
+  for (let index = 0; index < 3; index++) {
+    expect((await ask(server.port, { path: `${PATH}/${index}` })).status).toBe(502)
   }
 })
 
@@ -320,6 +329,24 @@ describe('the limit itself', () => {
     ])
     consumed.tries = 2
     expect(await isOpen(begin)).toBe(true)
+  })
+
+  test('keeps good links in the store by a digest that tells neither link nor address', async () => {
+    const asked: unknown[][] = []
+    const transaction = {
+      get: (...parts: unknown[]) => (asked.push(['get', ...parts]), transaction),
+      pttl: () => transaction,
+      set: (...parts: unknown[]) => (asked.push(['set', ...parts]), transaction),
+      exec: async () => [null, -2],
+    }
+    const client = { status: 'ready', rlflxIncr: async () => [1, 60_000], multi: () => transaction }
+    await settleWith(createRateLimit(2, storeWith(client)), 200, LINK)
+    const key = expect.stringMatching(/^pages:good:[\w-]{43}$/) as string
+    expect(asked).toEqual([
+      ['get', key],
+      ['set', key, 1, 'EX', 3600],
+    ])
+    expect(asked[1]?.[1]).toBe(asked[0]?.[1])
   })
 
   test('throws what is no refusal', async () => {

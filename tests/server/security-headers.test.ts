@@ -26,12 +26,17 @@ test.each(['/preview-frame.html', '/preview-frame-images.html'])('%s may show a 
 test('the document runs its own scripts, and only text that no script made becomes HTML', () => {
   const inline = { scripts: ["'sha256-a'"], styles: ["'nonce-b'"] } as const
   const policy = parsed(documentPolicy(inline, 'https://collector.example:8443/a?b'))
-  expect(policy).toMatchObject({
+  expect(policy).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-a'",
     'style-src': "'self' 'nonce-b'",
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
     'connect-src': "'self' https://collector.example:8443",
     'form-action': "'self'",
+    'frame-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
@@ -64,7 +69,11 @@ test.each([
 ])('of %s, files alone have only what means something for them', (path, frames) => {
   const headers = headersOf(path, false)
   expect(headers['x-frame-options']).toBe(frames)
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(frames && { 'cross-origin-opener-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }),
+  })
 })
 
 test('only whoever came by https is told to stay there, for a year', () => {

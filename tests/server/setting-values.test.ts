@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as read from '#server/setting-values.ts'
+import { readCredentials } from '#server/setting-groups.ts'
 import { misspelledSettings } from '#server/setting-names.ts'
 import { openSheet } from '#server/setting-sheet.ts'
 import { possibleMock, readSettings } from '#server/settings.ts'
@@ -89,6 +90,17 @@ test('a sheet collects what is wrong, and repeats no secret', () => {
     'API_PASSWORD is wrong: it must be printable text',
   ])
   expect(() => sheet.end()).toThrow(new StartProblem(sheet.problems.join('\n')))
+})
+
+test.each<[Record<string, string>, unknown, number]>([
+  [{ API_USERNAME: 'jo', API_PASSWORD: 'p' }, { username: 'jo', password: 'p' }, 0],
+  [{ API_USERNAME: 'jo' }, undefined, 1],
+  [{ API_PASSWORD: 'p' }, undefined, 1],
+  [{}, undefined, 0],
+])('of %j the credentials are %j', (env, credentials, problems) => {
+  const sheet = openSheet(env)
+  expect(readCredentials(sheet)).toEqual(credentials)
+  expect(sheet.problems).toHaveLength(problems)
 })
 
 test('a sheet ends well where nothing is wrong, and is no place for other faults', () => {

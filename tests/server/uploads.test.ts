@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startSandbox } from '#server/sandbox.ts'
 import { readSettings } from '#server/settings.ts'
 import { startBackend } from './support/backends.ts'
+import { openLine } from './support/http-client.ts'
 import { ask, responseText, startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/upload'
@@ -35,6 +36,14 @@ describe('413 with a sentence', () => {
     expect([fits.status, bodies]).toEqual([200, [100_000]])
   })
 
+  test('as soon as it is announced, before any of it is sent', async () => {
+    await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:9', ...limits })
+    using line = await openLine(server.port)
+    line.send(`POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\nContent-Length: 100001\r\n\r\n`)
+    await line.until((received) => received.includes('are accepted'))
+    expect(line.received()).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
   test('reaches a browser that sends on, and its connection stays good', async () => {
     await using backend = await startBackend((_, outgoing) => void outgoing.end('next'))
     await using server = await startServer({ API_ORIGIN: backend.origin, ...limits })
@@ -61,4 +70,16 @@ describe('413 with a sentence', () => {
     }
     await sandbox.close()
   })
+})
+
+test('an answer that comes before the whole body leaves the rest of it to be dropped, and its connection good', async () => {
+  await using backend = await startBackend((_, outgoing) => void outgoing.end('early'))
+  await using server = await startServer({ API_ORIGIN: backend.origin })
+  using line = await openLine(server.port)
+  const head = `POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\n`
+  line.send(`${head}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
+  await line.until((received) => received.includes('early'))
+  line.send(`${'x'.repeat(4_900_000)}${head}Content-Length: 0\r\n\r\n`)
+  await line.until((received) => received.split('early').length > 2)
+  expect(line.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
 })
