@@ -59,11 +59,7 @@ export const PARTS = {
       'settings',
       'static-files',
     ].map((name) => `src/server/${name}.ts`),
-    tests: [
-      'src/server/*.test.ts',
-      `tests/server/!(${BLIND_SERVER_TESTS}).test.ts`,
-      'tests/scripts/header-table.test.ts',
-    ],
+    tests: [`tests/server/!(${BLIND_SERVER_TESTS}).test.ts`, 'tests/scripts/header-table.test.ts'],
   },
 } as const satisfies Record<string, Part>
 

@@ -16,10 +16,10 @@ export const leftOutBy = (form: Form): RegExp => new RegExp(`@not-${form}\\b`)
 
 const LONG = '@long'
 
-/** The tests that only `test:full` runs. */
+/** The tests that `npm test` leaves to `test:full`. */
 export const LEFT_TO_FULL_RUNS = new RegExp(`${LONG}\\b`)
 
-/** The details of a test that takes as long as several others and tries what seldom changes: `test:full` alone runs it. */
+/** The details of a test that takes as long as several others and tries what seldom changes: `npm test` leaves it to `test:full`. */
 export function long({ tag = [], ...details }: TestDetails = {}): TestDetails {
   return { ...details, tag: [...[tag].flat(), LONG] as TestDetails['tag'] }
 }

@@ -72,16 +72,16 @@ export function testStates(
   )
   test(`${flow} has scenarios`, () => expect(rows.length).toBeGreaterThan(0))
   for (const visit of visitsOf(cases)) {
-    const [{ row, language }] = visit
+    const [{ row, language, failures, warning }] = visit
     test(
       `${flow} in ${language}: ${visit.map(({ row: { state } }) => state).join(', ')}`,
       row.host === undefined ? {} : FEATURES_BY_HOST,
       async ({ page, baseURL, expectAccessible, declaredFailures, declaredWarnings }) => {
+        if (failures) declaredFailures(FAILED_CALL)
+        if (warning) declaredWarnings(warning)
         await watchArrival(page)
-        for (const { row: opened, words, failures, warning } of visit) {
+        for (const { row: opened, words } of visit) {
           await test.step(opened.state, async () => {
-            if (failures) declaredFailures(FAILED_CALL)
-            if (warning) declaredWarnings(warning)
             await page.setViewportSize({ width: 1280, height: 800 })
             const address = addressOf(opened, baseURL)
             await rememberLanguage(page, language, new URL(address, baseURL).href)
@@ -104,15 +104,11 @@ export function testStates(
   }
 }
 
-/**
- * The states that one visit may open: alike in language and in the kind of host. What a state lets the console say holds for
- * those after it, so they are ordered by it.
- */
+/** The states that one visit may open: alike in language, in the kind of host, and in what the console may say. */
 function visitsOf(cases: readonly Case[]): [Case, ...Case[]][] {
   const visits = new Map<string, [Case, ...Case[]][]>()
-  const allowed = ({ failures, warning }: Case) => Number(failures) + 2 * Number(Boolean(warning))
-  for (const one of cases.toSorted((a, b) => allowed(a) - allowed(b))) {
-    const alike = [one.language, one.row.host === undefined].join()
+  for (const one of cases) {
+    const alike = [one.language, one.failures, String(one.warning), one.row.host === undefined].join()
     const known = visits.get(alike) ?? []
     const last = known.at(-1)
     if (last && last.length < PER_VISIT) last.push(one)
