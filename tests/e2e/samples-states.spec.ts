@@ -6,25 +6,22 @@ testStates('test-pages', ['Change the registrant of', 'zustimmen?'], 'main form 
   // Nobody has made a brand for these.
   [
     'Change the registrant of this domain?',
-    'Dem Inhaberwechsel dieser Domain zustimmen?',
+    'Dem Inhaberwechsel für diese Domain zustimmen?',
     ['trade-no-sample', 'trade-spec-only', 'gaps'],
   ],
-  ['Transfer example.com', 'example.com zu einem anderen', ['transfer-no-sample']],
+  ['Transfer example.com', 'example.com zu', ['transfer-no-sample', 'transfer-spec-only']],
   ['List example.com for sale?', 'example.com zum Verkauf', ['dls-no-sample', 'dls-spec-only']],
-  ['Register this domain', 'Diese Domain trotz', ['trademark-no-sample']],
+  ['Register this domain', 'Diese Domain trotz', ['trademark-no-sample', 'trademark-spec-only']],
   ['There is nothing to choose', 'Es gibt nichts auszuwählen', ['consent-no-sample']],
-  [
-    'Transfer anders-buchbinderei.berlin',
-    'anders-buchbinderei.berlin zu Harbourline',
-    ['transfer', 'transfer-pale', 'transfer-spec-only'],
-  ],
+  ['Transfer anders-buchbinderei.berlin', 'anders-buchbinderei.berlin zu Harbourline', ['transfer', 'transfer-pale']],
   ['for sale', 'Verkauf', ['dls', 'dls-pale']],
-  ['example-one.shop', 'example-one.shop', ['trademark', 'trademark-pale', 'trademark-spec-only']],
+  ['example-one.shop', 'example-one.shop', ['trademark', 'trademark-pale']],
   [
     'Are your contact details correct?',
     'Stimmen Ihre Kontaktdaten?',
-    ['verification', 'verification-pale', 'verification-spec-only', 'verification-no-sample'],
+    ['verification', 'verification-pale', 'verification-spec-only'],
   ],
+  ['Check your registered contact details', 'Prüfen Sie Ihre eingetragenen Kontaktdaten', ['verification-no-sample']],
   [
     'Your data sharing preferences',
     'Ihre Einstellungen zur Datenweitergabe',
