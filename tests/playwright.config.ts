@@ -31,8 +31,12 @@ export default defineConfig<FormOptions>({
     // A form is named by `test:full`, or by hand.
     grepInvert: FULL || FORM ? leftOutBy(form) : [leftOutBy(form), LEFT_TO_FULL_RUNS],
   })),
-  // As long as all others together; and what needs a browser that npm does not bring.
-  testIgnore: FULL ? [] : ['gallery-development.spec.ts', 'back-forward.spec.ts'],
+  testIgnore: [
+    // As long as all others together; and a product that runs already has no sources.
+    ...(FULL && !PAGES_ORIGIN ? [] : ['gallery-development.spec.ts']),
+    // It needs a browser that npm does not bring.
+    ...(FULL ? [] : ['back-forward.spec.ts']),
+  ],
   reporter: [['list']],
   timeout: 120_000,
   expect: {

@@ -1,8 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { OWN_SERVER } from '#tests/support/form.ts'
+import { OWN_SERVER, sourcesOrigin } from '#tests/support/form.ts'
 import { sandboxOf } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 
 /** How React speaks of a document that is not what it renders. */
@@ -11,19 +10,11 @@ const HYDRATION = /hydrat|did(?: not|n't) match|server[- ]rendered HTML|text con
 const CALL = /\/api\/|\/trade\/config|\/tld-info\/(?:gethash\/|unhash)/
 
 /** The pages from their sources, where React tells what it puts right in silence in production. */
-const test = base.extend<object, { sources: string; visitor: BrowserContext }>({
-  sources: [
-    async ({}, use) => {
-      const { origin, stop } = await startProcess('scripts/dev.mjs', { PORT: '0', RATE_LIMIT: '0' })
-      await use(origin)
-      await stop()
-    },
-    { scope: 'worker' },
-  ],
-  // One for all: a new one would fetch every module anew.
+const test = base.extend<object, { visitor: BrowserContext }>({
+  // One for all that a worker opens: a new one would fetch every module anew.
   visitor: [
-    async ({ browser, sources }, use) => {
-      const context = await browser.newContext({ baseURL: sources, locale: 'en-US' })
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: sourcesOrigin(), locale: 'en-US' })
       await context.addInitScript(() => {
         addEventListener('pages:arrived', () => Reflect.set(globalThis, 'hasArrived', true), { once: true })
       })
@@ -33,9 +24,6 @@ const test = base.extend<object, { sources: string; visitor: BrowserContext }>({
     { scope: 'worker' },
   ],
 })
-
-// One after the other: a second server of sources would write into the same cache of Vite's.
-test.describe.configure({ mode: 'default' })
 
 /** Everything that the page and React say about defects of the page. */
 function complaintsOf(page: Page): string[] {
@@ -51,18 +39,18 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-test('the gallery lists the scenarios that are opened here', OWN_SERVER, async ({ sources }) => {
-  const listed = await sandboxOf(sources).scenarios()
+test('the gallery lists the scenarios that are opened here', OWN_SERVER, async () => {
+  const listed = await sandboxOf(sourcesOrigin()).scenarios()
   expect(listed.map(({ flow, state, link }) => ({ flow, state, link }))).toEqual(
     SCENARIOS.map(({ flow, state, link }) => ({ flow, state, link })),
   )
 })
 
 for (const row of SCENARIOS) {
-  test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ visitor, sources }) => {
+  test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ visitor }) => {
     const page = await visitor.newPage()
     const complaints = complaintsOf(page)
-    await page.goto(addressOf(row, sources))
+    await page.goto(addressOf(row, sourcesOrigin()))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0)
     const isNeverRead = row.fault?.kind === 'never' && row.fault.on !== 'write'
     if (!isNeverRead) await page.waitForFunction(() => 'hasArrived' in globalThis)

@@ -58,6 +58,19 @@ export function announce(form: Form, { pages, sandbox }: Product): void {
   process.env[`PAGES_SANDBOX_${form.toUpperCase()}`] = sandbox
 }
 
+/** Tells every worker of this run where the pages are served from their sources. */
+export function announceSources(origin: string): void {
+  process.env.PAGES_SOURCES = origin
+}
+
+/** Where a full run serves the pages from their sources. Throws in any other run. */
+export function sourcesOrigin(): string {
+  const { PAGES_SOURCES } = process.env
+  if (!PAGES_SOURCES)
+    throw new Error('Only a run with FULL=1, of a product of its own, serves the pages from their sources.')
+  return PAGES_SOURCES
+}
+
 /** Where a form is served. `PAGES_ORIGIN` and `SANDBOX_ORIGIN` name a product that runs already. */
 export function productOf(form: Form): Product {
   const pages = process.env.PAGES_ORIGIN ?? process.env[`PAGES_ORIGIN_${form.toUpperCase()}`] ?? ''

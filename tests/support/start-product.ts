@@ -1,13 +1,13 @@
 import type { FullConfig } from '@playwright/test'
-import { announce, type Form, type FormOptions, type Product } from './form.ts'
+import { announce, announceSources, type Form, type FormOptions, type Product } from './form.ts'
 import { startProcess } from './start-process.ts'
 import { startStaticHost } from './static-host.ts'
 
 type Started = Product & { stop: () => Promise<void> }
 
 /**
- * Serves the built product with its sandbox on free ports, once for each form that the run tests, until the run ends;
- * PAGES_ORIGIN names one that runs already.
+ * Serves the built product with its sandbox on free ports, once for each form that the run tests, until the run ends, and in
+ * a full run the pages from their sources as well; PAGES_ORIGIN names a product that runs already.
  */
 export default async function startProducts({
   projects,
@@ -23,6 +23,12 @@ export default async function startProducts({
       const { stop, ...product } = await startProduct(form)
       stops.push(stop)
       announce(form, product)
+    }
+    // One for all workers: a second one would write into the same cache of Vite's.
+    if (process.env.FULL && projects.some(({ use }) => use.form === 'server')) {
+      const sources = await startProcess('scripts/dev.mjs', { PORT: '0', RATE_LIMIT: '0' })
+      stops.push(sources.stop)
+      announceSources(sources.origin)
     }
     return stopAll
   } catch (error) {
