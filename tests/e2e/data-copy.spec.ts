@@ -160,7 +160,22 @@ for (const [state, words, role] of inTurn(
     await expect(told).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
     await expect(field(page)).toHaveValue(EMAIL)
-    // The second press of a double one, which comes after the answer: it is no second request.
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+for (const state of ['request-fails-500', 'request-422']) {
+  test(`${state}: the second press of a double one, which comes after the answer, is no second request`, async ({
+    page,
+    sandbox,
+    declaredFailures,
+  }) => {
+    declaredFailures(/status of [45]\d\d/)
+    const key = freshKey(state)
+    await page.goto(`/request/${key}`)
+    await field(page).fill(EMAIL)
+    await submit(page).click()
+    await expect(page.getByText(/could not confirm|was not accepted/).first()).toBeVisible()
     await submit(page).hover()
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
