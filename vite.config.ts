@@ -39,6 +39,9 @@ function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds
   return reached
 }
 
+/** The chunk of all that every page runs at once. */
+const ENTRY = 'app'
+
 /** Small modules that pages share: as chunks of their own they would cost a page more than they weigh. */
 const SHARED =
   /\/src\/(forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|shell\/(preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|requester))/
@@ -76,7 +79,7 @@ function forBrowser(): PluginOption[] {
     preloadChunks(),
     entryPriority(),
     inlineCss(),
-    minifyAgain(),
+    minifyAgain(ENTRY),
   ]
 }
 
@@ -116,7 +119,7 @@ const FOR_BROWSER: UserConfig = {
             { name: 'api-paths', test: /\/src\/lib\/api-paths\.gen/, priority: 3 },
             {
               name: (id, context) =>
-                (entryModules ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? 'app' : null,
+                (entryModules ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? ENTRY : null,
               priority: 2,
             },
             { name: 'forms', test: (id) => !isCopy(id) && /node_modules\/react-hook-form\//.test(id), priority: 1 },

@@ -1,4 +1,5 @@
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { browserTransport } from '#api/browser-transport.ts'
 import { ApiError } from '#api/errors.ts'
@@ -47,7 +48,8 @@ function show(): void {
   if (isRendered && !location.hash && router.state.matches.every(isAsRendered)) {
     // As on the server, nothing then stands around the page to wait in.
     router.ssr = { manifest: undefined }
-    hydrateRoot(root, app, options)
+    // In slices, between which the browser draws and listens; on its own React would wake the whole page up in one task.
+    startTransition(() => void hydrateRoot(root, app, options))
   } else {
     createRoot(root, options).render(app)
   }

@@ -44,7 +44,7 @@ async function builtProject() {
     root: project.path,
     configFile: false,
     logLevel: 'error',
-    plugins: [minifyAgain(), mapsApart(maps)],
+    plugins: [minifyAgain('index'), mapsApart(maps)],
   })
   return { ...project, dist, maps }
 }
