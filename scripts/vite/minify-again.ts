@@ -18,25 +18,26 @@ export function minifyAgain(entry: string): Plugin {
     name: 'minify-again',
     apply: 'build',
     enforce: 'post',
-    async generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        const source = bundle[`${file.fileName}.map`]
-        const { code, map } = await minify(file.code, {
-          module: true,
-          ecma: 2020,
-          compress: { passes: 3, pure_getters: true },
-          format: { preamble: file.name === entry ? COMPILE_AT_ONCE : '' },
-          // What leads back from the first minifier, so that the new map leads back to the sources.
-          ...(source?.type === 'asset' && { sourceMap: { content: String(source.source) } }),
-        })
-        if (!code) throw new Error(`${file.fileName} cannot be minified again`)
-        file.code = code
-        if (source?.type !== 'asset' || typeof map !== 'string') continue
-        source.source = map
-        // From here Vite goes on where it puts something before the script.
-        file.map = JSON.parse(map) as typeof file.map
-      }
+    generateBundle: {
+      // After Vite has put its table of imports before a script: the hint counts in the first line alone.
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          const source = bundle[`${file.fileName}.map`]
+          const { code, map } = await minify(file.code, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3, pure_getters: true },
+            format: { preamble: file.name === entry ? COMPILE_AT_ONCE : '' },
+            // What leads back from the first minifier, so that the new map leads back to the sources.
+            ...(source?.type === 'asset' && { sourceMap: { content: String(source.source) } }),
+          })
+          if (!code) throw new Error(`${file.fileName} cannot be minified again`)
+          file.code = code
+          if (source?.type === 'asset' && typeof map === 'string') source.source = map
+        }
+      },
     },
   }
 }

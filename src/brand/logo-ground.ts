@@ -19,6 +19,8 @@ export function groundFor(image: HTMLImageElement): string | null | undefined {
     context.drawImage(image, 0, 0, WIDTH, HEIGHT)
     const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
     for (let at = 0; at < data.length; at += 4) {
+      // Most of a logo is nothing, and this runs while the page wakes up.
+      if (data[at + 3] === 0) continue
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
       const ratio = contrastRatio([red, green, blue], colour)
       drawn += opacity

@@ -91,3 +91,17 @@ test('a script of another release is named, and its line stays', async () => {
     translated: 0,
   })
 })
+
+test('the entry alone begins with the hint that has browsers compile it at once', async () => {
+  await using project = await builtProject()
+  const names = (await readdir(join(project.dist, 'assets'))).filter((name) => name.endsWith('.js'))
+  const hinted = await Promise.all(
+    names.map(async (name) => {
+      const [first] = (await readFile(join(project.dist, 'assets', name), 'utf8')).split('\n')
+      return { name: name.split('-')[0], isHinted: first === '//# allFunctionsCalledOnLoad' }
+    }),
+  )
+  expect(hinted).toHaveLength(2)
+  expect(hinted).toContainEqual({ name: 'index', isHinted: true })
+  expect(hinted).toContainEqual({ name: 'later', isHinted: false })
+})
