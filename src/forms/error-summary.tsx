@@ -15,9 +15,13 @@ export type FieldProblem = { field: string; text: string }
 export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
   const t = useTranslations('form.summary')
   const ref = useRef<HTMLDivElement>(null)
+  const focused = useRef(0)
+  // Not by `attempt` alone: where the validation is loaded already, React renders the attempt before what it found.
   useEffect(() => {
+    if (attempt === focused.current || (attempt > 0 && !ref.current)) return
+    focused.current = attempt
     if (attempt > 0) ref.current?.focus()
-  }, [attempt])
+  })
   if (problems.length === 0) return null
   return (
     <Notice tone="danger" ref={ref} tabIndex={-1} role="group" aria-label={t('heading')}>
