@@ -18,9 +18,9 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
   const focused = useRef(0)
   // Not by `attempt` alone: where the validation is loaded already, React renders the attempt before what it found.
   useEffect(() => {
-    if (attempt === focused.current || (attempt > 0 && !ref.current)) return
+    if (attempt > 0 && !ref.current) return
+    if (attempt > focused.current) ref.current?.focus()
     focused.current = attempt
-    if (attempt > 0) ref.current?.focus()
   })
   if (problems.length === 0) return null
   return (
