@@ -17,6 +17,8 @@ export default {
   projects: [{ name: 'firefox', use: { form: 'server' as const, axe: AXE } }],
   use: {
     ...base.use,
+    // To empty one for the next test, Playwright runs a script in its page; now and then Firefox is still leaving that page.
+    reuseContext: false,
     browserName: 'firefox' as const,
     // Its own build of Firefox, Playwright drives by a protocol that no other Firefox speaks.
     channel: 'moz-firefox',
