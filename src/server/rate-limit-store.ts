@@ -5,9 +5,9 @@ import type { Log } from './log.ts'
 export type RateLimitStore = { storeClient: Redis; rejectIfRedisNotReady: true }
 
 /**
- * Connects to the store that several processes share (RATE_LIMIT_STORE). A connection that breaks is tried again in the
- * background and told once per outage; calls do not wait for it. For a store that is connected and does not answer they wait
- * half a second a command, and nothing is told.
+ * Connects to the store that several processes share (RATE_LIMIT_STORE). A connection that breaks, or on which nothing is
+ * answered for two seconds, is made anew in the background and told once per outage; calls do not wait for it. Until then,
+ * those that meet a store without an answer wait half a second a command.
  */
 export async function openRateLimitStore(address: string, log: Log): Promise<RateLimitStore> {
   const { Redis } = await import('ioredis')
@@ -16,6 +16,7 @@ export async function openRateLimitStore(address: string, log: Log): Promise<Rat
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
     commandTimeout: 500,
+    socketTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   })
   let isTold = false

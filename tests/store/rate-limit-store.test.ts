@@ -44,3 +44,26 @@ describe('several processes with one store', () => {
     }
   })
 })
+
+test('a store that no longer answers is told once; the process holds its own limit until the store is back', async () => {
+  const server = await startStore()
+  const { begin, store, lines } = await startLimit(server.address, 5)
+  const isReady = () => store.storeClient.status === 'ready'
+  try {
+    await expect.poll(isReady).toBe(true)
+    // It may have been told while the store was starting.
+    lines.length = 0
+    server.pause()
+    expect(await fail(begin, 7)).toBe(5)
+    await expect.poll(() => lines, { timeout: 30_000 }).toContain('rate limit store away')
+    // The connection that is made anew is accepted by the system, in place of the process that stands still.
+    await expect.poll(() => store.storeClient.status, { timeout: 30_000 }).toBe('connect')
+    expect(await fail(begin, 1)).toBe(0)
+    server.resume()
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+    expect(lines).toEqual(['rate limit store away'])
+  } finally {
+    store.storeClient.disconnect()
+    await server.stop()
+  }
+})

@@ -8,8 +8,16 @@ import { freePort } from './free-port.ts'
 
 const COMMANDS = ['valkey-server', 'redis-server']
 
+type Store = {
+  address: string
+  /** Leaves its connections open and answers nothing, until `resume`. */
+  pause: () => void
+  resume: () => void
+  stop: () => Promise<void>
+}
+
 /** Starts the store of the shared rate limit (RATE_LIMIT_STORE), on a free port, and keeps nothing of it on disk. */
-export async function startStore(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startStore(): Promise<Store> {
   const command = COMMANDS.find((name) => spawnSync(name, ['--version']).status === 0)
   if (command === undefined)
     throw new Error(`None of ${COMMANDS.join(', ')} is installed: apt-get install redis-server`)
@@ -19,6 +27,8 @@ export async function startStore(): Promise<{ address: string; stop: () => Promi
   endWithUs(child)
   return {
     address: `redis://127.0.0.1:${port}`,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async stop() {
       await endProcess(child, 'SIGKILL')
       await rm(folder, { recursive: true, force: true })
