@@ -56,7 +56,9 @@ export function readMonitoring(sheet: Sheet, appEnv: AppEnv): Monitoring | undef
   sheet.value('MONITORING_REPLAY', read.noReplay)
   const others = ['MONITORING_TOKEN', 'MONITORING_APPLICATION_ID', 'MONITORING_SAMPLE'].filter(sheet.isGiven)
   if (!sheet.isGiven('MONITORING_ENDPOINT') && others.length > 0) {
-    sheet.problems.push(`MONITORING_ENDPOINT is not set, but ${others.join(' and ')} is: without it nothing is sent`)
+    const names = new Intl.ListFormat('en').format(others)
+    const verb = others.length === 1 ? 'is' : 'are'
+    sheet.problems.push(`MONITORING_ENDPOINT is not set, but ${names} ${verb}: without it nothing is sent`)
   }
   if (endpoint === undefined || !MONITORED.includes(appEnv)) return undefined
   return { endpoint, token, applicationId, sample }

@@ -161,7 +161,7 @@ test.each([
   [{ API_PASSWORD: 'p' }, 'API_USERNAME is not set, but API_PASSWORD is: set both or none'],
   [
     { MONITORING_TOKEN: 't', MONITORING_SAMPLE: '5' },
-    'MONITORING_ENDPOINT is not set, but MONITORING_TOKEN and MONITORING_SAMPLE is: without it nothing is sent',
+    'MONITORING_ENDPOINT is not set, but MONITORING_TOKEN and MONITORING_SAMPLE are: without it nothing is sent',
   ],
   [{ MONITORING_APPLICATION_ID: 'a' }, 'MONITORING_ENDPOINT is not set, but MONITORING_APPLICATION_ID is'],
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT is 4000, but must differ from PORT'],
