@@ -22,7 +22,7 @@ const BY_THE_SERVICE = ['shell.banner.said', 'shell.banner.unknownError', 'shell
 /** The states by what the fault means; `otherwise` is for every meaning that is not named. */
 type Table = { otherwise: State } & Partial<Record<Meaning, State>>
 
-/** The states of a link that leads nowhere (README, "HTTP meanings" in `openapi/`). */
+/** The states of a link that leads nowhere (403, 404 and 410). */
 const DEAD_LINK = {
   forbidden: read('failure.forbidden.heading', 'letter'),
   unknown: read('failure.unknownKey.heading', 'letter'),
