@@ -72,6 +72,14 @@ test('a form without dates leaves out what tells a date, and no other word', () 
   expect(one.paragraphs.map(({ id }) => id)).toEqual(['receivedUndated', 'cancel', 'silence'])
 })
 
+test('the notice has a heading, and in bold who may be entitled, as the form has them', () => {
+  const looks = TRADEMARK_NOTICE.paragraphs.flatMap(({ id, look }) => (look ? [[id, look]] : []))
+  expect(looks).toEqual([
+    ['title', 'heading'],
+    ['entitled', 'strong'],
+  ])
+})
+
 test('words are compared whatever the space between them', () => {
   const paragraphs = [
     { id: 'a', text: ' One  two\n' },

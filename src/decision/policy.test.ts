@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { policyAt } from './policy.ts'
 
-test('the days that the policies of today prescribe', () => {
+test('what the policies of today prescribe', () => {
   expect(policyAt(new Date('2026-11-20T00:00:00Z'))).toMatchObject({
+    since: '2016-12-01',
+    source: expect.stringContaining('ICANN Transfer Policy of 2016-12-01') as string,
+    codeName: 'authCode',
     transferDays: 5,
     lockDays: 60,
     verificationDays: 15,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Messages } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
@@ -19,13 +20,24 @@ function Facts({ contactCase, hook }: { contactCase: ContactCase; hook: typeof u
   ))
 }
 
-/** Each fact as its label and its value, the lines of an address with commas between. */
-function factsOf(contact: ContactCase['contact_data'], hook = useContactFacts as typeof useContactRecord): string[] {
-  const html = renderToStaticMarkup(
+/** The parts that the facts are told apart by. */
+function Parts({ contactCase }: { contactCase: ContactCase }) {
+  return useContactFacts(contactCase)
+    .map(({ part }) => part)
+    .join(' ')
+}
+
+function render(children: ReactNode): string {
+  return renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES['../i18n/locales/en.json'] ?? {}} timeZone="UTC">
-      <Facts contactCase={{ contact_data: contact }} hook={hook} />
+      {children}
     </IntlProvider>,
   )
+}
+
+/** Each fact as its label and its value, the lines of an address with commas between. */
+function factsOf(contact: ContactCase['contact_data'], hook = useContactFacts as typeof useContactRecord): string[] {
+  const html = render(<Facts contactCase={{ contact_data: contact }} hook={hook} />)
   return [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, fact = '']) =>
     fact.replaceAll('</div><div', ', <div').replaceAll(/<[^>]*>/g, ''),
   )
@@ -68,6 +80,14 @@ test.each([undefined, null, {}, { city: '' }])('a contact of %j is told to be un
   expect(fact).toMatch(/^Contact details: We do not have these details\./)
   expect(others).toEqual([])
   expect(factsOf(contact, useContactRecord)).toEqual([fact])
+})
+
+test.each([
+  [WHOLE, 'name organization address postalCode city state country email'],
+  [{ city: 'Berlin' }, 'city'],
+  [{}, 'label'],
+])('of %j the parts are: %s', (contact, parts) => {
+  expect(render(<Parts contactCase={{ contact_data: contact }} />)).toBe(parts)
 })
 
 test('a record has the address in one, behind the rest', () => {

@@ -4,8 +4,8 @@ import { partOfRun } from './parts.ts'
 const { name, mutate } = partOfRun()
 
 export default {
-  plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('ignore-reasons.mjs', import.meta.url))],
-  ignorers: ['reasons'],
+  plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('ignore-equivalents.mjs', import.meta.url))],
+  ignorers: ['equivalents'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',

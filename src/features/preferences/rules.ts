@@ -58,6 +58,7 @@ export type Shows = { whois: boolean }
  * sub-product. A status that the rules place nowhere stays pending: nothing that a person must answer vanishes.
  */
 export function sortConsents(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
+  // Stryker disable next-line ArrayDeclaration: a list of something else than consents is as good as an empty one
   const consents = Array.isArray(session.consents) ? session.consents : []
   return consents
     .flatMap((consent) => readItem(consent) ?? [])

@@ -117,6 +117,7 @@ it('writes as much of a town as is known', () => {
   const townOf = (addr: Record<string, string>) => readMarks({ trademark_list: [{ holder: { addr } }] })[0]?.holders[0]
   expect(townOf({ cc: 'US', sp: 'VA' })?.address).toEqual(['VA'])
   expect(townOf({ cc: 'CA', city: 'Ottawa' })?.address).toEqual(['Ottawa'])
+  expect(townOf({ cc: 'CA', city: 'Ottawa', sp: 'ON', pc: 'K1A 0A1' })?.address).toEqual(['Ottawa, ON K1A 0A1'])
   expect(townOf({ cc: 'au', city: 'Perth', sp: 'WA', pc: '6000' })?.address).toEqual(['Perth, WA 6000'])
   expect(townOf({ cc: 'DE' })?.address).toEqual([])
   expect(townOf({ city: 'Berlin' })?.address).toEqual(['Berlin'])
