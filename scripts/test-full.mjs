@@ -4,7 +4,7 @@
 import './require-node.mjs'
 import './explain.mjs'
 import { createHash } from 'node:crypto'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
@@ -15,6 +15,13 @@ const SHARDS = 8
 /** Where the steps that have passed are kept. */
 const KEPT = 'node_modules/.cache/test-full.json'
 const FULL = { FULL: '1' }
+
+/** What steps start that npm does not bring: the commands, one of which is enough, and Debian's package. */
+const NEEDED = [
+  { commands: ['nginx', '/usr/sbin/nginx'], version: '-v', debian: 'nginx' },
+  { commands: ['valkey-server', 'redis-server'], version: '--version', debian: 'redis-server' },
+  { commands: [process.env.CHROMIUM ?? '/usr/bin/chromium'], version: '--version', debian: 'chromium' },
+]
 
 /** @type {import('#scripts/steps.ts').Step[]} */
 const STEPS = [
@@ -38,6 +45,12 @@ const { values } = parseArgs({ options: { anew: { type: 'boolean' }, shard: { ty
 const [, shard = '', shards = ''] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? []
 if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
   fail(`--shard is "${values.shard}", but must be like 1/3: the first of three parts.`)
+
+const missing = NEEDED.filter(({ commands, version }) => commands.every((each) => spawnSync(each, [version]).error))
+if (missing.length > 0) {
+  const names = missing.map(({ debian }) => debian).join(' ')
+  fail(`Steps of this run need what is not installed. In Debian: apt-get install ${names}`)
+}
 
 const steps = STEPS.filter((_, index) => index % Number(shards) === Number(shard) - 1)
 const state = stateOfFiles()
