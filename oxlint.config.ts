@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type OxlintConfig } from 'oxlint'
 
 interface Room {
@@ -20,9 +22,7 @@ const PACKAGES = {
 }
 
 /** The rules of every feature. */
-const RULES = ['data-quality', 'listing', 'preferences', 'trade', 'trademark', 'transfer'].map(
-  (feature) => `features/${feature}/rules.ts`,
-)
+const RULES = globSync('features/*/rules.ts', { cwd: join(import.meta.dirname, 'src') })
 
 const FEATURE = ['decision', 'forms', 'brand', 'i18n', 'api', 'ui', 'lib']
 

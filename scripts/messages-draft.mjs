@@ -12,5 +12,5 @@ for (const language of (await readLanguages()).keys()) {
   const path = new URL(`${language}.json`, LOCALES)
   const { file, added } = withDrafts(await readFile(path, 'utf8'), english)
   if (added.length > 0) await writeFile(path, file)
-  console.log(`${language}.json: ${added.length} drafts added`)
+  console.log(`${language}.json: ${added.length} drafts written`)
 }

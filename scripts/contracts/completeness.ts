@@ -25,6 +25,12 @@ const hasBeginning = (text: string, { path, contract }: Operation) =>
 const hasLocation = (text: string, { path, contract }: Operation) =>
   contract === 'app-config' ||
   [...text.matchAll(/location (?:\^~|=) (\/\S+) \{/g)].some(([, start = '']) => path.startsWith(start))
+/** Whether each pattern for the calls of all services (`/(?:trade|dls)/api/`) names the one that the path begins with. */
+const isInPatterns = (text: string, { path }: Operation) => {
+  const [, prefix = ''] = /^\/([\w-]+)\/api\//.exec(path) ?? []
+  const patterns = [...text.matchAll(/\(\?:([\w|-]+)\)\/api\//g)]
+  return prefix === '' || (patterns.length > 0 && patterns.every(([, names = '']) => names.split('|').includes(prefix)))
+}
 
 /** In the order in which they are written. */
 const NEEDS: Need[] = [
@@ -39,6 +45,7 @@ const NEEDS: Need[] = [
   { what: 'the flow of the path', file: () => 'src/server/operations.ts', isIn: hasBeginning },
   { what: 'the service of the path', file: () => 'src/server/services.ts', isIn: hasBeginning },
   { what: 'a location', file: () => 'deploy/nginx.conf', isIn: hasLocation },
+  { what: 'the prefix to $pages_route and $pages_is_call', file: () => 'deploy/nginx.conf', isIn: isInPatterns },
 ]
 
 /**

@@ -31,20 +31,23 @@ export function refusesDrafts({ CI }: Record<string, string | undefined>): boole
 
 /**
  * The text of a language file with a draft, the English message, for each message that it lacks, in the order of the
- * English file. Messages that the English file does not have stay at the end of their part.
+ * English file. A draft of an English message that has changed is replaced. Messages that the English file does not have
+ * stay at the end of their part.
+ * @returns the file, and the keys of the messages whose drafts are new in it
  */
 export function withDrafts(file: string, english: string): { file: string; added: string[] } {
   const before = messagesOf(file)
   const merged = fill(readTree(file, 'The language file'), readTree(english, 'The English file'))
   const text = `${JSON.stringify(merged, null, 2)}\n`
-  const added = [...messagesOf(text).keys()].filter((key) => !before.has(key))
+  const added = [...messagesOf(text)].filter(([key, message]) => before.get(key) !== message).map(([key]) => key)
   return { file: added.length > 0 ? text : file, added }
 }
 
 function fill(tree: Tree, english: Tree): Tree {
   const filled = Object.entries(english).map(([key, value]): [string, string | Tree] => {
     const own = tree[key]
-    if (typeof value === 'string') return [key, own ?? DRAFT + value]
+    const isWorded = own !== undefined && !(typeof own === 'string' && isDraft(own))
+    if (typeof value === 'string') return [key, isWorded ? own : DRAFT + value]
     return [key, fill(typeof own === 'object' ? own : {}, value)]
   })
   return {

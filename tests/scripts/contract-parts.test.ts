@@ -32,6 +32,7 @@ test('a new contract is told all that it needs, and where', () => {
     'src/server/operations.ts: add the flow of the path for getParking (openapi/parking.yaml)',
     'src/server/services.ts: add the service of the path for getParking (openapi/parking.yaml)',
     'deploy/nginx.conf: add a location for getParking (openapi/parking.yaml)',
+    'deploy/nginx.conf: add the prefix to $pages_route and $pages_is_call for getParking (openapi/parking.yaml)',
   ])
   expect(scenarioLines(ROOT, withOperations([...contracts.operations, added]), SCENARIOS)).toEqual([
     'mocks/scenarios/parking.ts: add the scenarios of the contract "parking" (openapi/parking.yaml), and name them in mocks/scenarios.ts',

@@ -18,6 +18,21 @@ test('a message that is missing gets the English text as a draft, in the order o
   ])
 })
 
+test('a draft follows the English text, a translation does not', () => {
+  const changed = textOf({
+    ...ENGLISH,
+    home: { title: 'Welcome' },
+    parking: { ...ENGLISH.parking, question: 'Park it?' },
+  })
+  const { file, added } = withDrafts(drafted.file, changed)
+  expect(added).toEqual(['parking.question'])
+  expect([...messagesOf(file)].slice(0, 2)).toEqual([
+    ['home.title', 'Start'],
+    ['parking.question', 'DRAFT: Park it?'],
+  ])
+  expect(withDrafts(file, changed)).toEqual({ file, added: [] })
+})
+
 test('a complete file stays as it is, to the byte', () => {
   const file = JSON.stringify(ENGLISH)
   expect(withDrafts(file, textOf(ENGLISH))).toEqual({ file, added: [] })

@@ -4,6 +4,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
+import { SERVICES } from '#server/services.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
 import { startBackend } from './support/backends.ts'
 import { ask } from './support/servers.ts'
@@ -98,7 +99,7 @@ describe('a process that cannot start says why, without a stack, and ends with 1
     [
       'no backend where it must have one',
       { APP_ENV: 'srs' },
-      /^API_ORIGIN_TRADE .*\n(API_ORIGIN_\w+ .*\n){5}ALLOWED_HOSTS .*\n$/,
+      new RegExp(`^${SERVICES.map((service) => `API_ORIGIN_${service} .*\\n`).join('')}ALLOWED_HOSTS .*\\n$`),
     ],
     [
       'monitoring that the build has no place for',
