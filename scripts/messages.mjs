@@ -4,7 +4,7 @@
 import './require-node.mjs'
 import { readFile, readdir } from 'node:fs/promises'
 
-const { draftLines, refusesDrafts, withoutDrafts } = await import('./messages/drafts.ts')
+const { draftLines, missingLines, refusesDrafts, withoutDrafts } = await import('./messages/drafts.ts')
 const { holesOf } = await import('./messages/icu.ts')
 const { updateEnglishTypes } = await import('./messages/english-types.ts')
 const { readLanguages } = await import('./messages/languages.ts')
@@ -16,6 +16,7 @@ const SOURCE = new URL('../src/', import.meta.url)
 const problems = []
 const languages = await readLanguages().catch(endWith)
 const english = languages.get('en')
+problems.push(...missingLines(languages))
 for (const [language, messages] of languages) compare(`${language}.json`, messages)
 const worded = withoutDrafts(languages)
 problems.push(...glossaryProblems(worded), ...wordingProblems(worded))
@@ -36,13 +37,10 @@ console.log(`${english.size} messages in ${languages.size} languages: complete, 
 function compare(name, messages) {
   for (const [key, text] of english) {
     const other = messages.get(key)
-    if (other === undefined)
-      problems.push(`${name}: ${key} is missing. Translate "${text}", or run npm run messages:draft`)
-    else {
-      const [own, wanted] = [holes(name, key, other), holes('en.json', key, text)]
-      if (own !== undefined && wanted !== undefined && own !== wanted)
-        problems.push(`${name}: ${key} has the holes [${own}], the English one has [${wanted}].`)
-    }
+    if (other === undefined) continue
+    const [own, wanted] = [holes(name, key, other), holes('en.json', key, text)]
+    if (own !== undefined && wanted !== undefined && own !== wanted)
+      problems.push(`${name}: ${key} has the holes [${own}], the English one has [${wanted}].`)
   }
   for (const key of messages.keys()) {
     if (!english.has(key)) problems.push(`${name}: ${key} is not in en.json. Remove it or add it there.`)
@@ -89,8 +87,21 @@ async function findUnused() {
       }
     }
   }
-  for (const key of unused)
-    problems.push(`en.json: ${key} is used nowhere in src/. Remove it from every language file.`)
+  for (const [part, keys] of Map.groupBy(unused, partOf)) {
+    const all = [...english.keys()].filter((key) => partOf(key) === part)
+    if (keys.length > 1 && keys.length === all.length)
+      problems.push(
+        `en.json: no file in src/ uses "${part}" (${keys.length} messages). Use it, or remove it from every language file.`,
+      )
+    else
+      for (const key of keys)
+        problems.push(`en.json: ${key} is used nowhere in src/. Remove it from every language file.`)
+  }
+}
+
+/** The first name of a key: the messages of a page share it. */
+function partOf(key) {
+  return key.split('.', 1)[0]
 }
 
 function pattern(literal) {

@@ -12,16 +12,34 @@ export function withoutDrafts(languages: Languages): Languages {
 
 /** A line for all languages with the same drafts: `de.json, fr.json: 2 drafts to translate: listing.question, listing.price`. */
 export function draftLines(languages: Languages): string[] {
-  const drafts = [...languages].map(([language, messages]) => {
-    const keys = [...messages].filter(([, message]) => isDraft(message)).map(([key]) => key)
-    return { file: `${language}.json`, keys: keys.join(', '), count: keys.length }
-  })
-  const alike = Map.groupBy(drafts, ({ keys }) => keys)
+  const draftsOf = (messages: Messages) => [...messages].filter(([, message]) => isDraft(message)).map(([key]) => key)
+  return linesOfAlike(languages, draftsOf, (keys) => `${count(keys, 'draft')} to translate: ${keys.join(', ')}`)
+}
+
+/** A line for all languages that lack the same messages of the English file. */
+export function missingLines(languages: Languages): string[] {
+  const english = [...(languages.get('en')?.keys() ?? [])]
+  return linesOfAlike(
+    languages,
+    (messages) => english.filter((key) => !messages.has(key)),
+    (keys) => `${count(keys, 'missing message')}: ${keys.join(', ')}. Translate, or run npm run messages:draft`,
+  )
+}
+
+/** A line for all languages whose messages have the same keys in common. */
+function linesOfAlike(
+  languages: Languages,
+  keysOf: (messages: Messages) => string[],
+  say: (keys: readonly string[]) => string,
+): string[] {
+  const rows = [...languages].map(([language, messages]) => ({ file: `${language}.json`, keys: keysOf(messages) }))
+  const alike = Map.groupBy(rows, ({ keys }) => keys.join(', '))
   alike.delete('')
-  return [...alike].map(([keys, own]) => {
-    const count = own[0]?.count === 1 ? '1 draft' : `${own[0]?.count} drafts`
-    return `${own.map(({ file }) => file).join(', ')}: ${count} to translate: ${keys}`
-  })
+  return [...alike.values()].map((own) => `${own.map(({ file }) => file).join(', ')}: ${say(own[0]?.keys ?? [])}`)
+}
+
+function count(keys: readonly string[], what: string): string {
+  return `${keys.length} ${what}${keys.length === 1 ? '' : 's'}`
 }
 
 /** Whether drafts are faults: in CI, which sets `CI` to anything but "false". */

@@ -14,7 +14,14 @@ export const forbiddenWords: Check = (language, messages, english) => {
     return bans.flatMap((ban) => {
       if (!holdsFor(ban, key, english.get(key))) return []
       const found = texts.map((text) => ban.pattern.exec(without(text, ban.right))?.[0]).find(Boolean)
-      return found === undefined ? [] : [{ wrong: `says "${found}" (${ban.term})`, instead: `"${ban.instead}"` }]
+      return found === undefined
+        ? []
+        : [
+            {
+              wrong: `says "${found}" (${ban.term})`,
+              instead: `"${ban.instead}"; if the word is right here, add the message under "except" in src/i18n/glossary.json, with the reason`,
+            },
+          ]
     })
   })
 }

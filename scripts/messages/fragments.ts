@@ -3,6 +3,8 @@ import { textsOf } from './icu.ts'
 import { OPEN_ENDS } from './open-ends.ts'
 import { remarksOn, type Check, type Remark } from './remark.ts'
 
+const HERE = 'in scripts/messages/fragments.ts'
+
 /** Messages that may end openly: labels with the value beside them or below. */
 const LABELS = [
   'decision.answered',
@@ -50,12 +52,15 @@ function fragment(text: string, key: string, language: string): Omit<Remark, 'ke
   if (/^[(“„«]?\s*\p{Ll}/u.test(text) && !(key in LOWER_CASE))
     return {
       wrong: `${said} it begins in lower case`,
-      instead: 'a whole sentence, or a label that begins with a capital',
+      instead: `a whole sentence, or a label that begins with a capital; if it must be so, add it to LOWER_CASE ${HERE}`,
     }
   const last = /\s([\p{L}\p{M}’]+)$/u.exec(text)?.[1]?.toLocaleLowerCase(language)
   const isOpen = /[,(–—]$/.test(text) || (last !== undefined && OPEN_ENDS[language]?.includes(last))
   if (isOpen && !LABELS.some((path) => isIn(key, path)))
-    return { wrong: `${said} a further word has to follow "${last ?? text.at(-1)}"`, instead: 'the whole sentence' }
+    return {
+      wrong: `${said} a further word has to follow "${last ?? text.at(-1)}"`,
+      instead: `the whole sentence; if it is the label of a value, add it to LABELS ${HERE}`,
+    }
   const [statement] = STATEMENTS.exec(text) ?? []
   if (statement !== undefined && (/[.?!](?=\s|$)/.test(text) || text.split('{').length > 2))
     return {

@@ -30,7 +30,8 @@ export const sameAsEnglish: Check = (language, messages, english) =>
   [...messages].flatMap(([key, message]) => {
     const isSame = language !== 'en' && message === english.get(key) && hasWords(message)
     if (!isSame || EVERYWHERE.includes(message) || SHARED[language]?.includes(message)) return []
-    const instead = 'its translation, or name the text in same-as-english.ts where the language has the same word'
+    const instead =
+      'its translation, or add the text to scripts/messages/same-as-english.ts if the language has the same word'
     return [{ key, wrong: `is the English text, "${message}"`, instead }]
   })
 

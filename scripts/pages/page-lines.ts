@@ -1,4 +1,4 @@
-import type { Project, Route } from './project.ts'
+import { STATES, type Project, type Route } from './project.ts'
 
 type Rule = (project: Project) => string[]
 
@@ -10,7 +10,19 @@ export function pageLines(project: Project): string[] {
   return RULES.flatMap((rule) => rule(project))
 }
 
-const RULES: Rule[] = [early, earlyBrand, metadata, ownNames, messages, scenarios, browserTests, measures, otherTests]
+const RULES: Rule[] = [
+  early,
+  earlyBrand,
+  metadata,
+  ownNames,
+  words,
+  messages,
+  scenarios,
+  browserTests,
+  ownTests,
+  measures,
+  otherTests,
+]
 
 /** The item of a page is read before the entry has come, and by the server; a read that is a POST only by the page itself. */
 function early({ routes, itemPages, operations }: Project): string[] {
@@ -70,6 +82,21 @@ function ownNames({ routes }: Project): string[] {
   })
 }
 
+/** The title and the version of the words of a receipt, which a route and a page only name. */
+function words({ routes, titles, receiptTexts }: Project): string[] {
+  return routes.flatMap(({ file, title, receipts }) => [
+    ...(title === undefined || titles.includes(title)
+      ? []
+      : [`src/i18n/locales/en.json: add "shell.title.${title}", which src/routes/${file} names.`]),
+    ...receipts
+      .filter((flow) => !new RegExp(`^ {2}'?${flow}'?: '`, 'm').test(receiptTexts))
+      .map(
+        (flow) =>
+          `src/decision/receipt-text.ts: add the version of the words of "${flow}", which the page of src/routes/${file} names.`,
+      ),
+  ])
+}
+
 /** A page fetches one namespace: a message of any other shows as its key. The words of test pages come with these. */
 function messages({ routes, namespaces }: Project): string[] {
   return routes.flatMap(({ file, namespaces: [namespace = 'home'], messages: taken }) =>
@@ -99,6 +126,19 @@ function browserTests({ scenarios: all, testedFlows, views }: Project): string[]
       ? []
       : [`tests/support/views.ts: add the states in which the flow "${flow}" is looked at.`]),
   ])
+}
+
+/** A page that loads an item has browser tests of what only it does, beside those of its states. */
+function ownTests({ routes, specs }: Project): string[] {
+  const features = new Set(routes.flatMap(({ feature, loadsItem }) => (feature && loadsItem ? [feature] : [])))
+  return [...features]
+    .filter((feature) => !specs.some((name) => !name.endsWith(STATES) && isAbout(feature, name)))
+    .map((feature) => `tests/e2e/${feature}.spec.ts: test what only this page does; its states press no button.`)
+}
+
+/** Whether a file is about a feature: `trade.spec.ts` and `trade-lock.spec.ts` are about "trade", `trademark.spec.ts` is not. */
+function isAbout(feature: string, file: string): boolean {
+  return file.startsWith(`${feature}.`) || file.startsWith(`${feature}-`)
 }
 
 function measures({ routes, itemPages, measured }: Project): string[] {

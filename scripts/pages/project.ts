@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import english from '#i18n/locales/en.json' with { type: 'json' }
 import { NAMESPACES } from '#i18n/namespaces.ts'
 import { ITEM_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
+
+/** How the name of a browser test ends that shows every state of a flow. */
+export const STATES = '-states.spec.ts'
 
 /** What a file of `src/routes/` says, and what its page is made of. */
 export interface Route {
@@ -39,6 +43,12 @@ export interface Project {
   scenarios: ReadonlyArray<{ flow: string; link: string }>
   /** Flows whose states a browser test shows. */
   testedFlows: ReadonlySet<string>
+  /** Names of the browser tests' files. */
+  specs: readonly string[]
+  /** The titles that the English messages have. */
+  titles: readonly string[]
+  /** Text of the file with the version of each flow's words. */
+  receiptTexts: string
   /** Text of the script of the document that reads early. */
   preload: string
   /** Text of the file that lists the views of screenshots. */
@@ -57,8 +67,10 @@ export interface Project {
 export async function readProject(root: string): Promise<Project> {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   const routes = readdirSync(join(root, 'src/routes')).filter((name) => /^[^-_].*\.tsx$/.test(name))
-  const specs = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('-states.spec.ts'))
-  const tested = specs.flatMap((name) => [...textOf(`tests/e2e/${name}`).matchAll(/testStates\(\s*'([\w-]+)'/g)])
+  const specs = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'))
+  const tested = specs
+    .filter((name) => name.endsWith(STATES))
+    .flatMap((name) => [...textOf(`tests/e2e/${name}`).matchAll(/testStates\(\s*'([\w-]+)'/g)])
   const features = readdirSync(join(root, 'src/features'))
   const { operations } = await loadContracts()
   return {
@@ -69,6 +81,9 @@ export async function readProject(root: string): Promise<Project> {
     operations,
     scenarios: SCENARIOS,
     testedFlows: new Set(tested.map(([, flow = '']) => flow)),
+    specs,
+    titles: Object.keys(english.shell.title),
+    receiptTexts: textOf('src/decision/receipt-text.ts'),
     preload: textOf('src/document/preload.ts'),
     views: textOf('tests/support/views.ts'),
     measured: textOf('scripts/measure/pages.ts'),

@@ -192,13 +192,6 @@ test('says who asks, and how to find out whether it is genuine', async ({ page }
   await expect(page.getByText('Meridian Registrar Inc. is contacting you')).toBeVisible()
 })
 
-test('the practices page says where and how long data is kept, and whom to ask', async ({ page }) => {
-  await page.goto(`/consent/${freshKey(MAIN)}/data-sharing`)
-  await expect(page.getByText('Canada, the United States, and the European Union')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
-})
-
 test('a failure of the way to TLD details is told to who pressed it, not to who points at it', async ({
   page,
   sandbox,

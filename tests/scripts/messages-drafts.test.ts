@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftLines, refusesDrafts, withDrafts, withoutDrafts } from '#scripts/messages/drafts.ts'
+import { draftLines, missingLines, refusesDrafts, withDrafts, withoutDrafts } from '#scripts/messages/drafts.ts'
 import { messagesOf } from '#scripts/messages/languages.ts'
 
 const ENGLISH = { home: { title: 'Home' }, parking: { question: 'Park {domain}?', facts: { price: 'Price' } } }
@@ -50,6 +50,19 @@ test('drafts are listed once for all languages that have them, and are no wordin
     'it.json: 1 draft to translate: home.title',
   ])
   expect([...(withoutDrafts(languages).get('de')?.keys() ?? [])]).toEqual(['home.title', 'parking.facts.price', 'old'])
+})
+
+test('what is missing is told once for all languages that lack the same messages', () => {
+  const languages = new Map([
+    ['en', messagesOf(textOf(ENGLISH))],
+    ['de', messagesOf(textOf(GERMAN))],
+    ['fr', messagesOf(textOf({ home: { title: 'Accueil' } }))],
+    ['it', messagesOf(textOf({ home: { title: 'Inizio' } }))],
+  ])
+  expect(missingLines(languages)).toEqual([
+    'de.json: 1 missing message: parking.question. Translate, or run npm run messages:draft',
+    'fr.json, it.json: 2 missing messages: parking.question, parking.facts.price. Translate, or run npm run messages:draft',
+  ])
 })
 
 test.each([

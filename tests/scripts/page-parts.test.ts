@@ -45,6 +45,11 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
     /^src\/document\/preload\.ts: add paths\.getListing to RESELLERS/,
   ],
   ['its title', withListing({ title: undefined }), /^src\/routes\/dls\.\$id\.\$domain\.tsx: add a title/],
+  [
+    'the words of its title',
+    withListing({ title: 'parking' }),
+    /^src\/i18n\/locales\/en\.json: add "shell\.title\.parking", which src\/routes\/dls/,
+  ],
   ['its namespace', withListing({ namespaces: [] }), /^src\/routes\/dls\.\$id\.\$domain\.tsx: add a namespace/],
   [
     'the same namespace in its loader',
@@ -67,6 +72,11 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
     /^tests\/server\/support\/guesses\.ts: add a guess at \/parking\/api/,
   ],
   ['a title of its own', withListing({ title: 'trade' }), /features .*trade.* share the title "trade"/],
+  [
+    'a version of the words of its receipt',
+    withListing({ receipts: ['parking'] }),
+    /^src\/decision\/receipt-text\.ts: add the version of the words of "parking", .*dls/,
+  ],
   ['a receipt text of its own', withListing({ receipts: ['trade'] }), /^src\/decision\/receipt-text\.ts: .* "trade"/],
   [
     'its scenarios',
@@ -77,6 +87,11 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
     'a browser test',
     { ...project, scenarios: [...project.scenarios, NEW_FLOW] },
     /^tests\/e2e\/parking-states\.spec\.ts: .*testStates\('parking'/,
+  ],
+  [
+    'a browser test of its own, beside that of its states',
+    { ...project, specs: project.specs.filter((name) => name !== 'listing.spec.ts') },
+    /^tests\/e2e\/listing\.spec\.ts: test what only this page does/,
   ],
   ['its views', { ...project, scenarios: [...project.scenarios, NEW_FLOW] }, /^tests\/support\/views\.ts: .*"parking"/],
   [
