@@ -25,8 +25,9 @@ export function domainValues(value: string | undefined): { named: 'yes' | 'no'; 
 function asciiOf(domain: string): string | undefined {
   try {
     const ascii = toASCII(domain.normalize('NFKC'))
-    return /^[\w.-]+$/.test(ascii) ? ascii : undefined
+    if (/^[\w.-]+$/.test(ascii)) return ascii
   } catch {
-    return undefined
+    // It is too long to be encoded.
   }
+  return undefined
 }
