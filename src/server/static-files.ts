@@ -16,8 +16,9 @@ const FOR_A_WHILE = 'public, max-age=300'
 
 /** Values of `sec-fetch-dest` for subresources, which the document would only break. */
 const SUBRESOURCES = new Set(
-  `audio audioworklet font image json manifest paintworklet script serviceworker sharedworker style track video worker
-  xslt`.split(/\s+/),
+  'audio audioworklet font image json manifest paintworklet script serviceworker sharedworker style track video worker xslt'.split(
+    ' ',
+  ),
 )
 
 /**

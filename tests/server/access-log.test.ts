@@ -71,6 +71,7 @@ test('a fault inside answers 500 and is logged without its message', async () =>
   Object.defineProperty(server.settings, 'credentials', { get: fail })
   const call = await ask(server.port, { path: '/consent/api/S3CRET' })
   expect([page.status, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(page.body.toString()).toMatch(/<h1>Something went wrong<\/h1><p>.*went wrong on our side/)
   expect([call.status, responseText(call)]).toEqual([500, expect.stringMatching(/went wrong on our side/)])
   const faults = server.lines.filter(({ level }) => level === 'error')
   expect(faults).toHaveLength(2)

@@ -199,30 +199,33 @@ describe('a browser that goes away ends the call at the backend', () => {
 })
 
 describe('a kept connection that is closing when it is used', () => {
-  /** Answers the first request of a connection and hangs up on the second. */
-  function fickle() {
+  /** Answers the first request of a connection and hangs up on the second: by the end of the connection, or by a reset. */
+  function fickle(hangUp: 'destroy' | 'resetAndDestroy') {
     const calls: string[] = []
     const perSocket = new WeakMap<object, number>()
     const server = http.createServer((incoming, outgoing) => {
       const count = (perSocket.get(incoming.socket) ?? 0) + 1
       perSocket.set(incoming.socket, count)
       calls.push(`${incoming.method} ${count}`)
-      if (count > 1) incoming.socket.destroy()
+      if (count > 1) incoming.socket[hangUp]()
       else outgoing.end('ok')
     })
     return { calls, listening: listen(server) }
   }
 
-  test('a read is sent again on a new one; a decision never meets one', async () => {
-    const { calls, listening } = fickle()
-    await using backend = await listening
-    await using server = await startServer({ API_ORIGIN: backend.origin })
-    for (const method of ['GET', 'GET', 'POST', 'POST']) {
-      const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
-      expect([answer.status, answer.body.toString()]).toEqual([200, 'ok'])
-    }
-    expect(calls).toEqual(['GET 1', 'GET 2', 'GET 1', 'POST 1', 'POST 1'])
-  })
+  test.each(['destroy', 'resetAndDestroy'] as const)(
+    'a read is sent again on a new one after %s; a decision never meets one',
+    async (hangUp) => {
+      const { calls, listening } = fickle(hangUp)
+      await using backend = await listening
+      await using server = await startServer({ API_ORIGIN: backend.origin })
+      for (const method of ['GET', 'GET', 'POST', 'POST']) {
+        const answer = await ask(server.port, { method, path: PATH, body: method === 'POST' ? 'x' : '' })
+        expect([answer.status, answer.body.toString()]).toEqual([200, 'ok'])
+      }
+      expect(calls).toEqual(['GET 1', 'GET 2', 'GET 1', 'POST 1', 'POST 1'])
+    },
+  )
 })
 
 test('a decision that is cut is sent once; a read is tried once more where its connection was closed, and only there', async () => {
