@@ -62,6 +62,7 @@ const ROOMS: Room[] = [
       'decision/mandated-texts.ts',
       'decision/receipt-file.ts',
       'decision/receipt-versions.ts',
+      'lib/cookies.ts',
       'lib/page-paths.ts',
       'i18n',
       'tests/load/report.ts',
@@ -72,6 +73,17 @@ const ROOMS: Room[] = [
       'tests/support/view.ts',
       'tests/support/views.ts',
       'tests/support/words.ts',
+    ],
+  },
+  // What a backend is sent follows the item that was read, by the rules of the pages.
+  {
+    files: 'scripts/conformance/as-read.ts',
+    imports: [
+      'scripts',
+      'api',
+      'features/preferences/choices.ts',
+      'features/preferences/rules.ts',
+      'features/trade/rules.ts',
     ],
   },
   // The pages themselves are seen through the browser; of the texts that are prescribed, the tests hold the same copy, and

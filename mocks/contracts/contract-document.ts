@@ -36,6 +36,8 @@ export interface ResponseDocument {
   description: string
   /** Nothing is promised about the body, whatever its description shows. */
   'x-open-body'?: boolean
+  /** The answer of a decision after which any other is refused with 409. */
+  'x-answers-once'?: boolean
   headers?: Record<string, HeaderDocument>
   content?: Record<string, MediaType>
 }

@@ -3,7 +3,9 @@ import type { Scenario } from '#mocks/scenarios.ts'
 import { unreadableInExample } from './dates.ts'
 import type { Expected } from './deviation.ts'
 import { nameOf, type Keys } from './keys.ts'
-import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
+import { followsItem } from './as-read.ts'
+import { bodySchema, examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
+import { factsOf } from './state-facts.ts'
 import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
 import { wrongPlans, type Wrong } from './wrong.ts'
 
@@ -17,10 +19,18 @@ export interface Case {
   scenario?: string
   plan: Plan
   expected: Expected
-  /** A key of the service's own, and the entry of the file of keys that it comes from. No report repeats it. */
-  secret?: { key: string; entry: string }
+  /** The entry of the file of keys that values of the request come from. */
+  entry?: string
+  /** What no report repeats, by the name of the variable that stands for it: the service's own key as `KEY`. */
+  secrets?: Record<string, string>
   /** Whether its key opens something else afterwards. */
   decides?: boolean
+  /** The read that a page makes before it sends this, where what it sends follows from the item. */
+  read?: Plan
+  /** Whether it names what only the sandbox is sure to have, so that a service may refuse it. */
+  isSample?: boolean
+  /** The decision that it repeats; it is not tried unless that one was taken. */
+  repeats?: Case
   /** Why it is not sent; absent when it is. */
   notTried?: string
 }
@@ -49,7 +59,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   const base = rowOf(first.plan, rows)
   let copies = 0
 
-  function about(row: Scenario | undefined, plan: Plan): Pick<Case, 'plan' | 'secret' | 'scenario' | 'notTried'> {
+  function about(row: Scenario | undefined, plan: Plan): Omit<Case, 'operation' | 'group' | 'name' | 'expected'> {
     const scenario = row && { scenario: nameOf(row) }
     if (!operation.safe && !context.allowWrites) return { plan, ...scenario, notTried: NEEDS_WRITES }
     const found = row ? context.keys.ofState(row, operation) : context.keys.ofOperation(operation)
@@ -63,8 +73,16 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     const own = isCopied ? `${key}~${context.run}-${operation.id}-${copies}` : key
     const linked = row && base ? withValues(plan, linkValues(plan, base, row)) : plan
     const keyed = own === undefined ? linked : withKey(linked, own)
-    const secret = entry !== undefined && values['key'] !== undefined && { secret: { key: values['key'], entry } }
-    return { plan: withValues(keyed, { ...row?.values, ...others }), ...scenario, ...secret }
+    const placed = withValues(keyed, { ...row?.values, ...others })
+    const usedKey = keyIn(placed)
+    const read = row && followsItem(operation.id) && readOf(row, usedKey, context.operations)
+    return {
+      plan: placed,
+      ...scenario,
+      ...(entry !== undefined && { entry, secrets: secretsOf(placed, linked) }),
+      ...(read && { read }),
+      ...(!found && { isSample: true }),
+    }
   }
 
   const examples = plans.map(({ name, plan }): Case => {
@@ -77,13 +95,15 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   const states = rows
     .filter((row) => !row.fault && isAbout(operation, row))
     .map((row): Case => {
-      const unreadable = row.operationId === operation.id ? unreadableInExample(operation, row.example) : []
-      const expected = { statuses: statusesFor(operation, row), unreadable }
+      const isRead = row.operationId === operation.id
+      const unreadable = isRead ? unreadableInExample(operation, row.example) : []
+      const facts = isRead ? factsOf(operation, row, rows[0]) : []
+      const expected = { statuses: statusesFor(operation, row), unreadable, facts }
       const decides = !operation.safe && row.afterwards !== undefined
       return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...about(row, first.plan) }
     })
 
-  const { scenario: _, notTried, ...right } = about(base, first.plan)
+  const { scenario: _, read: __, notTried, ...right } = about(base, first.plan)
   const wrongs = wrongPlans(right.plan, context.operations)
     .filter(({ wanted }) => wanted !== 'ignore' || operation.safe)
     .map((wrong): Case => {
@@ -97,17 +117,47 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   return [...states, ...examples, ...wrongs]
 }
 
+/** The read of a scenario's item by a key. */
+function readOf({ operationId }: Scenario, key: string | undefined, operations: Operation[]): Plan | undefined {
+  const operation = operations.find(({ id }) => id === operationId)
+  const plan = operation && examplePlans(operation)[0]?.plan
+  return plan && key !== undefined ? withKey(plan, key) : undefined
+}
+
+/** The values of a request that are the service's own secrets: its key, and what the contract hides as a password. */
+function secretsOf(plan: Plan, example: Plan): Record<string, string> {
+  const key = keyIn(plan)
+  const fields = Object.entries((plan.body?.value ?? {}) as Record<string, unknown>)
+  const passwords = fields.filter(([name, value]) => isPassword(plan, name) && value !== '')
+  return {
+    ...(key !== undefined && key !== keyIn(example) && { KEY: key }),
+    ...Object.fromEntries(passwords.map(([name, value]) => [name.toUpperCase(), String(value)])),
+  }
+}
+
+function isPassword(plan: Plan, name: string): boolean {
+  const properties = bodySchema(plan)?.properties as Record<string, { format?: string }> | undefined
+  return properties?.[name]?.format === 'password'
+}
+
 /** What a wrong request is answered with, whether its contract says so or a framework does. */
 const REFUSED = [400, 422]
 
-/** Any answer that says no, whether a contract has it or not. */
-const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index), 501]
+/**
+ * Any answer that says no, whether a contract has it or not; but "already answered" says that the request was about to
+ * decide.
+ */
+const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
 function expectedOf(operation: Operation, { kind, wanted }: Wrong, usual: number[]): Expected {
   const own = { wrong: kind, loud: true }
   if (wanted === 'unknown') {
     const saysNo = declared(operation, (status) => [400, 403, 404, 410, 422].includes(status))
     return { ...own, statuses: saysNo, statusWords: '404' }
+  }
+  if (wanted === 'foreign') {
+    const saysNo = declared(operation, (status) => [400, 403, 404, 409, 410, 422].includes(status))
+    return { ...own, statuses: saysNo, statusWords: '403' }
   }
   if (wanted === 'ignore') return { ...own, statuses: [...usual, ...REFUSED], anyBody: true }
   if (wanted === 'not found') return { ...own, statuses: REFUSALS, statusWords: 'a refusal such as 405', anyBody: true }

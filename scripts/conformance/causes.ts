@@ -1,4 +1,5 @@
 import type { Deviation, Severity } from './deviation.ts'
+import { isAboutKeys } from './judge.ts'
 import type { Outcome } from './run.ts'
 
 /** One thing to put right: deviations of one field that break the same rule, in one operation or in many. */
@@ -25,8 +26,9 @@ export function causesOf(outcomes: Outcome[]): Cause[] {
   const byOperation = Map.groupBy(outcomes, ({ operation }) => operation.id)
   return [...byOperation].flatMap(([id, own]) => {
     const always = sameSymptom(own)
+    const others = new Set(own.filter(isOtherOutcome).map(({ symptom }) => symptom))
     const found = own.flatMap((outcome) =>
-      deviationsIn(outcome, always).map((deviation) => {
+      deviationsIn(outcome, always, others).map((deviation) => {
         const isAlways = always !== undefined && outcome.symptom === always && isOfOutcome(deviation.field)
         return {
           outcome,
@@ -40,9 +42,17 @@ export function causesOf(outcomes: Outcome[]): Cause[] {
       const { outcome: _, ...first } = all.toSorted(
         (a, b) => rankOf(a.severity) - rankOf(b.severity),
       )[0] as (typeof all)[0]
-      return { operations: [id], ...first, outcomes: [...new Set(all.map(({ outcome }) => outcome))] }
+      const what = whatOfAll(first.what, all)
+      return { operations: [id], ...first, what, outcomes: [...new Set(all.map(({ outcome }) => outcome))] }
     })
   })
+}
+
+/** `200 instead of 403, 404, 410` where an operation takes what it is to refuse for several reasons: it has one cause. */
+function whatOfAll(what: string, all: ReadonlyArray<{ rule: string; what: string }>): string {
+  if (!all.every(({ rule }) => rule.endsWith(' for a refusal'))) return what
+  const wanted = new Set(all.map((one) => one.what.replace(/^.* instead of /, '')))
+  return what.replace(/ instead of .*$/, ` instead of ${[...wanted].toSorted().join(', ')}`)
 }
 
 /** The same with what several operations have in common told once; the gravest first. */
@@ -61,7 +71,7 @@ function rankOf(severity: Severity): number {
 /** What a cause counts as beside others like it: wrong requests of any kind that are answered alike; undefined for any other. */
 export function ruleTogether({ rule, always, outcomes }: Cause): string | undefined {
   const { wrong, symptom } = { ...outcomes[0]?.expected, symptom: outcomes[0]?.symptom }
-  const isWrong = !always && wrong !== undefined && wrong !== 'unknown key' && rule.startsWith(wrong)
+  const isWrong = !always && wrong !== undefined && !isAboutKeys(wrong) && rule.startsWith(wrong)
   return isWrong ? `wrong ${symptom}` : undefined
 }
 
@@ -85,23 +95,32 @@ function joined(all: Cause[]): Cause {
 }
 
 /** Where an operation refuses or fails whatever is asked, the words that it does so with are no second cause. */
-function deviationsIn({ deviations }: Outcome, always: string | undefined): Deviation[] {
-  return always === undefined || always.startsWith('2')
-    ? deviations
-    : deviations.filter(({ field }) => isOfOutcome(field))
+function deviationsIn(
+  { deviations, expected, symptom }: Outcome,
+  always: string | undefined,
+  others: ReadonlySet<string | undefined>,
+): Deviation[] {
+  // A right request but for a parameter that nobody knows: it gets the wrong status that right ones get.
+  if (expected.wrong === 'extra query parameter' && others.has(symptom)) return []
+  return always === undefined ? deviations : deviations.filter(({ field }) => isOfOutcome(field))
+}
+
+/** Whether a right request was answered with another status than it should be. */
+function isOtherOutcome({ group, deviations }: Outcome): boolean {
+  return group !== 'wrong' && deviations.some(({ field }) => field === 'status')
 }
 
 /**
- * What an operation answered to every right request, whatever it was about, when that was not always right. A single
- * request says so only where it got nothing that it was about.
+ * How an operation refused or failed every right request, whatever it was about. A single request says so only where it
+ * got nothing that it was about.
  */
 function sameSymptom(own: Outcome[]): string | undefined {
   const right = own.filter(({ group, symptom }) => group !== 'wrong' && symptom !== undefined)
   const symptom = right[0]?.symptom
   const isSame = right.every((one) => one.symptom === symptom)
   const wrong = right.flatMap(({ deviations }) => deviations.filter(({ field }) => isOfOutcome(field)))
-  const isEnough = right.length > 1 || (wrong[0]?.severity === 'pages' && !symptom?.startsWith('2'))
-  return isSame && wrong.length > 0 && isEnough ? symptom : undefined
+  const isEnough = right.length > 1 || wrong[0]?.severity === 'pages'
+  return isSame && wrong.length > 0 && isEnough && !symptom?.startsWith('2') ? symptom : undefined
 }
 
 function isOfOutcome(field: string): boolean {

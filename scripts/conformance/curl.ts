@@ -1,18 +1,21 @@
 import type { Case } from './cases.ts'
-import { withKey } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { writeRequest } from './write-request.ts'
 import type { Service } from './send.ts'
 
-/** Stands for a secret until the command is written; letters only, so that no encoding changes it. */
-const TOKEN = 'conformanceSecretKey'
+/** Begins the word that stands for a secret until the command is written; letters only, so that no encoding changes it. */
+const TOKEN = 'conformanceSecret'
+
+/** A word for a variable: `conformanceSecretAUTHxINFO` for `AUTH_INFO`. */
+const TOKENS = new RegExp(`${TOKEN}([A-Zx]+)`, 'g')
 
 /**
  * The request of a case as a command for a shell. Secrets are variables: `$API_USERNAME` and `$API_PASSWORD`, `$KEY` for a
- * key from the file, and for each header its name in capitals.
+ * key from the file, and for each header its name in capitals. curl encodes what is in a query or a form; what is in a path
+ * the variable has to hold encoded.
  */
 export function curlOf(one: Case, { originOf, authorization, headers: common = [] }: Service): string {
-  const hidden = one.secret && one.name !== 'unknown key' ? { ...one, plan: withKey(one.plan, TOKEN) } : one
-  const { plan } = hidden
+  const plan = withoutSecrets(one)
   const { method, url, headers, body } = writeRequest(plan, originOf(plan.operation.contract))
   const words = ['curl', '-i']
   if (body === undefined ? method !== 'GET' : method !== 'POST') words.push('-X', method)
@@ -24,16 +27,47 @@ export function curlOf(one: Case, { originOf, authorization, headers: common = [
     const isUsual = name === 'content-type' && (isJson || value === 'application/x-www-form-urlencoded')
     if (!isUsual && !given.has(name.toLowerCase())) words.push('-H', quoted(`${name}: ${value}`))
   }
-  if (typeof body === 'string') words.push(isJson ? '--json' : '-d', quoted(body))
+  if (typeof body === 'string') words.push(...(isJson ? ['--json', quoted(body)] : formWords(body)))
   else
     for (const [name, value] of body ?? [])
       words.push('-F', quoted(`${name}=${typeof value === 'string' ? value : `@${value.name}`}`))
-  return [...words, quoted(url)].join(' ')
+  return [...words, ...addressWords(url)].join(' ')
 }
 
-/** A word for a POSIX shell: in quotes that keep everything, but for the key, which is a variable. */
+/** The plan with a word in the place of each secret. */
+function withoutSecrets({ plan, secrets = {} }: Case): Plan {
+  const words = new Map(Object.entries(secrets).map(([name, value]) => [value, TOKEN + name.replaceAll('_', 'x')]))
+  const hide = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, words.get(value as string) ?? value]))
+  const { path, query, body } = plan
+  const isObject = typeof body?.value === 'object' && body.value !== null
+  return {
+    ...plan,
+    path: hide(path),
+    query: hide(query),
+    body: isObject ? { ...body, value: hide(body.value as Record<string, unknown>) } : body,
+  }
+}
+
+/** A body of a form; with secrets field by field, as curl has to encode these. */
+function formWords(body: string): string[] {
+  return body.includes(TOKEN) ? fieldWords(body) : ['-d', quoted(body)]
+}
+
+/** An address; with a secret in its query, that field by field. */
+function addressWords(url: string): string[] {
+  const [address = '', query] = url.split('?')
+  return query?.includes(TOKEN) ? ['-G', ...fieldWords(query), quoted(address)] : [quoted(url)]
+}
+
+function fieldWords(form: string): string[] {
+  return [...new URLSearchParams(form)].flatMap(([name, value]) => ['--data-urlencode', quoted(`${name}=${value}`)])
+}
+
+/** A word for a POSIX shell: in quotes that keep everything, but for secrets, which are variables. */
 function quoted(text: string): string {
   if (!text.includes(TOKEN)) return /^[\w:/.@=,+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
   const escaped = text.replaceAll(/[\\"$`]/g, (sign) => `\\${sign}`)
-  return `"${escaped.replaceAll(new RegExp(`${TOKEN}(?=\\w)`, 'g'), () => '${KEY}').replaceAll(TOKEN, () => '$KEY')}"`
+  const named = escaped.replaceAll(TOKENS, (_, name: string) => `\${${name.replaceAll('x', '_')}}`)
+  return `"${named.replaceAll(/\$\{(\w+)\}(?!\w)/g, '$$$1')}"`
 }

@@ -1,3 +1,5 @@
+import type { StateFact } from './state-facts.ts'
+
 /**
  * `pages`: somebody who opens a page does not see what they should. `contract`: the pages get along, but others who keep
  * to the contract may not. `tolerated`: the contract leaves it open.
@@ -25,6 +27,8 @@ export interface Expected {
   wrong?: string
   /** Places of dates that cannot be read in the very example that is asked for. */
   unreadable?: string[]
+  /** What the item has to say in the state that is asked for. */
+  facts?: StateFact[]
   /** Whether nobody promises what the answer says. */
   anyBody?: boolean
   /** Whether an answer of the sandbox that tells of a broken contract, which is always 500, is as good. */

@@ -5,6 +5,7 @@ import type { Deviation, Expected, Severity } from './deviation.ts'
 import { extraProperties } from './extra-properties.ts'
 import { schemaErrors, shown, type SchemaError } from './schema.ts'
 import type { Answered } from './send.ts'
+import { factWords, missingFacts } from './state-facts.ts'
 
 /** Without a value of the right form there is nothing to show; other constraints the pages get along without. */
 const NEEDED = new Set(['type', 'required', 'anyOf', 'oneOf', 'nested'])
@@ -18,6 +19,7 @@ export function bodyDeviations(operation: Operation, expected: Expected, reply: 
   const content = operation.document.responses[status]?.content
   const unusable: Severity = status < 300 ? 'pages' : 'contract'
   if (!content) return body === '' ? [] : [broken('body', 'not empty', 'is not empty', 'contract')]
+  if (body === '' && !reply.broken) return [broken('body', 'empty', 'is empty', unusable)]
 
   const type = mediaTypeOf(headers)
   const media = content[type]
@@ -30,22 +32,39 @@ export function bodyDeviations(operation: Operation, expected: Expected, reply: 
     return [broken('header content-type', type === '' ? 'required' : 'type', what, 'contract')]
   }
   if (type !== 'application/json') return []
-  if (body === '') return [broken('body', 'empty', 'is empty', unusable)]
   const value = parsed(body)
   if (value === undefined) return [broken('body', 'json', 'is no JSON', unusable)]
+  const misencoded = reply.isMisencoded ? [broken('body', 'utf-8', 'is not written in UTF-8', unusable)] : []
 
-  const found = [...schemaErrors(media.schema, value), ...extraProperties(value, [media.schema])]
-  const errors = found.map((error) => asDeviation(error, unusable))
+  const found = withMisnamedOnce([...schemaErrors(media.schema, value), ...extraProperties(value, [media.schema])])
+  const errors = [...misencoded, ...found.map((error) => asDeviation(error, unusable))]
   const dates = unreadableDates(media.schema, value)
     .filter((at) => !expected.unreadable?.includes(at))
     .map((at) => `body ${at.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`)
   const fields = [...new Set(dates)]
-  return [...errors, ...fields.map((field) => broken(field, 'date', 'is no date that can be read', 'contract'))]
+  return [
+    ...errors,
+    ...fields.map((field) => broken(field, 'date', 'is no date that can be read', 'contract')),
+    ...missingFacts(expected.facts ?? [], value).map((fact) =>
+      broken(`body ${fact.pointer}`, `state ${fact.is}`, factWords(fact), unusable),
+    ),
+  ]
 }
 
-/** Pages for people come from a log-in or a gateway: no service means them. */
+/** Pages for people come from a log-in or a gateway: no service means them. Told as the pages tell them. */
 export function isWebPage({ headers, body }: Answered): boolean {
-  return /^text\/html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(body)
+  const isMarkup = /^text\/html/i.test(headers.get('content-type') ?? '') && /^\s*</.test(body)
+  return isMarkup || /^\s*<(!doctype|html)/i.test(body)
+}
+
+/** A property that must be there and goes by another name is missing once, not twice. */
+function withMisnamedOnce(found: SchemaError[]): SchemaError[] {
+  const misnamed = new Map(found.filter(({ rule }) => rule === 'misnamed').map((error) => [error.pointer, error]))
+  const required = found.filter(({ rule, pointer }) => rule === 'required' && misnamed.has(pointer))
+  const told = new Set(required.map(({ pointer }) => pointer))
+  return found
+    .filter(({ rule, pointer }) => rule !== 'misnamed' || !told.has(pointer))
+    .map((error) => (required.includes(error) ? { ...error, what: misnamed.get(error.pointer)?.what ?? '' } : error))
 }
 
 function asDeviation({ pointer, rule, what, name }: SchemaError, unusable: Severity): Deviation {

@@ -19,8 +19,9 @@ export function deviationsOf(operation: Operation, expected: Expected, reply: Re
 
   const response = operation.document.responses[status]
   if (!response || response['x-open-body']) {
-    const page = { field: 'body', rule: 'web page', what: 'is a web page', severity: 'pages' } as const
-    return status < 300 && isWebPage(reply) ? [page] : []
+    if (status >= 300) return []
+    if (isWebPage(reply)) return [{ field: 'body', rule: 'web page', what: 'is a web page', severity: 'pages' }]
+    return refusalInBody(reply)
   }
   return [...headerDeviations(response, headers), ...bodyDeviations(operation, expected, reply)]
 }
@@ -37,13 +38,10 @@ function statusDeviation(expected: Expected, reply: Answered): Deviation {
   const wanted = expected.statusWords ?? wantedOf(expected)
   const { wrong } = expected
   const severity = severityOf(expected, reply)
-  if (wrong === 'unknown key')
-    return {
-      field: 'status',
-      rule: `unknown key ${status}`,
-      what: `${status} to an unknown key instead of ${wanted}`,
-      severity,
-    }
+  if (wrong !== undefined && isAboutKeys(wrong)) {
+    const what = `${status} to ${wrong === 'unknown key' ? 'an' : 'a'} ${wrong} instead of ${wanted}`
+    return { field: 'status', rule: `${wrong} ${status}`, what, severity }
+  }
   if (wrong !== undefined)
     return {
       field: 'status',
@@ -51,6 +49,8 @@ function statusDeviation(expected: Expected, reply: Answered): Deviation {
       what: `${status} to a wrong request (${wrong}) instead of ${wanted}`,
       severity,
     }
+  if (status < 300 && expected.statuses.every((one) => one >= 400))
+    return { field: 'status', rule: `${status} for a refusal`, what: `${status} instead of ${wanted}`, severity }
   const where = status >= 300 && status < 400 ? redirection(reply) : ''
   return { field: 'status', rule: `${status} for ${wanted}`, what: `${status}${where} instead of ${wanted}`, severity }
 }
@@ -72,8 +72,32 @@ function redirection({ headers }: Answered): string {
 function severityOf({ statuses, wrong }: Expected, reply: Answered): Severity {
   const classOf = (status: number) => Math.floor(status / 100)
   const hasOutcome = statuses.some((status) => classOf(status) === classOf(reply.status))
-  if (hasOutcome || isRefusalInWords(reply)) return 'contract'
-  return wrong === undefined || (wrong === 'unknown key' && reply.status < 300) ? 'pages' : 'contract'
+  // Without a body there is no item to show.
+  const isNothing = reply.status < 300 && reply.body === '' && wrong === undefined
+  if ((hasOutcome && !isNothing) || isRefusalInWords(reply)) return 'contract'
+  return wrong === undefined || (isAboutKeys(wrong) && reply.status < 300) ? 'pages' : 'contract'
+}
+
+/** Whether what is wrong about a request is its key, by which anybody could come to an item. */
+export function isAboutKeys(wrong: string): boolean {
+  return /^(unknown key|key with )/.test(wrong)
+}
+
+/** The pages take a decision for refused when its body has the status of a refusal. */
+function refusalInBody({ body }: Answered): Deviation[] {
+  const code = responseCodeOf(body)
+  if (code === undefined || code < 400 || code > 599) return []
+  const what = `is ${code}, a refusal, in an answer that takes the decision`
+  return [{ field: 'body /response_code', rule: 'refusal', what, severity: 'pages' }]
+}
+
+function responseCodeOf(body: string): number | undefined {
+  try {
+    const code = (JSON.parse(body) as { response_code?: unknown } | null)?.response_code
+    return typeof code === 'number' || typeof code === 'string' ? Number(code) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Legacy services refuse with 200 and a text, which the pages take for a refusal. */

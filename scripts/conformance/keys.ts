@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
+import { examplePlans, keyIn, XSRF_HEADER, type Plan } from './plan.ts'
+import { rowOf, rowsOf } from './states.ts'
 import { UsageProblem } from './usage-problem.ts'
 
 /** Values of a request by their names in the contract; the key of the link goes by `key`, whatever its name is there. */
@@ -16,6 +18,8 @@ interface KeyEntry {
 export interface Keys {
   /** The file that they come from; undefined for the sandbox's, which are the names of the states. */
   file?: string
+  /** Entries of the file that change nothing, each with the reason. */
+  unused?: string[]
   /** Returns the values that lead an operation to a scenario's state; undefined when the service has none. */
   ofState: (row: Scenario, operation: Operation) => KeyEntry | undefined
   /** Values for the example requests of an operation that belongs to no scenario. */
@@ -40,7 +44,10 @@ export const SANDBOX_KEYS: Keys = {
 export function readKeys(file: string, scenarios: readonly Scenario[], operations: Operation[]): Keys {
   const entries = parse(file)
   const problems = Object.entries(entries).flatMap(([name, value]) => {
-    const problem = problemOf(name, scenarios, operations) ?? problemOfValue(value)
+    const problem =
+      problemOf(name, scenarios, operations) ??
+      problemOfValue(value) ??
+      problemOfNames(value as string | Values, operationsOf(name, scenarios, operations))
     return problem ? [`${file}: "${name}" ${problem}`] : []
   })
   if (problems.length > 0) throw new UsageProblem(problems.join('\n'))
@@ -49,8 +56,13 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
     if (value === undefined) return undefined
     return { values: typeof value === 'string' ? { key: value } : (value as Values), entry }
   }
+  const unused = Object.entries(entries).flatMap(([name, value]) => {
+    const reason = reasonUnused(name, value as string | Values, scenarios, operations)
+    return reason === undefined ? [] : [`"${name}": ${reason}`]
+  })
   return {
     file,
+    unused,
     ofState: (row, { id }) => entryOf(`${nameOf(row)}@${id}`) ?? entryOf(nameOf(row)),
     ofOperation: ({ id }) => entryOf(id),
     copies: false,
@@ -72,8 +84,22 @@ function problemOf(name: string, scenarios: readonly Scenario[], operations: Ope
   if (operation !== undefined && !isOperation(operation)) {
     return `is for an operation "${operation}" that no contract has. Correct the name after the @.`
   }
-  if (rest.length === 0 && (row || (operation === undefined && isOperation(first)))) return undefined
+  if (rest.length === 0 && row) {
+    if (operation === undefined || operationsOf(name, scenarios, operations).length > 0) return undefined
+    return `is for ${operation}, which is not about this state. Name an operation of ${row.flow}.`
+  }
+  if (rest.length === 0 && operation === undefined && isOperation(first)) return undefined
   return `is no state and no operation. ${remedyFor(first, scenarios)}`
+}
+
+/** The operations that an entry gives values for. */
+function operationsOf(name: string, scenarios: readonly Scenario[], operations: Operation[]): Operation[] {
+  const [first = '', id] = name.split('@')
+  const row = scenarios.find((one) => nameOf(one) === first)
+  if (!row) return operations.filter((one) => one.id === first)
+  return operations.filter(
+    (one) => (id === undefined || one.id === id) && rowsOf(one, operations, scenarios).includes(row),
+  )
 }
 
 function remedyFor(name: string, scenarios: readonly Scenario[]): string {
@@ -104,6 +130,44 @@ function parse(file: string): Record<string, unknown> {
 function problemOfValue(value: unknown): string | undefined {
   const isText = (one: unknown) => typeof one === 'string'
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (isText(value) || (isObject && Object.values(value).every(isText))) return undefined
-  return 'is neither a text nor an object of texts. Give the key, or values by name.'
+  if (!isText(value) && !(isObject && Object.values(value).every(isText)))
+    return 'is neither a text nor an object of texts. Give the key, or values by name.'
+  const key = isObject ? (value as Values)['key'] : value
+  return key === '' ? 'has an empty key. Give a key, or remove the entry.' : undefined
+}
+
+/** A value that no request of the operations has a place for is misspelt. */
+function problemOfNames(value: string | Values, operations: Operation[]): string | undefined {
+  if (typeof value === 'string') return undefined
+  const names = new Set(['key', ...plansOf(operations).flatMap(namesIn)])
+  const unknown = Object.keys(value).find((name) => !names.has(name))
+  return unknown === undefined ? undefined : `has no value "${unknown}". There are: ${[...names].join(', ')}.`
+}
+
+/** Why an entry changes no request; undefined when it does. */
+function reasonUnused(
+  name: string,
+  value: string | Values,
+  scenarios: readonly Scenario[],
+  operations: Operation[],
+): string | undefined {
+  const own = operationsOf(name, scenarios, operations)
+  const isOnlyKey = typeof value === 'string' || Object.keys(value).every((one) => one === 'key')
+  if (isOnlyKey && plansOf(own).every((plan) => keyIn(plan) === undefined)) {
+    return `there is no key; give values by name: ${[...new Set(plansOf(own).flatMap(namesIn))].join(', ')}`
+  }
+  const rows = own.flatMap((one) => rowsOf(one, operations, scenarios))
+  const stated = own.some(({ id }) => id === name)
+    ? plansOf(own).flatMap((plan) => rowOf(plan, rows) ?? [])[0]
+    : undefined
+  return stated && `the operation has states; name one, like "${nameOf(stated)}"`
+}
+
+function plansOf(operations: Operation[]): Plan[] {
+  return operations.flatMap((operation) => examplePlans(operation).map(({ plan }) => plan))
+}
+
+function namesIn({ operation, body }: Plan): string[] {
+  const parameters = operation.parameters.map(({ name }) => name).filter((name) => name !== XSRF_HEADER)
+  return [...parameters, ...Object.keys(Object(body?.value) as object)]
 }

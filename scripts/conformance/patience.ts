@@ -22,7 +22,12 @@ export function patienceOf(service: Service) {
         const firsts = Object.values(Object.groupBy(own ?? [], ({ operation }) => operation.id)).flatMap(
           (all) => all?.[0] ?? [],
         )
-        await checkOrigin(origin, [...new Set([...firsts, ...(own ?? [])])].slice(0, PROBES))
+        const apis = [
+          ...new Set(cases.filter((one) => originOf(one) === origin).map(({ operation }) => operation.contract)),
+        ]
+        const isOne = cases.some((one) => originOf(one) !== origin)
+        const who = isOne ? `${origin} (${apis.join(', ')})` : origin
+        await checkOrigin(who, [...new Set([...firsts, ...(own ?? [])])].slice(0, PROBES))
       }
     },
 
@@ -56,6 +61,7 @@ export function patienceOf(service: Service) {
 }
 
 const REMEDIES = {
+  'blocked port': 'Run the service on a port that fetch does not block, such as 8080.',
   timeout: 'Check that the service runs; --timeout SECONDS waits longer.',
   refused: 'Check the address, and that the service runs.',
   'unknown host': 'Check the address.',

@@ -34,7 +34,13 @@ export function examplePlans(operation: Operation): Array<{ name: string; plan: 
       plan: { ...plan, body: { type, value } },
     })),
   )
-  return bodies.length > 0 ? bodies : [{ name: 'example', plan }]
+  if (bodies.length > 0) return bodies
+  const isOptional = (name: string) =>
+    operation.parameters.some((one) => one.in === 'query' && one.name === name && !one.required)
+  const required = Object.fromEntries(Object.entries(plan.query).filter(([name]) => !isOptional(name)))
+  const isShorter = Object.keys(required).length < Object.keys(plan.query).length
+  const short = { name: 'without optional parameters', plan: { ...plan, query: required } }
+  return [{ name: 'example', plan }, ...(isShorter ? [short] : [])]
 }
 
 /** The key of the link that a plan carries, if it carries one. */

@@ -19,6 +19,7 @@ export function jsonOf(verdict: Verdict, options: Circumstances & { service: Ser
       operation: one.operation.id,
       name: one.name,
       scenario: one.scenario ?? null,
+      entry: one.entry ?? null,
       curl: curlOf(one, options.service),
     })),
   })

@@ -30,6 +30,7 @@ export function notesOf(verdict: Verdict, { verbose, keys }: { verbose: boolean;
       const who = operations.length > 2 ? `${operations.length} operations` : operations.join(', ')
       return `Superfluous in the baseline: ${who}, ${field}, ${rule} no longer occurs; remove the entry.`
     }),
+    ...(keys.unused ?? []).map((entry) => `Superfluous in ${keys.file}: ${entry}.`),
     missing.length > 0 &&
       `Not tried: ${countOf(missing.length, 'request')} about ${countOf(states.size, 'state')} without a key in ${keys.file}.`,
     usedUp(outcomes),

@@ -2,8 +2,10 @@ import { styleText } from 'node:util'
 import { adviceOf, type Circumstances } from './advice.ts'
 import type { Cause } from './causes.ts'
 import { curlOf } from './curl.ts'
+import { keyIn } from './plan.ts'
 import { countOf, notesOf, notTriedLines } from './report-notes.ts'
 import { tableOf } from './report-table.ts'
+import type { Outcome } from './run.ts'
 import type { Service } from './send.ts'
 import { shown } from './schema.ts'
 import type { Verdict } from './verdict.ts'
@@ -60,7 +62,7 @@ function linesOf(cause: Cause, options: ReportOptions): string[] {
   if (!example) return []
   const { field, what, outcomes, operations, expired } = cause
   const where = operations.length > 1 ? `, ${example.operation.id}` : ''
-  const seen = `${countOf(outcomes.length, 'request')}: ${outcomes.length > 1 ? 'e.g. ' : ''}${where.slice(2)}${where && ', '}${example.name}`
+  const seen = `${countOf(outcomes.length, 'request')}: ${outcomes.length > 1 ? 'e.g. ' : ''}${where.slice(2)}${where && ', '}${example.name}${keyWords(example)}`
   const late = expired === undefined ? '' : ` [was accepted until ${expired}]`
   const advice = adviceOf(cause, options)
   return [
@@ -68,10 +70,16 @@ function linesOf(cause: Cause, options: ReportOptions): string[] {
     ...(advice === undefined ? [] : [`  → ${advice}`]),
     ...(options.verbose ? outcomes : [example]).map((one) =>
       options.verbose
-        ? `  ${one.operation.id}, ${one.name}\n    ${curlOf(one, options.service)}`
+        ? `  ${one.operation.id}, ${one.name}${keyWords(one)}\n    ${curlOf(one, options.service)}`
         : `  ${curlOf(one, options.service)}`,
     ),
   ]
+}
+
+/** Which entry of the file of keys the key of a request stands in, where its name does not say so. */
+function keyWords({ entry, secrets, name, plan }: Outcome): string {
+  const isKeyed = entry !== undefined && secrets?.['KEY'] !== undefined && keyIn(plan) === secrets['KEY']
+  return isKeyed && name !== `state ${entry}` ? `, with the key of "${entry}"` : ''
 }
 
 function whoOf(operations: string[]): string {

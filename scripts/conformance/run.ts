@@ -1,9 +1,11 @@
+import type { Operation } from '#mocks/contracts/operations.ts'
+import { asRead } from './as-read.ts'
 import { casesOf, USED_UP, type Case, type Context } from './cases.ts'
 import type { Deviation } from './deviation.ts'
 import { deviationsOf } from './judge.ts'
 import { keyIn } from './plan.ts'
 import { patienceOf } from './patience.ts'
-import { rowsOf } from './states.ts'
+import { declared, rowsOf } from './states.ts'
 import { send, type Reply, type Service } from './send.ts'
 
 export interface Outcome extends Case {
@@ -25,7 +27,35 @@ const PHASES: Array<(one: Case) => boolean> = [
 export function plannedCases(context: Context, isWanted: (one: Case) => boolean = () => true): Case[] {
   const cases = context.operations.flatMap((operation) => casesOf(operation, context)).filter(isWanted)
   const used = new Map<string, string>()
-  return PHASES.flatMap((phase) => cases.filter(phase)).map((one) => withFreshKey(one, used, context))
+  const planned = PHASES.flatMap((phase) => cases.filter(phase)).map((one) => withFreshKey(one, used, context))
+  return [...planned, ...repetitionsOf(planned).filter(isWanted)]
+}
+
+/** The first decision of each operation once more: an item is answered once. */
+function repetitionsOf(cases: Case[]): Case[] {
+  const decisions = cases.filter(
+    ({ group, operation, notTried }) => group === 'example' && !notTried && answersOnce(operation).length > 0,
+  )
+  return [...Map.groupBy(decisions, ({ operation }) => operation.id).values()].flatMap(([first]) => {
+    if (!first) return []
+    const expected = { statuses: answersOnce(first.operation), wrong: 'the same decision again', statusWords: '409' }
+    return {
+      ...first,
+      group: 'wrong' as const,
+      name: 'the same decision again',
+      expected,
+      decides: false,
+      repeats: first,
+    }
+  })
+}
+
+/** What a decision about an item that has been answered is refused with; nothing where there is no such decision. */
+function answersOnce(operation: Operation): number[] {
+  const isDecision = Object.values(operation.document.responses).some((one) => one['x-answers-once'])
+  return isDecision && declared(operation, (status) => status === 409).length > 0
+    ? declared(operation, (status) => [409, 410].includes(status))
+    : []
 }
 
 /**
@@ -47,14 +77,22 @@ export async function conformanceOf(cases: Case[], asked: Service, parallel: num
   return cases.flatMap((one) => outcomes.get(one) ?? [])
 
   async function tryCase(one: Case): Promise<Outcome> {
-    const notTried = one.notTried ?? patience.givenUp(one)
+    const first = one.repeats && outcomes.get(one.repeats)
+    const wasTaken = !first || first.symptom?.startsWith('2')
+    const notTried = one.notTried ?? (wasTaken ? patience.givenUp(one) : 'the decision was not taken the first time')
     if (notTried !== undefined) return { ...one, notTried, deviations: [], milliseconds: 0 }
+    const plan = first?.plan ?? (one.read ? asRead(one.plan, await send(one.read, service)) : one.plan)
     const start = performance.now()
-    const reply = await send(one.plan, service)
+    const reply = await send(plan, service)
     const milliseconds = performance.now() - start
     patience.heard(one, reply)
+    if (one.isSample && isUnknownSample(one, reply)) {
+      const reason = `it does not know the example's values; give its own as "${one.operation.id}"`
+      return { ...one, plan, notTried: reason, deviations: [], milliseconds: 0 }
+    }
     return {
       ...one,
+      plan,
       deviations: deviationsOf(one.operation, one.expected, reply),
       symptom: symptomOf(reply),
       milliseconds,
@@ -79,6 +117,15 @@ function withFreshKey(one: Case, used: Map<string, string>, context: Context): C
   }
   used.set(item, one.operation.id)
   return one
+}
+
+/** How a service says that it does not know something. */
+const UNKNOWN = [400, 403, 404, 410, 422]
+
+/** Whether a service refuses a right request because nobody promised that it knows what the example names. */
+function isUnknownSample({ operation, expected }: Case, reply: Reply): boolean {
+  if ('silence' in reply || !expected.statuses.some((status) => status < 300)) return false
+  return declared(operation, (status) => UNKNOWN.includes(status)).includes(reply.status)
 }
 
 function symptomOf(reply: Reply): string {

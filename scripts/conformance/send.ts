@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { Agent, fetch, getSetCookies, type RequestInit, type Response } from 'undici'
+import { readCookie } from '#lib/cookies.ts'
 import { silenceOf, type Silence } from './silence.ts'
 import { writeRequest } from './write-request.ts'
 import { XSRF_HEADER, type Plan } from './plan.ts'
@@ -11,6 +13,8 @@ export interface Answered {
   headers: Headers
   /** As text; only as far as it could be read. */
   body: string
+  /** Whether the bytes are no UTF-8, which JSON is written in (RFC 8259, section 8.1). */
+  isMisencoded: boolean
   /** Why the body is not whole. */
   broken?: { what: string; isTooLong: boolean }
 }
@@ -60,28 +64,33 @@ export async function send(plan: Plan, service: Service): Promise<Reply> {
 
 /** A token is worth something together with the session that it came with. */
 function cookieHeaders({ operation }: Plan, { cookies }: Service, origin: string): Record<string, string> {
-  const known = cookies?.get(origin)
-  const token = known?.get('XSRF-TOKEN')
+  const cookie = [...(cookies?.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  const token = readCookie('XSRF-TOKEN', cookie)
   const isWanted = operation.parameters.some(({ name }) => name === XSRF_HEADER)
-  if (!known || token === undefined || !isWanted) return {}
-  return { cookie: [...known].map(([name, value]) => `${name}=${value}`).join('; '), [XSRF_HEADER]: token }
+  return token !== undefined && isWanted ? { cookie, [XSRF_HEADER]: token } : {}
 }
 
-async function readBody(response: Response, timeoutMs: number): Promise<Pick<Answered, 'body' | 'broken'>> {
+async function readBody(
+  response: Response,
+  timeoutMs: number,
+): Promise<Pick<Answered, 'body' | 'broken' | 'isMisencoded'>> {
   const parts: Uint8Array[] = []
   let size = 0
-  const whole = () => new TextDecoder().decode(Buffer.concat(parts))
+  const whole = () => {
+    const bytes = Buffer.concat(parts)
+    return { body: new TextDecoder().decode(bytes), isMisencoded: !isUtf8(bytes) }
+  }
   try {
     for await (const part of response.body ?? []) {
       parts.push(part as Uint8Array)
       size += (part as Uint8Array).byteLength
-      if (size > MOST_BYTES) return { body: whole(), broken: TOO_LONG }
+      if (size > MOST_BYTES) return { ...whole(), broken: TOO_LONG }
     }
-    return { body: whole() }
+    return whole()
   } catch (error) {
     const { kind } = silenceOf(error as Error, timeoutMs)
     const words =
       kind === 'timeout' ? `is not complete after ${timeoutMs / 1000} s` : 'breaks off, or is not encoded as it says'
-    return { body: whole(), broken: { what: words, isTooLong: false } }
+    return { ...whole(), broken: { what: words, isTooLong: false } }
   }
 }

@@ -1,7 +1,7 @@
 import type { ParameterDocument, Schema } from '#mocks/contracts/contract-document.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
-import { bodySchema, keyIn, withKey, type Plan } from './plan.ts'
+import { bodySchema, keyIn, withKey, withValues, type Plan } from './plan.ts'
 
 /** A request that is wrong in one way. */
 export interface Wrong {
@@ -11,32 +11,38 @@ export interface Wrong {
   name: string
   plan: Plan
   /**
-   * `refuse` it with 400 or 422, `unknown` for any answer that says no, `not found` for any refusal at all, `ignore` when
-   * taking it is as good.
+   * `refuse` it with 400 or 422, `unknown` for any answer that says no, `foreign` likewise for the key of another item,
+   * `not found` for any refusal at all, `ignore` when taking it is as good.
    */
-  wanted: 'refuse' | 'unknown' | 'not found' | 'ignore'
+  wanted: 'refuse' | 'unknown' | 'foreign' | 'not found' | 'ignore'
 }
 
 /** Named so that whoever reads the service's log knows where it comes from. */
 const STRANGE = 'conformance-test'
 
+/** What a link says of its item besides the key, and the service compares with it. */
+const ITEM_NAMES: Record<string, string> = { domain: `${STRANGE}.example`, claims_id: STRANGE }
+
 /**
- * One wrong request of each kind that the operation has room for, made from a right one.
+ * The wrong requests of each kind that the operation has room for, made from a right one: one for each name that can be
+ * missing or of a wrong form.
  * @param operations All of them, since what one does not take another may on the same path
  */
 export function wrongPlans(plan: Plan, operations: Operation[]): Wrong[] {
   const makers = [missingParameter, extraParameter, wrongParameter, missingBody, unreadableBody]
   const bodyMakers = [missingProperty, extraProperty, wrongProperty]
   const hasOther = operations.some(({ path, method }) => path === plan.operation.path && method === 'GET')
-  const wrongs = [...makers, ...bodyMakers, unknownKey].flatMap((make) => make(plan) ?? [])
+  const wrongs = [...makers, ...bodyMakers, unknownKey, foreignKey].flatMap((make) => make(plan) ?? [])
   return hasOther || plan.operation.safe ? wrongs : [...wrongs, wrongMethod(plan)]
 }
 
-function missingParameter(plan: Plan): Wrong | undefined {
-  const parameter = plan.operation.parameters.find(({ required, in: place }) => required && place !== 'path')
-  if (!parameter) return undefined
-  const { [parameter.name]: _, ...rest } = plan[parameter.in]
-  return refused('parameter missing', `${parameter.in} ${parameter.name} missing`, { ...plan, [parameter.in]: rest })
+function missingParameter(plan: Plan): Wrong[] {
+  return plan.operation.parameters
+    .filter(({ required, in: place }) => required && place !== 'path')
+    .map(({ name, in: place }) => {
+      const { [name]: _, ...rest } = plan[place]
+      return refused('parameter missing', `${place} ${name} missing`, { ...plan, [place]: rest })
+    })
 }
 
 function extraParameter(plan: Plan): Wrong {
@@ -45,17 +51,14 @@ function extraParameter(plan: Plan): Wrong {
   return { kind, name: kind, plan: { ...plan, query }, wanted: 'ignore' }
 }
 
-function wrongParameter(plan: Plan): Wrong | undefined {
-  for (const parameter of plan.operation.parameters) {
-    const value = parameter.in === 'path' ? undefined : misfitOf(parameter)
-    if (value === undefined) continue
-    const values = { ...plan[parameter.in], [parameter.name]: value }
-    return refused('parameter of a wrong form', `${parameter.in} ${parameter.name} of a wrong form`, {
-      ...plan,
-      [parameter.in]: values,
-    })
-  }
-  return undefined
+function wrongParameter(plan: Plan): Wrong[] {
+  return plan.operation.parameters.flatMap((parameter) => {
+    const { name, in: place } = parameter
+    const value = place === 'path' ? undefined : misfitOf(parameter)
+    if (value === undefined) return []
+    const values = { ...plan[place], [name]: value }
+    return refused('parameter of a wrong form', `${place} ${name} of a wrong form`, { ...plan, [place]: values })
+  })
 }
 
 function misfitOf({ in: place, schema }: ParameterDocument): string | undefined {
@@ -76,12 +79,14 @@ function unreadableBody(plan: Plan): Wrong | undefined {
   return refused('body that is no JSON', 'body that is no JSON', { ...plan, body: { ...plan.body, value: '{"' } })
 }
 
-function missingProperty(plan: Plan): Wrong | undefined {
-  const name = (bodySchema(plan)?.required as string[] | undefined)?.[0]
+function missingProperty(plan: Plan): Wrong[] {
   const fields = fieldsOf(plan)
-  if (!name || !fields) return undefined
-  const { [name]: _, ...rest } = fields
-  return refused('property missing', `body /${name} missing`, withFields(plan, rest))
+  const required = (bodySchema(plan)?.required ?? []) as string[]
+  if (!fields) return []
+  return required.map((name) => {
+    const { [name]: _, ...rest } = fields
+    return refused('property missing', `body /${name} missing`, withFields(plan, rest))
+  })
 }
 
 function extraProperty(plan: Plan): Wrong | undefined {
@@ -91,22 +96,17 @@ function extraProperty(plan: Plan): Wrong | undefined {
   )
 }
 
-function wrongProperty(plan: Plan): Wrong | undefined {
-  const schema = bodySchema(plan)
+function wrongProperty(plan: Plan): Wrong[] {
   const fields = fieldsOf(plan)
-  if (!schema || !fields) return undefined
+  if (!fields) return []
+  const properties = (bodySchema(plan)?.properties ?? {}) as Record<string, Schema>
   const candidates: unknown[] = plan.body?.type === 'application/json' ? [{}, 7] : [STRANGE, '']
-  for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
+  return Object.entries(properties).flatMap(([name, property]) => {
     const value = candidates.find((candidate) => breachesOf(property, candidate).length > 0)
-    if (name in fields && value !== undefined) {
-      return refused(
-        'property of a wrong form',
-        `body /${name} of a wrong form`,
-        withFields(plan, { ...fields, [name]: value }),
-      )
-    }
-  }
-  return undefined
+    if (!(name in fields) || value === undefined) return []
+    const wrong = withFields(plan, { ...fields, [name]: value })
+    return refused('property of a wrong form', `body /${name} of a wrong form`, wrong)
+  })
 }
 
 function unknownKey(plan: Plan): Wrong | undefined {
@@ -118,6 +118,17 @@ function unknownKey(plan: Plan): Wrong | undefined {
   if (schema && breachesOf(schema, fieldsOf(unknown)).length > breachesOf(schema, fieldsOf(plan)).length)
     return undefined
   return { kind, name: kind, plan: unknown, wanted: 'unknown' }
+}
+
+/** A key opens its own item alone, whatever else the link says. */
+function foreignKey(plan: Plan): Wrong[] {
+  if (keyIn(plan) === undefined) return []
+  const given = { ...plan.query, ...fieldsOf(plan) }
+  return Object.entries(ITEM_NAMES).flatMap(([name, other]): Wrong[] => {
+    if (!(name in given)) return []
+    const kind = `key with another ${name.replace('_', ' ')}`
+    return [{ kind, name: kind, plan: withValues(plan, { [name]: other }), wanted: 'foreign' }]
+  })
 }
 
 /** A link must not decide anything by being opened. */

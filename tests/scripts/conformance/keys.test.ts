@@ -139,12 +139,12 @@ test.each([
   [
     'a read',
     commandOf('getListing', 'state listing/open', {}, { 'listing/open': { key: 'S3CRET', domain: "o'hara.example" } }),
-    'curl -i "https://api.example/dls/api/no-auth/dls/info?id=$KEY&domain=o%27hara.example"',
+    `curl -i -G --data-urlencode "id=$KEY" --data-urlencode 'domain=o'\\''hara.example' https://api.example/dls/api/no-auth/dls/info`,
   ],
   [
     'a decision',
     commandOf('declineListing', 'example id-and-domain', {}, { 'listing/open': 'S3CRET' }),
-    'curl -i -d "id=$KEY&domain=anders-buchbinderei.berlin" https://api.example/dls/api/no-auth/dls/decline',
+    'curl -i --data-urlencode "id=$KEY" --data-urlencode domain=anders-buchbinderei.berlin https://api.example/dls/api/no-auth/dls/decline',
   ],
   [
     'an unknown key',

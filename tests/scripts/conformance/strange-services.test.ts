@@ -30,16 +30,18 @@ const PAGE = '<!doctype html><title>Sign in</title>'
 
 /** What is wrong besides with a service that answers 200 to everything. */
 const TAKEN = [
-  '1: status 200 to every request',
+  '1: status 200 instead of 400, 403, 404, 409, 410, 429, 500, 502, 503, 504',
+  '1: status 200 to a key with another domain instead of 403',
   '1: status 200 to an unknown key instead of 404',
-  '1: status 200 to wrong requests instead of 400 or 422',
+  '1: status 200 to an unknown key instead of 404',
+  '2: status 200 to wrong requests instead of 400 or 422',
 ]
 const LONG_LIST = JSON.stringify({ hash: 7, object_data: Array.from({ length: 200_000 }, () => 0) })
 
 test.each<[what: string, answer: Answerer, causes: string[]]>([
   ['a web page', everything(200, { 'content-type': 'text/html' }, PAGE), ['4: body is a web page', ...TAKEN]],
   ['a web page as JSON', everything(404, JSON_TYPE, PAGE), ['4: status 404 to every request']],
-  ['nothing', everything(200, {}, ''), ['4: header content-type is missing, not application/json', ...TAKEN]],
+  ['nothing', everything(200, {}, ''), ['4: body is empty', ...TAKEN]],
   ['nothing, as JSON', everything(200, JSON_TYPE, ''), ['4: body is empty', ...TAKEN]],
   ['no JSON', everything(200, JSON_TYPE, '{"object_data":'), ['4: body is no JSON', ...TAKEN]],
   ['null', everything(200, JSON_TYPE, 'null'), ['4: body is null, not object', ...TAKEN]],

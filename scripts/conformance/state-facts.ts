@@ -1,0 +1,90 @@
+import type { Schema } from '#mocks/contracts/contract-document.ts'
+import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
+import { exampleOf } from '#mocks/contracts/examples.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
+import { alternatives, answerSchema, propertyOf } from '#mocks/contracts/schema-parts.ts'
+import { isPast } from '#mocks/sandbox/dates.ts'
+import type { Scenario } from '#mocks/scenarios.ts'
+
+/** What an item has to say in a state: a date that has passed, a flag that says yes, one that does not. */
+export interface StateFact {
+  /** Property of the item, `/object_data/verified`. */
+  pointer: string
+  is: 'past' | 'yes' | 'no'
+}
+
+type Fields = Record<string, unknown>
+
+/**
+ * What tells a state from the usual one of its operation, by their examples: without it the page shows another state. Only
+ * properties of the specification count; a backend may leave out what is ours.
+ */
+export function factsOf(operation: Operation, row: Scenario, usual: Scenario | undefined): StateFact[] {
+  if (!usual || usual === row || usual.operationId !== row.operationId) return []
+  const [own, others] = [kindsOf(operation, row), kindsOf(operation, usual)]
+  return [...own].flatMap(([pointer, is]): StateFact[] => {
+    if (is === others.get(pointer) || is === 'none') return []
+    return is === 'no' && others.get(pointer) !== 'yes' ? [] : [{ pointer, is }]
+  })
+}
+
+/** The facts that an answer does not hold. */
+export function missingFacts(facts: readonly StateFact[], value: unknown): StateFact[] {
+  // Where the answer itself is told, the date on which it was given may be missing.
+  const isAnswered = Boolean(itemIn(value)['answer'])
+  return facts.filter(({ pointer, is }) => !(is === 'past' && isAnswered) && !holds(valueAt(value, pointer), is))
+}
+
+const WORDS = {
+  past: 'is not in the past, as this state requires',
+  yes: 'does not say yes, as this state requires',
+  no: 'says yes, although this state requires that it does not',
+}
+
+/** The missing fact in words. */
+export function factWords({ is }: StateFact): string {
+  return WORDS[is]
+}
+
+function holds(value: unknown, is: StateFact['is']): boolean {
+  if (is === 'past') return isPast(value as string | number | null | undefined, new Date())
+  return isYes(value) === (is === 'yes')
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 1 || value === '1'
+}
+
+/** How each date and flag of an example stands. */
+function kindsOf(operation: Operation, { example }: Scenario): Map<string, StateFact['is'] | 'none'> {
+  const { status, value } = exampleOf(operation, example)
+  const schema = answerSchema(operation, status)
+  if (!schema || typeof value !== 'object' || value === null) return new Map()
+  const whole = alternatives(schema)
+  const at = 'object_data' in value ? '/object_data' : ''
+  const item = at ? propertyOf(whole, 'object_data').flatMap(alternatives) : whole
+  const names = new Set(item.flatMap(({ properties }) => Object.keys(properties ?? {})))
+  return new Map([...names].flatMap((name) => kindOf(`${at}/${name}`, propertyOf(item, name), value)))
+}
+
+function kindOf(pointer: string, own: Schema[], value: object): Array<[string, StateFact['is'] | 'none']> {
+  const all = own.flatMap(alternatives)
+  if (all.some((schema) => schema['x-ours'])) return []
+  const said = valueAt(value, pointer)
+  if (all.some((schema) => schema['x-moment'])) {
+    return [[pointer, isPast(said as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
+  }
+  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(said) ? 'yes' : 'no']] : []
+}
+
+function itemIn(value: unknown): Fields {
+  const { object_data: data } = Object(value) as Fields
+  return Object(data ?? value) as Fields
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((whole, name) => (Object(whole) as Fields)[name], value)
+}

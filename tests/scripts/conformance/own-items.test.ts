@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { readKeys, type Keys } from '#scripts/conformance/keys.ts'
+import { startSandbox, type TestServer } from '#tests/contract/support/servers.ts'
+import { BACKENDS, linesOf, passedOn, runAgainst, serve, write, type Passed } from './support.ts'
+
+// Services whose items are their own: other choices, other keys, and what becomes of an item that is decided.
+
+let sandbox: TestServer
+beforeAll(async () => void (sandbox = await startSandbox()))
+afterAll(() => sandbox.close())
+
+const folder = mkdtempSync(join(tmpdir(), 'keys-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function keysOf(entries: object): Keys {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, JSON.stringify(entries))
+  return readKeys(file, SCENARIOS, BACKENDS)
+}
+
+type Asked = { method: string; url: string; sent: string }
+
+/** The sandbox, with another answer where `change` gives one. */
+function sandboxBut(change: (asked: Asked, right: () => Promise<Passed>) => Promise<Passed | undefined>) {
+  return serve(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/' } = incoming
+    const parts: Buffer[] = []
+    for await (const part of incoming) parts.push(part as Buffer)
+    const sent = Buffer.concat(parts)
+    const again = Object.assign(
+      (async function* () {
+        yield* parts
+      })(),
+      { method, url, headers: incoming.headers },
+    )
+    const right = () => passedOn(sandbox.origin, again as unknown as typeof incoming)
+    write(outgoing, (await change({ method, url, sent: sent.toString() }, right)) ?? (await right()))
+  })
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const refusal = (status: number): Passed => ({
+  status,
+  headers: JSON_TYPE,
+  body: Buffer.from('{"response_text":"No."}'),
+})
+
+describe('what is sent follows the item that was read', () => {
+  test('choices have the uids of the session', async () => {
+    await using service = await sandboxBut(async ({ method, url, sent }, right) => {
+      if (!url.includes('/consent/') || method === 'HEAD') return undefined
+      // Its uids begin with another letter; it knows no others.
+      if (method === 'GET') {
+        const answer = await right()
+        return { ...answer, body: Buffer.from(answer.body.toString().replaceAll('"c-', '"own-')) }
+      }
+      return sent.includes('"c-')
+        ? refusal(422)
+        : { status: 200, headers: JSON_TYPE, body: Buffer.from('{"object_data":{}}') }
+    })
+    const keys = keysOf({ 'preferences/pending-required-and-optional': 'pending-required-and-optional~own' })
+    const { verdict, outcomes } = await runAgainst(service.origin, { ids: ['saveConsent'], keys, allowWrites: true })
+    const saved = outcomes.find(({ group, notTried }) => group === 'example' && !notTried)
+    expect(saved?.symptom).toBe('200')
+    expect(saved?.plan.body?.value).toMatchObject({
+      consents: expect.arrayContaining([{ uid: 'own-1001', status: expect.any(String) }]),
+    })
+    expect(linesOf(verdict).filter((line) => line.includes('example'))).toEqual([])
+  })
+
+  test('a choice is sent where it is editable, and only there', async () => {
+    const asked: string[] = []
+    await using service = await sandboxBut(async ({ method, url, sent }) => {
+      if (method === 'POST' && url.includes('/new/approve')) asked.push(sent)
+      return undefined
+    })
+    const keys = keysOf({ 'trade/new-open': 'new-hold-only~own' })
+    await runAgainst(service.origin, { ids: ['approveNewTrade'], keys, allowWrites: true })
+    expect(asked[0]).toBe('key=new-hold-only%7Eown&trade_hold=1')
+  })
+})
+
+describe('an item is answered once', () => {
+  const keys = () =>
+    keysOf({ 'listing/open@approveListing': { key: `open~${Math.random()}`, domain: 'anders-buchbinderei.berlin' } })
+  const run = { ids: ['approveListing'], allowWrites: true }
+
+  test('a service that takes the same decision twice deviates', async () => {
+    await using service = await sandboxBut(async ({ method, url }) =>
+      method === 'POST' && url.endsWith('/approve') ? { status: 204, headers: {}, body: Buffer.from('') } : undefined,
+    )
+    const { verdict } = await runAgainst(service.origin, { ...run, keys: keys() })
+    expect(linesOf(verdict)).toContainEqual(
+      expect.stringMatching(/^approveListing, the same decision again: status 204 /),
+    )
+  })
+
+  test('a service that would decide by a GET deviates, although the item is decided by then', async () => {
+    await using service = await sandboxBut(async ({ method, url }) =>
+      method === 'GET' && url.includes('/approve') ? refusal(409) : undefined,
+    )
+    const { verdict } = await runAgainst(service.origin, { ...run, keys: keys() })
+    expect(linesOf(verdict)).toEqual([
+      'approveListing, GET instead of POST: status 409 to a wrong request (GET instead of POST) instead of a refusal such as 405',
+    ])
+  })
+
+  test('a decision is taken whatever the body is, but for a page and a refusal', async () => {
+    const bodies: [type: string, body: string, lines: string[]][] = [
+      ['text/html; charset=UTF-8', '', []],
+      ['text/html; charset=UTF-8', 'OK', []],
+      ['text/html', '<p>Sign in', ['approveListing, example id-and-domain: body is a web page']],
+      [
+        'application/json',
+        '{"response_code":"500"}',
+        [
+          'approveListing, example id-and-domain: body /response_code is 500, a refusal, in an answer that takes the decision',
+        ],
+      ],
+    ]
+    for (const [type, body, lines] of bodies) {
+      let count = 0
+      await using service = await sandboxBut(async ({ method, url, sent }) => {
+        if (method !== 'POST' || !url.endsWith('/approve') || !sent.includes('open%7E')) return undefined
+        count += 1
+        return count === 1 ? { status: 200, headers: { 'content-type': type }, body: Buffer.from(body) } : refusal(409)
+      })
+      const { verdict } = await runAgainst(service.origin, { ...run, keys: keys(), parallel: 1 })
+      expect(linesOf(verdict).filter((line) => line.includes(' example '))).toEqual(lines)
+    }
+  })
+})
+
+test('a key that opens its item under another domain breaks the pages', async () => {
+  await using service = await sandboxBut(async ({ url }, right) =>
+    url.includes('conformance-test.example')
+      ? right().then(() => ({ status: 200, headers: JSON_TYPE, body: Buffer.from('{}') }))
+      : undefined,
+  )
+  const { verdict } = await runAgainst(service.origin, { ids: ['getListing'] })
+  expect(verdict.causes.map(({ severity, what }) => [severity, what])).toEqual([
+    ['pages', '200 to a key with another domain instead of 403'],
+  ])
+})
+
+test('a state is more than its status: a date that should have passed, a flag that should be set', async () => {
+  await using service = await sandboxBut(async ({ url }, right) => {
+    if (!/verification\/info|dls\/info|consent\//.test(url)) return undefined
+    const { body, ...rest } = await right()
+    const text = body.toString().replace(/"verified":("1"|1|true)/, '"verified":0')
+    return { ...rest, body: Buffer.from(text.replace(/("access_key_expiration_date":)"20\d\d/, '$1"2099')) }
+  })
+  const { verdict } = await runAgainst(service.origin, { ids: ['getConsent', 'getVerification'] })
+  expect(linesOf(verdict)).toEqual([
+    'getConsent, state preferences/expired-by-date: body /object_data/access_key_expiration_date is not in the past, as this state requires',
+    'getVerification, state verification/already-verified: body /verified does not say yes, as this state requires',
+    'getVerification, state verification/verified-undated: body /verified does not say yes, as this state requires',
+  ])
+})
+
+test('bytes that are no UTF-8 break the pages', async () => {
+  await using service = await sandboxBut(async ({ url }) =>
+    url.includes('system_branding')
+      ? { status: 200, headers: JSON_TYPE, body: Buffer.from('{"object_data":{"registrar_name":"Öresund"}}', 'latin1') }
+      : undefined,
+  )
+  const { verdict } = await runAgainst(service.origin, { ids: ['getSystemBranding'] })
+  expect(linesOf(verdict)[0]).toBe('getSystemBranding, example example: body is not written in UTF-8')
+})
+
+test('a property that must be there and goes by another name is told once', async () => {
+  await using service = await sandboxBut(async (_, right) => {
+    const { body, ...rest } = await right()
+    return { ...rest, body: Buffer.from(body.toString().replace('"_meta":', '"meta":')) }
+  })
+  const { verdict } = await runAgainst(service.origin, { ids: ['listTlds'] })
+  expect(verdict.causes.map(({ field, what, severity }) => [field, what, severity])).toEqual([
+    ['body /_meta', 'is missing, and there is "meta" instead', 'pages'],
+  ])
+})
+
+test('what only the sandbox is sure to have is not judged where a service has items of its own', async () => {
+  await using service = await sandboxBut(async () => refusal(404))
+  const { verdict, outcomes, report } = await runAgainst(service.origin, { ids: ['getBranding'], keys: keysOf({}) })
+  expect(linesOf(verdict)).toEqual([])
+  expect(outcomes.find(({ name }) => name === 'example example')?.notTried).toBe(
+    'it does not know the example\'s values; give its own as "getBranding"',
+  )
+  expect(report).toContain('give its own as "getBranding"')
+})
+
+test('a token in a cookie is decoded, as browsers do it', async () => {
+  const tokens: unknown[] = []
+  await using service = await serve(async (incoming, outgoing) => {
+    if (incoming.method === 'POST') tokens.push(incoming.headers['x-xsrf-token'])
+    const right = await passedOn(sandbox.origin, incoming)
+    outgoing.setHeader('set-cookie', 'XSRF-TOKEN=a%3Db%2F; Path=/')
+    write(outgoing, right)
+  })
+  await runAgainst(service.origin, { ids: ['getListing', 'declineListing'], allowWrites: true })
+  expect(new Set(tokens)).toEqual(new Set(['a=b/']))
+})
+
+test('no report holds a secret, whatever the entry calls it, and the report names the entry', async () => {
+  await using service = await sandboxBut(async () => ({ status: 418, headers: {}, body: Buffer.from('') }))
+  const keys = keysOf({
+    'listing/expired': { id: 'S3CRET-1', domain: 'a.example' },
+    'transfer-in/in-open@approveTransferIn': { key: 'S3CRET-2', domain: 'b.example', auth_info: 'S3CRET-3' },
+  })
+  const ids = ['getListing', 'approveTransferIn']
+  const { report } = await runAgainst(service.origin, { ids, keys, allowWrites: true, verbose: true })
+  expect(report).not.toContain('S3CRET')
+  expect(report).toContain('--data-urlencode "id=$KEY"')
+  expect(report).toContain('--data-urlencode "auth_info=$AUTH_INFO"')
+  expect(report).toContain('with the key of "transfer-in/in-open@approveTransferIn"')
+})
