@@ -27,7 +27,7 @@ export interface Case {
   decides?: boolean
   /** The read that a page makes before it sends this, where what it sends follows from the item. */
   read?: Plan
-  /** Whether it names what only the sandbox is sure to have, so that a service may refuse it. */
+  /** Whether it names what only the sandbox is sure to have, so that a service may refuse it, or take it for anything else. */
   isSample?: boolean
   /** The decision that it repeats; it is not tried unless that one was taken. */
   repeats?: Case
@@ -81,7 +81,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       ...scenario,
       ...(entry !== undefined && { entry, secrets: secretsOf(placed, linked) }),
       ...(read && { read }),
-      ...(!found && { isSample: true }),
+      ...((!found || (row?.host !== undefined && entry === undefined)) && { isSample: true }),
     }
   }
 

@@ -57,10 +57,17 @@ function whatOfAll(what: string, all: ReadonlyArray<{ rule: string; what: string
 
 /** The same with what several operations have in common told once; the gravest first. */
 export function merged(causes: Cause[]): Cause[] {
-  const groups = [...Map.groupBy(withWrongTogether(causes), ({ field, rule }) => `${field}\n${rule}`).values()]
+  const groups = [...Map.groupBy(withWrongTogether(causes), reasonOf).values()]
   return groups
     .flatMap((all) => (all.length < COMMON ? all : [joined(all)]))
     .toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.operations.length - a.operations.length)
+}
+
+/** What causes of several operations have in common. Where no key is the service's own, every refusal means that it knows none. */
+function reasonOf({ field, rule, always, outcomes }: Cause): string {
+  const isOfUnknownKeys = outcomes.every(({ entry }) => entry === undefined)
+  const isRefusal = always && /^always (400|403|404|410|422)$/.test(rule)
+  return isRefusal && isOfUnknownKeys ? 'no key is known' : `${field}\n${rule}`
 }
 
 /** How grave, the gravest first. */
@@ -87,8 +94,11 @@ function withWrongTogether(causes: Cause[]): Cause[] {
 
 function joined(all: Cause[]): Cause {
   const worst = all.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))[0] as Cause
+  const words = new Set(all.map(({ what }) => what.replace(/ to every request$/, '')))
+  const isOfUnknownKeys = words.size > 1 && all.every((one) => reasonOf(one) === 'no key is known')
   return {
     ...worst,
+    ...(isOfUnknownKeys && { what: `${[...words].toSorted().join(', ')} to every request` }),
     operations: [...new Set(all.flatMap(({ operations }) => operations))],
     outcomes: [...worst.outcomes, ...all.filter((one) => one !== worst).flatMap(({ outcomes }) => outcomes)],
   }

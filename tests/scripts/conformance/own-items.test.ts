@@ -218,3 +218,18 @@ test('no report holds a secret, whatever the entry calls it, and the report name
   expect(report).toContain('--data-urlencode "auth_info=$AUTH_INFO"')
   expect(report).toContain('with the key of "transfer-in/in-open@approveTransferIn"')
 })
+
+test('a service that knows none of the states by the names of the sandbox is told so once', async () => {
+  await using service = await sandboxBut(async ({ url }) =>
+    url.startsWith('/trade/config')
+      ? { status: 200, headers: JSON_TYPE, body: Buffer.from('{}') }
+      : refusal(url.startsWith('/trade/') ? 403 : 404),
+  )
+  const ids = ['getAppConfig', 'getConsent', 'getListing', 'getNewTrade', 'getTransferIn', 'getReportRequest']
+  const { verdict, report } = await runAgainst(service.origin, { ids })
+  expect(verdict.causes.map(({ operations, what }) => [operations.length, what])).toEqual([
+    [5, '403, 404 to every request'],
+  ])
+  expect(report).toContain('Name its own in a file: --keys FILE')
+  expect(report).toContain('Not tried: 6 requests (getAppConfig): no host stands for the state there.')
+})
