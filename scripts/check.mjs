@@ -19,7 +19,10 @@ const CHECKS = {
 const started = Date.now()
 const results = await Promise.all(Object.entries(CHECKS).map(([name, command]) => run(name, command)))
 const failed = results.filter(({ code }) => code !== 0)
-for (const { name, command, output } of failed) console.error(`\n✗ ${name} (${command})\n${output.trim()}`)
+for (const { name, command, output } of failed) {
+  const remedy = name === 'format' ? '\nRun: npm run format' : ''
+  console.error(`\n✗ ${name} (${command})\n${output.trim()}${remedy}`)
+}
 for (const { name, code, remarks } of results)
   if (code === 0 && remarks) console.error(`\n! ${name}\n${remarks.trim()}`)
 for (const { name, code, ms } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${ms} ms)`)

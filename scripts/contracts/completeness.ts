@@ -18,6 +18,11 @@ const hasWay = (text: string, { id }: Operation) => new RegExp(`\\b${id}\\b(?!: 
 const isExported = (text: string, { id }: Operation) =>
   new RegExp(`export (?:async )?(?:function|const) ${id}\\b`).test(text)
 const isTest = (text: string) => /\b(?:test|testDecisionFlow)\b/.test(text)
+/** What ends an item is tested as everywhere. */
+const hasFlowTest = (text: string, { document }: Operation) =>
+  text === '' ||
+  text.includes('testDecisionFlow(') ||
+  !Object.values(document.responses).some((response) => response['x-answers-once'])
 const isContractNamed = (text: string, { contract }: Operation) => text.includes(`/${contract}.ts'`)
 /** The configuration is the server's own and passed on to nobody. */
 const hasBeginning = (text: string, { path, contract }: Operation) =>
@@ -41,6 +46,12 @@ const NEEDS: Need[] = [
   { what: 'its payloads', file: () => 'tests/contract/payloads.test.ts', isIn: isContractNamed, isOfContract: true },
   { what: 'a call', file: () => 'tests/contract/support/calls.ts', isIn: isNamed },
   { what: 'tests', file: (contract) => `tests/contract/${contract}.test.ts`, isIn: isTest, isOfContract: true },
+  {
+    what: 'testDecisionFlow',
+    file: (contract) => `tests/contract/${contract}.test.ts`,
+    isIn: hasFlowTest,
+    isOfContract: true,
+  },
   { what: 'a row', file: () => 'tests/faults/ways.ts', isIn: hasWay },
   { what: 'the flow of the path', file: () => 'src/server/operations.ts', isIn: hasBeginning },
   { what: 'the service of the path', file: () => 'src/server/services.ts', isIn: hasBeginning },

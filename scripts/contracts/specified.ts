@@ -61,7 +61,10 @@ function differences(fields: readonly Field[], listed: readonly string[]): strin
   const missing = listed.filter((each) => !theirs.some(({ path }) => isWithin(path, each)))
   const required = fields.filter(({ isOurs, isRequired }) => isOurs && isRequired)
   return [
-    ...extra.map(({ path }) => `the specification does not list \`${path}\`. Mark it with \`x-ours: true\`.`),
+    ...extra.map(
+      ({ path }) =>
+        `the specification does not list \`${path}\`. Mark it with \`x-ours: true\`, or add it to openapi/specification/answers.yaml with the place that names it.`,
+    ),
     ...missing.map((path) => `the specification lists \`${path}\`. Describe it, without \`x-ours\`.`),
     ...required.map(({ path }) => `\`${path}\` is required and ours. A backend may leave out what is ours.`),
   ]

@@ -1,3 +1,4 @@
+import { alternatives, answerSchema, propertyOf } from '#mocks/contracts/schema-parts.ts'
 import { STATES, type Project, type Route } from './project.ts'
 
 type Rule = (project: Project) => string[]
@@ -13,8 +14,11 @@ export function pageLines(project: Project): string[] {
 const RULES: Rule[] = [
   early,
   earlyBrand,
+  itemBrand,
+  remembered,
   metadata,
   ownNames,
+  ownAreas,
   words,
   messages,
   scenarios,
@@ -49,13 +53,57 @@ function earlyBrand({ routes, itemPages, preload }: Project): string[] {
     )
 }
 
+/** The brand is that of the reseller that an item names. */
+function itemBrand({ routes, itemPages, operations }: Project): string[] {
+  return routes.flatMap(({ file, path, namesReseller, reads }) => {
+    const operation = operations.find(({ id }) => id === reads)
+    const schema = operation && answerSchema(operation, 200)
+    const isNamed = schema && propertyOf(alternatives(schema), 'reseller_username').length > 0
+    if (!(path in itemPages) || namesReseller || !isNamed) return []
+    return [
+      `src/routes/${file}: add about to loadItem, as transfer.in.$domain.$key.tsx has it: ${reads} names the reseller in reseller_username; else its brand is not shown.`,
+    ]
+  })
+}
+
+/** What the device remembers of an answer is read by the route, so that the server does not render a page without it. */
+function remembered({ routes }: Project): string[] {
+  return routes
+    .filter(({ loadsItem, recalls, showsKeptAnswer }) => loadsItem && recalls !== showsKeptAnswer)
+    .map(({ file, recalls }) =>
+      recalls
+        ? `src/routes/${file}: remove recall from loadItem, or show what it reads with useKeptAnswer.`
+        : `src/routes/${file}: add recall: recallAnswer to loadItem, as the page calls useKeptAnswer; else an answer that the device remembers comes late.`,
+    )
+}
+
+/** The specification has one area for consent and data copies. */
+const SHARED_AREAS = ['gdpr']
+
+/** Errors of an API have an area of their own: one that succeeds elsewhere would clear them. */
+function ownAreas({ areas }: Project): string[] {
+  const rows = [...areas].flatMap(([file, names]) => [...new Set(names)].map((name) => ({ file, name })))
+  return [...Map.groupBy(rows, ({ name }) => name)]
+    .filter(([name, alike]) => alike.length > 1 && !SHARED_AREAS.includes(name))
+    .map(
+      ([name, alike]) =>
+        `src/api/error-areas.ts: ${alike.map(({ file }) => `src/api/${file}`).join(' and ')} share the area "${name}". Give the new one its own.`,
+    )
+}
+
+/** A page that no flag governs, as the specification has it (section 2). */
+const ALWAYS_ON = ['/request/$access_key']
+
 /** A page has a title of its own in every language, and names its messages alike wherever it does. */
 function metadata({ routes, itemPages, testPages }: Project): string[] {
-  return routes.flatMap(({ file, path, title, namespaces: [namespace, ...others], loadsItem }) => {
+  return routes.flatMap(({ file, path, title, flag, namespaces: [namespace, ...others], loadsItem }) => {
     if (!loadsItem && !(path in itemPages) && !testPages.includes(path)) return []
     const place = `src/routes/${file}:`
     const other = others.find((each) => each !== namespace)
     return [
+      ...(flag || !loadsItem || ALWAYS_ON.includes(path)
+        ? []
+        : [`${place} add a feature to staticData, one of src/api/features.ts; else nobody can switch the page off.`]),
       ...(title ? [] : [`${place} add a title to staticData, a key of "shell.title" in src/i18n/locales/.`]),
       ...(namespace ? [] : [`${place} add a namespace to staticData, one of src/i18n/namespaces.ts.`]),
       ...(other ? [`${place} its loader loads the messages of "${other}", staticData names "${namespace}".`] : []),
@@ -158,12 +206,15 @@ function isLike(measured: string, routes: readonly Route[], feature: string | un
 const SERVICE = 5
 
 /** Tests that are about every page, and lists that they go by. */
-function otherTests({ featuresWithRules, readings, itemPages, guesses }: Project): string[] {
+function otherTests({ featuresWithRules, featuresWithRuleTests, readings, itemPages, guesses }: Project): string[] {
   const reads = [...new Set(Object.values(itemPages))]
   return [
     ...featuresWithRules
       .filter((name) => !readings.includes(`#features/${name}/rules.ts`))
       .map((name) => `tests/faults/readings.ts: add how src/features/${name}/rules.ts reads the answer.`),
+    ...featuresWithRules
+      .filter((name) => !featuresWithRuleTests.includes(name))
+      .map((name) => `src/features/${name}/rules.test.ts: test the rules.`),
     ...reads
       .filter((read) => !guesses.includes(`${read.split('/').slice(0, SERVICE).join('/')}/`))
       .map((read) => `tests/server/support/guesses.ts: add a guess at ${read}.`),

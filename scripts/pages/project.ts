@@ -16,6 +16,8 @@ export interface Route {
   /** As the router has it, `$name` for what varies. */
   path: string
   title: string | undefined
+  /** The feature that it is part of, and that switches it off. */
+  flag: string | undefined
   /** The namespaces that it names, first that of its metadata. */
   namespaces: string[]
   /** Whether it loads an item by what its address says. */
@@ -24,6 +26,9 @@ export interface Route {
   reads: string | undefined
   /** Whether the item names the reseller whose brand is shown. */
   namesReseller: boolean
+  /** Whether it reads what the device remembers of an answer, and whether its page shows that. */
+  recalls: boolean
+  showsKeptAnswer: boolean
   /** The folder of its page in `src/features/`. */
   feature: string | undefined
   /** The top-level keys of the messages that its modules take, each with one of them. */
@@ -55,8 +60,11 @@ export interface Project {
   views: string
   /** Text of the file that lists the pages that are measured. */
   measured: string
-  /** The features that have rules of their own. */
+  /** The features that have rules of their own, and those whose rules have tests beside them. */
   featuresWithRules: readonly string[]
+  featuresWithRuleTests: readonly string[]
+  /** The store areas of errors that each module of `src/api/` names. */
+  areas: ReadonlyMap<string, readonly string[]>
   /** Text of the file that tries these with arbitrary answers. */
   readings: string
   /** Text of the file of the guesses that the server is to slow down. */
@@ -88,6 +96,15 @@ export async function readProject(root: string): Promise<Project> {
     views: textOf('tests/support/views.ts'),
     measured: textOf('scripts/measure/pages.ts'),
     featuresWithRules: features.filter((name) => existsSync(join(root, 'src/features', name, 'rules.ts'))),
+    featuresWithRuleTests: features.filter((name) => existsSync(join(root, 'src/features', name, 'rules.test.ts'))),
+    areas: new Map(
+      readdirSync(join(root, 'src/api'))
+        .filter((name) => /^[\w-]+\.ts$/.test(name))
+        .map((name) => [
+          name,
+          [...textOf(`src/api/${name}`).matchAll(/\barea: '(\w+)'/g)].map(([, area = '']) => area),
+        ]),
+    ),
     readings: textOf('tests/faults/readings.ts'),
     guesses: textOf('tests/server/support/guesses.ts'),
   }
@@ -106,10 +123,13 @@ function routeOf(root: string, file: string): Route {
     file,
     path,
     title: /\btitle: '(\w+)'/.exec(code)?.[1],
+    flag: /\bfeature: '(\w+)'/.exec(code)?.[1],
     namespaces: [...code.matchAll(/\bnamespace: '(\w+)'/g)].map(([, name = '']) => name),
     loadsItem: /\bloadItem\(/.test(code) && /\/\$\w/.test(path),
     reads: /\bquery: (\w+)\(/.exec(code)?.[1],
     namesReseller: /^ +about[:,]/m.test(code),
+    recalls: /^ +recall[:,]/m.test(code),
+    showsKeptAnswer: texts.some(([, text]) => /\buseKeptAnswer\(/.test(text)),
     feature: /'#features\/([\w-]+)\//.exec(code)?.[1],
     messages: new Map(all(/\buseTranslations\('(\w+)/g)),
     receipts: [...new Set(all(/\buseReceiptText\('(\w+)'/g).map(([flow]) => flow))],

@@ -69,7 +69,10 @@ export function pageFiles(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
       for (const original of styles.values()) {
-        if (!modules.has(original)) this.error(`${original} would be missing in the stylesheet`)
+        if (!modules.has(original)) {
+          const remedy = 'Add its folder to the exceptions of STYLES in scripts/vite/page-files.ts.'
+          this.error(`${original} would be missing in the stylesheet, as only one page uses it. ${remedy}`)
+        }
       }
       const entry = chunks.find(({ name }) => name === 'app')
       for (const { fileName, imports, moduleIds } of chunks) {

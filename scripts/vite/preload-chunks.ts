@@ -41,7 +41,10 @@ function tableOf(bundle: Rolldown.OutputBundle, loadedBy: ReadonlyMap<string, re
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (module: string): Rolldown.OutputChunk => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-    if (!chunk) throw new Error(`No chunk holds ${module}, which a page is made of`)
+    if (!chunk)
+      throw new Error(
+        `No chunk holds ${module}, which a page is made of. Check what src/i18n/other-namespaces.ts loads.`,
+      )
     return chunk
   }
   const entry = chunkOf(`${SOURCE}main.tsx`)

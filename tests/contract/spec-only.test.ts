@@ -35,7 +35,8 @@ function requestOf(origin: string, { operationId, link, values }: Scenario): Req
       ? Object.fromEntries(new URLSearchParams(query))
       : { domain: parts[2] ?? '', key: parts[3] ?? '' },
   }
-  const fields = given[operationId] ?? {}
+  const fields = given[operationId]
+  if (!fields) throw new Error(`Say in requestOf (tests/contract/spec-only.test.ts) how ${operationId} is asked for`)
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? '')
   if (method === 'POST') return new Request(origin + inPath, { method, body: new URLSearchParams(fields) })
   return new Request(origin + (inPath === path ? `${path}?${String(new URLSearchParams(fields))}` : inPath))

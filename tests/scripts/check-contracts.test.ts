@@ -126,7 +126,8 @@ test('each difference from the fields of the specification is told by operation 
   await edit('common/problem.yaml', /response_code:\n +x-ours: true/, 'response_code:')
   await edit('specification/answers.yaml', 'unhashTldInfo', 'rehashTldInfo')
   const lines = await specificationLines(root)
-  const mark = 'Mark it with `x-ours: true`.'
+  const mark =
+    'Mark it with `x-ours: true`, or add it to openapi/specification/answers.yaml with the place that names it.'
   const describe = 'Describe it, without `x-ours`.'
   expect(lines.filter((line) => !line.includes('response_code'))).toEqual([
     'openapi/specification/answers.yaml: no contract has an operation rehashTldInfo.',

@@ -44,6 +44,33 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
     withListing({ namesReseller: true }),
     /^src\/document\/preload\.ts: add paths\.getListing to RESELLERS/,
   ],
+  [
+    'the brand of the reseller that its item names',
+    {
+      ...project,
+      routes: project.routes.map((route) =>
+        route.reads === 'getTransferIn' ? { ...route, namesReseller: false } : route,
+      ),
+    },
+    /^src\/routes\/transfer\.in\.\$domain\.\$key\.tsx: add about to loadItem/,
+  ],
+  ['what the device remembers', withListing({ recalls: false }), /^src\/routes\/dls.*: add recall: recallAnswer/],
+  [
+    'what it reads of the device',
+    withListing({ showsKeptAnswer: false }),
+    /^src\/routes\/dls.*: remove recall from loadItem/,
+  ],
+  ['its feature', withListing({ flag: undefined }), /^src\/routes\/dls.*: add a feature to staticData/],
+  [
+    'an area of errors of its own',
+    { ...project, areas: new Map([...project.areas, ['parking.ts', ['domainlistingservice']]]) },
+    /^src\/api\/error-areas\.ts: src\/api\/listing\.ts and src\/api\/parking\.ts share the area/,
+  ],
+  [
+    'tests of its rules',
+    { ...project, featuresWithRuleTests: project.featuresWithRuleTests.filter((name) => name !== 'listing') },
+    /^src\/features\/listing\/rules\.test\.ts: test the rules/,
+  ],
   ['its title', withListing({ title: undefined }), /^src\/routes\/dls\.\$id\.\$domain\.tsx: add a title/],
   [
     'the words of its title',

@@ -24,7 +24,8 @@ test('a call is named without its key', () => {
 const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 test.each(Object.entries(CALLS))('nginx knows where %s is, and the manual its setting', (service, path) => {
-  expect(fileOf('deploy/nginx.conf')).toContain(`location ^~ ${path.slice(0, path.indexOf('/no-auth/'))}/ {`)
+  const [, location] = fileOf('deploy/nginx.conf').split(`location ^~ ${path.slice(0, path.indexOf('/no-auth/'))}/ {`)
+  expect(location?.split('}')[0]).toContain(`include conf/backend-${service.toLowerCase()}.conf;`)
   expect(fileOf('docs/operating.md')).toMatch(new RegExp(`_${service}\`[^|]*\\| \`API_ORIGIN\``))
 })
 

@@ -77,6 +77,8 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'complaints on the console').toEqual([])
     // A third of a test's time: the states are looked at everywhere, the ends of journeys in `test:full`.
     if (process.env.FULL && page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
+    // What it still loads fails once its server has stopped, and the next test would meet that in the same context.
+    if (!page.isClosed()) await page.goto('about:blank').catch(() => page.goto('about:blank'))
   },
 })
 
