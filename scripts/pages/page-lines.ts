@@ -17,6 +17,7 @@ const RULES: Rule[] = [
   itemBrand,
   remembered,
   metadata,
+  flags,
   ownNames,
   ownAreas,
   words,
@@ -109,6 +110,16 @@ function metadata({ routes, itemPages, testPages }: Project): string[] {
       ...(other ? [`${place} its loader loads the messages of "${other}", staticData names "${namespace}".`] : []),
     ]
   })
+}
+
+/** Governs the links to a page, never the page (specification section 2). */
+const FLAG_OF_LINKS = 'requestUserData'
+
+/** A flag that no page names switches nothing off: the page may have kept the one that it was copied with. */
+function flags({ flags: all, routes }: Project): string[] {
+  return all
+    .filter((name) => name !== FLAG_OF_LINKS && !routes.some(({ flag }) => flag === name))
+    .map((name) => `src/server/features.ts: no page names the feature "${name}". Name it in staticData of its route.`)
 }
 
 /** What was copied from another feature and is still called as there. */

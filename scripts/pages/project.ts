@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import { NAMESPACES } from '#i18n/namespaces.ts'
 import { ITEM_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { FEATURES } from '#server/features.ts'
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 
@@ -50,6 +51,8 @@ export interface Project {
   testedFlows: ReadonlySet<string>
   /** Names of the browser tests' files. */
   specs: readonly string[]
+  /** The feature flags of which the configuration may tell. */
+  flags: readonly string[]
   /** The titles that the English messages have. */
   titles: readonly string[]
   /** Text of the file with the version of each flow's words. */
@@ -90,6 +93,7 @@ export async function readProject(root: string): Promise<Project> {
     scenarios: SCENARIOS,
     testedFlows: new Set(tested.map(([, flow = '']) => flow)),
     specs,
+    flags: Object.keys(FEATURES.dev),
     titles: Object.keys(english.shell.title),
     receiptTexts: textOf('src/decision/receipt-text.ts'),
     preload: textOf('src/document/preload.ts'),

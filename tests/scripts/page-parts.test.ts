@@ -62,6 +62,11 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
   ],
   ['its feature', withListing({ flag: undefined }), /^src\/routes\/dls.*: add a feature to staticData/],
   [
+    'a feature of its own, where it has one',
+    { ...project, flags: [...project.flags, 'parking'] },
+    /^src\/server\/features\.ts: no page names the feature "parking"/,
+  ],
+  [
     'an area of errors of its own',
     { ...project, areas: new Map([...project.areas, ['parking.ts', ['domainlistingservice']]]) },
     /^src\/api\/error-areas\.ts: src\/api\/listing\.ts and src\/api\/parking\.ts share the area/,
