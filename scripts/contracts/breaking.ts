@@ -96,7 +96,9 @@ interface Joined {
 
 function joined(documents: Documents): Joined {
   const paths = Object.assign({}, ...documents.map(([, document]) => document.paths)) as Joined['paths']
-  const json = JSON.stringify(paths, (key, value: unknown) => (isExamples(key, value) ? undefined : value))
+  const json = JSON.stringify(paths, (key, value: unknown) =>
+    isExamples(key, value) || isPassword(key, value) ? undefined : value,
+  )
   return { openapi: '3.1.0', info: { title: 'All contracts', version: '1.0.0' }, paths: JSON.parse(json) }
 }
 
@@ -104,6 +106,11 @@ function joined(documents: Documents): Joined {
 function isExamples(key: string, value: unknown): boolean {
   if (key !== 'examples' || typeof value !== 'object' || value === null) return false
   return Object.values(value).every((example) => typeof example === 'object' && example !== null && 'value' in example)
+}
+
+/** Only asks whoever shows the value to hide it (OpenAPI 3.1, format registry). */
+function isPassword(key: string, value: unknown): boolean {
+  return key === 'format' && value === 'password'
 }
 
 function contractOf(path: string, ...states: Documents[]): string {

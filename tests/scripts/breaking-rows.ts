@@ -168,6 +168,11 @@ export const HARMLESS: Row[] = [
   ['a property of answers comes', ({ item }) => (item.properties.reason = { type: 'string' }), []],
   ['an optional parameter comes', ({ read, page }) => read.parameters.push({ ...page, name: 'size' }), []],
   ['a property of requests takes more', ({ update }) => (update.properties.uid = { type: ['string', 'null'] }), []],
+  [
+    'a property of requests is marked as a secret',
+    ({ update }) => (update.properties.uid = { type: 'string', format: 'password' }),
+    [],
+  ],
   ['words change', ({ read }) => (read.summary = 'Other words'), []],
   ['an example goes', ({ read }) => delete (contentOf(read)[JSON_BODY] as { examples?: object }).examples, []],
 ]
