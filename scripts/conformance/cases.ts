@@ -1,4 +1,5 @@
 import type { Operation } from '#mocks/contracts/operations.ts'
+import { exampleOf } from '#mocks/contracts/examples.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { unreadableInExample } from './dates.ts'
 import type { Expected } from './deviation.ts'
@@ -85,6 +86,17 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     }
   }
 
+  /** An open item that no decision needs, so that a wrong request about it is not refused for having been answered. */
+  function spareRow(): Scenario | undefined {
+    if (operation.safe || context.keys.copies || !base) return undefined
+    const taken = new Set(plans.map(({ plan }) => keyOfRow(rowOf(plan, rows) ?? base)))
+    return rows.find((row) => isOpen(row, context.operations) && keyOfRow(row) && !taken.has(keyOfRow(row)))
+  }
+
+  function keyOfRow(row: Scenario): string | undefined {
+    return context.keys.ofState(row, operation)?.values['key']
+  }
+
   const examples = plans.map(({ name, plan }): Case => {
     const row = rowOf(plan, rows)
     const expected = { statuses: statusesFor(operation, row) }
@@ -103,7 +115,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...about(row, first.plan) }
     })
 
-  const { scenario: _, read: __, notTried, ...right } = about(base, first.plan)
+  const { scenario: _, read: __, notTried, ...right } = about(spareRow() ?? base, first.plan)
   const wrongs = wrongPlans(right.plan, context.operations)
     .filter(({ wanted }) => wanted !== 'ignore' || operation.safe)
     .map((wrong): Case => {
@@ -115,6 +127,13 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     })
 
   return [...states, ...examples, ...wrongs]
+}
+
+/** Whether the item of a scenario can be read and waits for an answer. */
+function isOpen({ operationId, example, refusal, afterwards, purpose, fault }: Scenario, all: Operation[]): boolean {
+  const operation = all.find(({ id }) => id === operationId)
+  const isPlain = [refusal, afterwards, purpose, fault].every((special) => special === undefined)
+  return isPlain && operation !== undefined && exampleOf(operation, example).status === 200
 }
 
 /** The read of a scenario's item by a key. */

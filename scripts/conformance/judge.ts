@@ -45,7 +45,9 @@ function statusDeviation(expected: Expected, reply: Answered): Deviation {
   if (wrong !== undefined)
     return {
       field: 'status',
-      rule: `${wrong} ${status}`,
+      // Taken, or refused for having been taken before.
+      rule:
+        wrong === 'GET instead of POST' && (status < 300 || status === 409) ? `${wrong} taken` : `${wrong} ${status}`,
       what: `${status} to a wrong request (${wrong}) instead of ${wanted}`,
       severity,
     }

@@ -233,3 +233,24 @@ test('a service that knows none of the states by the names of the sandbox is tol
   expect(report).toContain('Name its own in a file: --keys FILE')
   expect(report).toContain('Not tried: 6 requests (getAppConfig): no host stands for the state there.')
 })
+
+test('wrong requests are about an open item that no decision needs, where there is one', async () => {
+  const keys = keysOf({
+    'transfer-away/away-open': { key: 'away-open~a', domain: 'anders-buchbinderei.berlin' },
+    'transfer-away/away-idn': { key: 'away-idn~a', domain: 'zürcher-bücher.online' },
+    'transfer-away/away-approved': { key: 'away-approved~a', domain: 'anders-buchbinderei.berlin' },
+  })
+  const asked: string[] = []
+  await using service = await sandboxBut(async ({ method, sent }) => {
+    if (method === 'POST') asked.push(sent)
+    // It decides by the key alone.
+    return method === 'POST' && !sent.includes('domain=')
+      ? { status: 204, headers: {}, body: Buffer.from('') }
+      : undefined
+  })
+  const { verdict } = await runAgainst(service.origin, { ids: ['approveTransferAway'], keys, allowWrites: true })
+  expect(linesOf(verdict)).toContainEqual(
+    'approveTransferAway, body /domain missing: status 204 to a wrong request (property missing) instead of 400 or 422',
+  )
+  expect(asked.filter((sent) => sent.includes('away-idn'))).not.toEqual([])
+})
