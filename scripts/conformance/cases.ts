@@ -146,8 +146,9 @@ function readOf({ operationId }: Scenario, key: string | undefined, operations: 
 /** The values of a request that are the service's own secrets: its key, and what the contract hides as a password. */
 function secretsOf(plan: Plan, example: Plan): Record<string, string> {
   const key = keyIn(plan)
-  const fields = Object.entries((plan.body?.value ?? {}) as Record<string, unknown>)
-  const passwords = fields.filter(([name, value]) => isPassword(plan, name) && value !== '')
+  const fieldsOf = ({ body }: Plan) => (body?.value ?? {}) as Record<string, unknown>
+  const own = Object.entries(fieldsOf(plan)).filter(([name, value]) => value !== fieldsOf(example)[name])
+  const passwords = own.filter(([name, value]) => isPassword(plan, name) && value !== '')
   return {
     ...(key !== undefined && key !== keyIn(example) && { KEY: key }),
     ...Object.fromEntries(passwords.map(([name, value]) => [name.toUpperCase(), String(value)])),
