@@ -87,9 +87,9 @@ async function findUnused() {
       }
     }
   }
+  const parts = Map.groupBy(english.keys(), partOf)
   for (const [part, keys] of Map.groupBy(unused, partOf)) {
-    const all = [...english.keys()].filter((key) => partOf(key) === part)
-    if (keys.length > 1 && keys.length === all.length)
+    if (keys.length > 1 && keys.length === parts.get(part).length)
       problems.push(
         `en.json: no file in src/ uses "${part}" (${keys.length} messages). Use it, or remove it from every language file.`,
       )

@@ -1,5 +1,6 @@
 import type { Cause } from './causes.ts'
 import type { Keys } from './keys.ts'
+import { UNKNOWN } from './states.ts'
 
 export interface Circumstances {
   keys: Keys
@@ -32,7 +33,7 @@ export function adviceOf(cause: Cause, { keys, hasAuthorization }: Circumstances
   if (status === 429)
     return 'Lift the limit of tries for the address of this run, or ask more slowly with --parallel 1.'
   if (status >= 500) return 'The service, or a gateway in front of it, failed. Look into its log.'
-  if ([400, 403, 404, 410, 422].includes(status)) return adviceOnKeys(cause, keys)
+  if (UNKNOWN.includes(status)) return adviceOnKeys(cause, keys)
   return undefined
 }
 

@@ -7,7 +7,7 @@ import { nameOf, type Keys } from './keys.ts'
 import { followsItem } from './as-read.ts'
 import { bodySchema, examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
 import { factsOf } from './state-facts.ts'
-import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
+import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor, UNKNOWN } from './states.ts'
 import { wrongPlans, type Wrong } from './wrong.ts'
 
 /** One request and what is expected of its answer, or why it is not sent. */
@@ -172,11 +172,11 @@ const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filt
 function expectedOf(operation: Operation, { kind, wanted }: Wrong, usual: number[]): Expected {
   const own = { wrong: kind, loud: true }
   if (wanted === 'unknown') {
-    const saysNo = declared(operation, (status) => [400, 403, 404, 410, 422].includes(status))
+    const saysNo = declared(operation, (status) => UNKNOWN.includes(status))
     return { ...own, statuses: saysNo, statusWords: '404' }
   }
   if (wanted === 'foreign') {
-    const saysNo = declared(operation, (status) => [400, 403, 404, 409, 410, 422].includes(status))
+    const saysNo = declared(operation, (status) => status === 409 || UNKNOWN.includes(status))
     return { ...own, statuses: saysNo, statusWords: '403' }
   }
   if (wanted === 'ignore') return { ...own, statuses: [...usual, ...REFUSED], anyBody: true }

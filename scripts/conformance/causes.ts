@@ -1,6 +1,7 @@
 import type { Deviation, Severity } from './deviation.ts'
 import { isAboutKeys } from './judge.ts'
 import type { Outcome } from './run.ts'
+import { UNKNOWN } from './states.ts'
 
 /** One thing to put right: deviations of one field that break the same rule, in one operation or in many. */
 export interface Cause {
@@ -42,32 +43,44 @@ export function causesOf(outcomes: Outcome[]): Cause[] {
       const { outcome: _, ...first } = all.toSorted(
         (a, b) => rankOf(a.severity) - rankOf(b.severity),
       )[0] as (typeof all)[0]
-      const what = whatOfAll(first.what, all)
+      const what = first.rule.endsWith(' for a refusal') ? takenWords(all.map(({ outcome }) => outcome)) : first.what
       return { operations: [id], ...first, what, outcomes: [...new Set(all.map(({ outcome }) => outcome))] }
     })
   })
 }
 
 /** `200 instead of 403, 404, 410` where an operation takes what it is to refuse for several reasons: it has one cause. */
-function whatOfAll(what: string, all: ReadonlyArray<{ rule: string; what: string }>): string {
-  if (!all.every(({ rule }) => rule.endsWith(' for a refusal'))) return what
-  const wanted = new Set(all.map((one) => one.what.replace(/^.* instead of /, '')))
-  return what.replace(/ instead of .*$/, ` instead of ${[...wanted].toSorted().join(', ')}`)
+function takenWords(outcomes: Outcome[]): string {
+  const wanted = new Set(outcomes.flatMap(({ expected }) => expected.statuses))
+  return `${outcomes[0]?.symptom} instead of ${[...wanted].toSorted((a, b) => a - b).join(', ')}`
 }
 
 /** The same with what several operations have in common told once; the gravest first. */
 export function merged(causes: Cause[]): Cause[] {
-  const groups = [...Map.groupBy(withWrongTogether(causes), reasonOf).values()]
-  return groups
-    .flatMap((all) => (all.length < COMMON ? all : [joined(all)]))
+  return [...Map.groupBy(withWrongTogether(causes), reasonOf)]
+    .flatMap(([reason, all]) => {
+      if (all.length < COMMON) return all
+      return [reason === NO_KEY_KNOWN ? { ...joined(all), what: refusedWords(all) } : joined(all)]
+    })
     .toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.operations.length - a.operations.length)
 }
+
+const NO_KEY_KNOWN = 'no key is known'
 
 /** What causes of several operations have in common. Where no key is the service's own, every refusal means that it knows none. */
 function reasonOf({ field, rule, always, outcomes }: Cause): string {
   const isOfUnknownKeys = outcomes.every(({ entry }) => entry === undefined)
-  const isRefusal = always && /^always (400|403|404|410|422)$/.test(rule)
-  return isRefusal && isOfUnknownKeys ? 'no key is known' : `${field}\n${rule}`
+  const isRefusal = always && UNKNOWN.includes(Number(statusIn(rule)))
+  return isRefusal && isOfUnknownKeys ? NO_KEY_KNOWN : `${field}\n${rule}`
+}
+
+/** `403, 404 to every request`, of causes that are each about every request of an operation. */
+function refusedWords(all: Cause[]): string {
+  return `${[...new Set(all.map(({ rule }) => statusIn(rule)))].toSorted().join(', ')} to every request`
+}
+
+function statusIn(rule: string): string {
+  return rule.replace('always ', '')
 }
 
 /** How grave, the gravest first. */
@@ -94,11 +107,8 @@ function withWrongTogether(causes: Cause[]): Cause[] {
 
 function joined(all: Cause[]): Cause {
   const worst = all.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))[0] as Cause
-  const words = new Set(all.map(({ what }) => what.replace(/ to every request$/, '')))
-  const isOfUnknownKeys = words.size > 1 && all.every((one) => reasonOf(one) === 'no key is known')
   return {
     ...worst,
-    ...(isOfUnknownKeys && { what: `${[...words].toSorted().join(', ')} to every request` }),
     operations: [...new Set(all.flatMap(({ operations }) => operations))],
     outcomes: [...worst.outcomes, ...all.filter((one) => one !== worst).flatMap(({ outcomes }) => outcomes)],
   }

@@ -1,5 +1,5 @@
 import type { Case } from './cases.ts'
-import type { Plan } from './plan.ts'
+import { withReplaced, type Plan } from './plan.ts'
 import { writeRequest } from './write-request.ts'
 import type { Service } from './send.ts'
 
@@ -36,17 +36,9 @@ export function curlOf(one: Case, { originOf, authorization, headers: common = [
 
 /** The plan with a word in the place of each secret. */
 function withoutSecrets({ plan, secrets = {} }: Case): Plan {
-  const words = new Map(Object.entries(secrets).map(([name, value]) => [value, TOKEN + name.replaceAll('_', 'x')]))
-  const hide = (values: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, words.get(value as string) ?? value]))
-  const { path, query, body } = plan
-  const isObject = typeof body?.value === 'object' && body.value !== null
-  return {
-    ...plan,
-    path: hide(path),
-    query: hide(query),
-    body: isObject ? { ...body, value: hide(body.value as Record<string, unknown>) } : body,
-  }
+  const hide = (shown: Plan, [name, value]: [string, string]) =>
+    withReplaced(shown, value, TOKEN + name.replaceAll('_', 'x'))
+  return Object.entries(secrets).reduce(hide, plan)
 }
 
 /** A body of a form; with secrets field by field, as curl has to encode these. */
@@ -68,6 +60,6 @@ function fieldWords(form: string): string[] {
 function quoted(text: string): string {
   if (!text.includes(TOKEN)) return /^[\w:/.@=,+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
   const escaped = text.replaceAll(/[\\"$`]/g, (sign) => `\\${sign}`)
-  const named = escaped.replaceAll(TOKENS, (_, name: string) => `\${${name.replaceAll('x', '_')}}`)
-  return `"${named.replaceAll(/\$\{(\w+)\}(?!\w)/g, '$$$1')}"`
+  // Always a whole value, so that no letter follows the name.
+  return `"${escaped.replaceAll(TOKENS, (_, name: string) => `$${name.replaceAll('x', '_')}`)}"`
 }

@@ -59,12 +59,14 @@ export function isWebPage({ headers, body }: Answered): boolean {
 
 /** A property that must be there and goes by another name is missing once, not twice. */
 function withMisnamedOnce(found: SchemaError[]): SchemaError[] {
-  const misnamed = new Map(found.filter(({ rule }) => rule === 'misnamed').map((error) => [error.pointer, error]))
-  const required = found.filter(({ rule, pointer }) => rule === 'required' && misnamed.has(pointer))
-  const told = new Set(required.map(({ pointer }) => pointer))
+  const of = (wanted: string) => found.filter(({ rule }) => rule === wanted)
+  const required = new Set(of('required').map(({ pointer }) => pointer))
+  const otherNames = new Map(of('misnamed').map(({ pointer, what }) => [pointer, what]))
   return found
-    .filter(({ rule, pointer }) => rule !== 'misnamed' || !told.has(pointer))
-    .map((error) => (required.includes(error) ? { ...error, what: misnamed.get(error.pointer)?.what ?? '' } : error))
+    .filter(({ rule, pointer }) => rule !== 'misnamed' || !required.has(pointer))
+    .map((error) =>
+      error.rule === 'required' ? { ...error, what: otherNames.get(error.pointer) ?? error.what } : error,
+    )
 }
 
 function asDeviation({ pointer, rule, what, name }: SchemaError, unusable: Severity): Deviation {

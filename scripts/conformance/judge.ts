@@ -3,6 +3,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Deviation, Expected, Severity } from './deviation.ts'
 import { bodyDeviations, isWebPage } from './judge-body.ts'
 import { headerDeviations } from './judge-headers.ts'
+import { objectIn } from './object-in.ts'
 import type { Answered, Reply } from './send.ts'
 
 /** Everything in a reply that is not as expected. */
@@ -87,28 +88,15 @@ export function isAboutKeys(wrong: string): boolean {
 
 /** The pages take a decision for refused when its body has the status of a refusal. */
 function refusalInBody({ body }: Answered): Deviation[] {
-  const code = responseCodeOf(body)
-  if (code === undefined || code < 400 || code > 599) return []
+  const given = objectIn(body)?.['response_code']
+  const code = typeof given === 'number' || typeof given === 'string' ? Number(given) : 0
+  if (!(code >= 400 && code <= 599)) return []
   const what = `is ${code}, a refusal, in an answer that takes the decision`
   return [{ field: 'body /response_code', rule: 'refusal', what, severity: 'pages' }]
 }
 
-function responseCodeOf(body: string): number | undefined {
-  try {
-    const code = (JSON.parse(body) as { response_code?: unknown } | null)?.response_code
-    return typeof code === 'number' || typeof code === 'string' ? Number(code) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Legacy services refuse with 200 and a text, which the pages take for a refusal. */
 function isRefusalInWords({ status, body }: Answered): boolean {
-  if (status >= 300) return false
-  try {
-    const names = Object.keys(JSON.parse(body) as object)
-    return names.includes('response_text') && names.every((name) => /^response_(text|code)$/.test(name))
-  } catch {
-    return false
-  }
+  const names = status < 300 ? Object.keys(objectIn(body) ?? {}) : []
+  return names.includes('response_text') && names.every((name) => /^response_(text|code)$/.test(name))
 }

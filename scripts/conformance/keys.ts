@@ -43,12 +43,17 @@ export const SANDBOX_KEYS: Keys = {
  */
 export function readKeys(file: string, scenarios: readonly Scenario[], operations: Operation[]): Keys {
   const entries = parse(file)
+  const unused: string[] = []
   const problems = Object.entries(entries).flatMap(([name, value]) => {
+    const own = operationsOf(name, scenarios, operations)
     const problem =
-      problemOf(name, scenarios, operations) ??
+      problemOf(name, own, scenarios, operations) ??
       problemOfValue(value) ??
-      problemOfNames(value as string | Values, operationsOf(name, scenarios, operations))
-    return problem ? [`${file}: "${name}" ${problem}`] : []
+      problemOfNames(value as string | Values, own)
+    if (problem) return [`${file}: "${name}" ${problem}`]
+    const reason = reasonUnused(name, value as string | Values, own, scenarios, operations)
+    if (reason !== undefined) unused.push(`"${name}": ${reason}`)
+    return []
   })
   if (problems.length > 0) throw new UsageProblem(problems.join('\n'))
   const entryOf = (entry: string): KeyEntry | undefined => {
@@ -56,10 +61,6 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
     if (value === undefined) return undefined
     return { values: typeof value === 'string' ? { key: value } : (value as Values), entry }
   }
-  const unused = Object.entries(entries).flatMap(([name, value]) => {
-    const reason = reasonUnused(name, value as string | Values, scenarios, operations)
-    return reason === undefined ? [] : [`"${name}": ${reason}`]
-  })
   return {
     file,
     unused,
@@ -74,7 +75,13 @@ export function nameOf({ flow, state }: Pick<Scenario, 'flow' | 'state'>): strin
   return `${flow}/${state}`
 }
 
-function problemOf(name: string, scenarios: readonly Scenario[], operations: Operation[]): string | undefined {
+/** @param own The operations that the entry gives values for */
+function problemOf(
+  name: string,
+  own: readonly Operation[],
+  scenarios: readonly Scenario[],
+  operations: Operation[],
+): string | undefined {
   const [first = '', operation, ...rest] = name.split('@')
   const row = scenarios.find((one) => nameOf(one) === first)
   const isOperation = (id: string) => operations.some((one) => one.id === id)
@@ -85,7 +92,7 @@ function problemOf(name: string, scenarios: readonly Scenario[], operations: Ope
     return `is for an operation "${operation}" that no contract has. Correct the name after the @.`
   }
   if (rest.length === 0 && row) {
-    if (operation === undefined || operationsOf(name, scenarios, operations).length > 0) return undefined
+    if (operation === undefined || own.length > 0) return undefined
     return `is for ${operation}, which is not about this state. Name an operation of ${row.flow}.`
   }
   if (rest.length === 0 && operation === undefined && isOperation(first)) return undefined
@@ -137,7 +144,7 @@ function problemOfValue(value: unknown): string | undefined {
 }
 
 /** A value that no request of the operations has a place for is misspelt. */
-function problemOfNames(value: string | Values, operations: Operation[]): string | undefined {
+function problemOfNames(value: string | Values, operations: readonly Operation[]): string | undefined {
   if (typeof value === 'string') return undefined
   const names = new Set(['key', ...plansOf(operations).flatMap(namesIn)])
   const unknown = Object.keys(value).find((name) => !names.has(name))
@@ -148,22 +155,21 @@ function problemOfNames(value: string | Values, operations: Operation[]): string
 function reasonUnused(
   name: string,
   value: string | Values,
+  own: readonly Operation[],
   scenarios: readonly Scenario[],
   operations: Operation[],
 ): string | undefined {
-  const own = operationsOf(name, scenarios, operations)
+  const plans = plansOf(own)
   const isOnlyKey = typeof value === 'string' || Object.keys(value).every((one) => one === 'key')
-  if (isOnlyKey && plansOf(own).every((plan) => keyIn(plan) === undefined)) {
-    return `there is no key; give values by name: ${[...new Set(plansOf(own).flatMap(namesIn))].join(', ')}`
+  if (isOnlyKey && plans.every((plan) => keyIn(plan) === undefined)) {
+    return `there is no key; give values by name: ${[...new Set(plans.flatMap(namesIn))].join(', ')}`
   }
   const rows = own.flatMap((one) => rowsOf(one, operations, scenarios))
-  const stated = own.some(({ id }) => id === name)
-    ? plansOf(own).flatMap((plan) => rowOf(plan, rows) ?? [])[0]
-    : undefined
+  const stated = own.some(({ id }) => id === name) ? plans.flatMap((plan) => rowOf(plan, rows) ?? [])[0] : undefined
   return stated && `the operation has states; name one, like "${nameOf(stated)}"`
 }
 
-function plansOf(operations: Operation[]): Plan[] {
+function plansOf(operations: readonly Operation[]): Plan[] {
   return operations.flatMap((operation) => examplePlans(operation).map(({ plan }) => plan))
 }
 

@@ -17,17 +17,13 @@ export function patienceOf(service: Service) {
   return {
     /** @throws {UsageProblem} When an origin answers none of its first reads. */
     async checkReachable(cases: Case[]): Promise<void> {
-      const tried = cases.filter(({ notTried, operation, group }) => !notTried && operation.safe && group !== 'wrong')
-      for (const [origin, own] of Object.entries(Object.groupBy(tried, originOf))) {
-        const firsts = Object.values(Object.groupBy(own ?? [], ({ operation }) => operation.id)).flatMap(
-          (all) => all?.[0] ?? [],
-        )
-        const apis = [
-          ...new Set(cases.filter((one) => originOf(one) === origin).map(({ operation }) => operation.contract)),
-        ]
-        const isOne = cases.some((one) => originOf(one) !== origin)
-        const who = isOne ? `${origin} (${apis.join(', ')})` : origin
-        await checkOrigin(who, [...new Set([...firsts, ...(own ?? [])])].slice(0, PROBES))
+      const byOrigin = Map.groupBy(cases, originOf)
+      for (const [origin, all] of byOrigin) {
+        const own = all.filter(({ notTried, operation, group }) => !notTried && operation.safe && group !== 'wrong')
+        const firsts = [...Map.groupBy(own, ({ operation }) => operation.id).values()].flatMap(([first]) => first ?? [])
+        const apis = new Set(all.map(({ operation }) => operation.contract))
+        const who = byOrigin.size > 1 ? `${origin} (${[...apis].join(', ')})` : origin
+        await checkOrigin(who, [...new Set([...firsts, ...own])].slice(0, PROBES))
       }
     },
 

@@ -35,11 +35,10 @@ export function examplePlans(operation: Operation): Array<{ name: string; plan: 
     })),
   )
   if (bodies.length > 0) return bodies
-  const isOptional = (name: string) =>
-    operation.parameters.some((one) => one.in === 'query' && one.name === name && !one.required)
-  const required = Object.fromEntries(Object.entries(plan.query).filter(([name]) => !isOptional(name)))
-  const isShorter = Object.keys(required).length < Object.keys(plan.query).length
-  const short = { name: 'without optional parameters', plan: { ...plan, query: required } }
+  const required = { ...operation, parameters: operation.parameters.filter((parameter) => parameter.required) }
+  const query = exampleValues(required, 'query')
+  const isShorter = Object.keys(query).length < Object.keys(plan.query).length
+  const short = { name: 'without optional parameters', plan: { ...plan, query } }
   return [{ name: 'example', plan }, ...(isShorter ? [short] : [])]
 }
 
@@ -66,11 +65,15 @@ export function withValues(plan: Plan, values: Values): Plan {
 /** The same plan with another key in the place where it has one. */
 export function withKey(plan: Plan, key: string): Plan {
   const old = keyIn(plan)
-  if (old === undefined) return plan
+  return old === undefined ? plan : withReplaced(plan, old, key)
+}
+
+/** The same plan with another value wherever path, query or body have the old one. */
+export function withReplaced(plan: Plan, old: string, other: string): Plan {
   const names = [plan.path, plan.query, plan.body?.value ?? {}].flatMap((values) =>
     Object.entries(values).flatMap(([name, value]) => (value === old ? [name] : [])),
   )
-  return withValues(plan, Object.fromEntries(names.map((name) => [name, key])))
+  return withValues(plan, Object.fromEntries(names.map((name) => [name, other])))
 }
 
 /** Schema of a plan's body. */

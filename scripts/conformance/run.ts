@@ -5,7 +5,7 @@ import type { Deviation } from './deviation.ts'
 import { deviationsOf } from './judge.ts'
 import { keyIn } from './plan.ts'
 import { patienceOf } from './patience.ts'
-import { declared, rowsOf } from './states.ts'
+import { declared, rowsOf, UNKNOWN } from './states.ts'
 import { send, type Reply, type Service } from './send.ts'
 
 export interface Outcome extends Case {
@@ -121,9 +121,6 @@ function withFreshKey(one: Case, used: Map<string, string>, context: Context): C
   used.set(item, one.operation.id)
   return one
 }
-
-/** How a service says that it does not know something. */
-const UNKNOWN = [400, 403, 404, 410, 422]
 
 /**
  * Whether a service refuses a right request because nobody promised that it knows what the example names, or answers as

@@ -83,6 +83,7 @@ export async function readProject(root: string): Promise<Project> {
     .filter((name) => name.endsWith(STATES))
     .flatMap((name) => [...textOf(`tests/e2e/${name}`).matchAll(/testStates\(\s*'([\w-]+)'/g)])
   const features = readdirSync(join(root, 'src/features'))
+  const featuresWith = (file: string) => features.filter((name) => existsSync(join(root, 'src/features', name, file)))
   const { operations } = await loadContracts()
   return {
     routes: routes.map((file) => routeOf(root, file)),
@@ -99,8 +100,8 @@ export async function readProject(root: string): Promise<Project> {
     preload: textOf('src/document/preload.ts'),
     views: textOf('tests/support/views.ts'),
     measured: textOf('scripts/measure/pages.ts'),
-    featuresWithRules: features.filter((name) => existsSync(join(root, 'src/features', name, 'rules.ts'))),
-    featuresWithRuleTests: features.filter((name) => existsSync(join(root, 'src/features', name, 'rules.test.ts'))),
+    featuresWithRules: featuresWith('rules.ts'),
+    featuresWithRuleTests: featuresWith('rules.test.ts'),
     areas: new Map(
       readdirSync(join(root, 'src/api'))
         .filter((name) => /^[\w-]+\.ts$/.test(name))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { readKeys, type Keys } from '#scripts/conformance/keys.ts'
 import { startSandbox, type TestServer } from '#tests/contract/support/servers.ts'
-import { BACKENDS, linesOf, passedOn, runAgainst, serve, write, type Passed } from './support.ts'
+import { askedBy, BACKENDS, linesOf, passedOn, runAgainst, serve, write, type Passed } from './support.ts'
 
 // Services whose items are their own: other choices, other keys, and what becomes of an item that is decided.
 
@@ -22,23 +22,17 @@ function keysOf(entries: object): Keys {
   return readKeys(file, SCENARIOS, BACKENDS)
 }
 
-type Asked = { method: string; url: string; sent: string }
-
 /** The sandbox, with another answer where `change` gives one. */
-function sandboxBut(change: (asked: Asked, right: () => Promise<Passed>) => Promise<Passed | undefined>) {
+function sandboxBut(
+  change: (
+    asked: { method: string; url: string; sent: string },
+    right: () => Promise<Passed>,
+  ) => Promise<Passed | undefined>,
+) {
   return serve(async (incoming, outgoing) => {
-    const { method = 'GET', url = '/' } = incoming
-    const parts: Buffer[] = []
-    for await (const part of incoming) parts.push(part as Buffer)
-    const sent = Buffer.concat(parts)
-    const again = Object.assign(
-      (async function* () {
-        yield* parts
-      })(),
-      { method, url, headers: incoming.headers },
-    )
-    const right = () => passedOn(sandbox.origin, again as unknown as typeof incoming)
-    write(outgoing, (await change({ method, url, sent: sent.toString() }, right)) ?? (await right()))
+    const asked = await askedBy(incoming)
+    const right = () => passedOn(sandbox.origin, asked)
+    write(outgoing, (await change({ ...asked, sent: asked.sent.toString() }, right)) ?? (await right()))
   })
 }
 

@@ -81,19 +81,31 @@ export interface Passed {
   body: Buffer
 }
 
+/** A request that has come, its body included. */
+export interface Asked {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  sent: Buffer<ArrayBuffer>
+}
+
+export async function askedBy(incoming: IncomingMessage): Promise<Asked> {
+  const { method = 'GET', url = '/', headers } = incoming
+  return { method, url, headers, sent: await buffer(incoming) }
+}
+
 /** Passes a request on to a right service, and gives its answer; `change` alters the address and the body before. */
 export async function passedOn(
   origin: string,
-  incoming: IncomingMessage,
+  asked: IncomingMessage | Asked,
   change: (text: string) => string = (text) => text,
 ): Promise<Passed> {
-  const { method = 'GET', url = '/' } = incoming
-  const sent = await buffer(incoming)
-  const type = incoming.headers['content-type'] ?? ''
+  const { method, url, headers: given, sent } = 'sent' in asked ? asked : await askedBy(asked)
+  const type = given['content-type'] ?? ''
   const body = type.startsWith('multipart/') ? sent : change(sent.toString())
   const response = await fetch(origin + change(url), {
     method,
-    headers: { ...(type && { 'content-type': type }), ...realmOf(incoming) },
+    headers: { ...(type && { 'content-type': type }), ...realmOf(given) },
     ...(sent.length > 0 && { body }),
   })
   const {
@@ -111,7 +123,7 @@ export function write(outgoing: ServerResponse, { status, headers, body }: Passe
 }
 
 /** Headers that the sandbox decides by. */
-function realmOf({ headers }: IncomingMessage): Record<string, string> {
+function realmOf(headers: IncomingMessage['headers']): Record<string, string> {
   const names = ['x-reseller-realm', 'x-brand-system-name', 'x-forwarded-host']
   return Object.fromEntries(names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
 }
