@@ -5,7 +5,7 @@
 FROM scratch AS previous
 WORKDIR /srv/pages/dist
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS build
 WORKDIR /srv/pages
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/codegen/package.json scripts/codegen/
@@ -17,17 +17,18 @@ ARG ASSETS_KEEP=1
 # Not by npm, which would take the Node that the project brings for development, and not the image's own.
 RUN ASSETS_KEEP="$ASSETS_KEEP" ASSETS_FROM=/srv/previous node scripts/build.mjs
 
-FROM node:24.21.0-bookworm-slim AS dependencies
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS dependencies
 WORKDIR /srv/pages
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/codegen/package.json scripts/codegen/
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
-FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production METRICS_PORT=9464
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
+# All addresses of the container, whose ports its network publishes.
+ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
 WORKDIR /srv/pages
 COPY package.json ./
-COPY scripts/serve.mjs scripts/build.mjs scripts/require-node.mjs scripts/
+COPY scripts/serve.mjs scripts/build.mjs scripts/require-node.mjs scripts/limit-heap.mjs scripts/
 COPY src/server src/server
 COPY src/lib src/lib
 COPY src/i18n src/i18n

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import type { InlineConfig, ViteDevServer } from 'vite'
 import { createApp, type PageHandler } from '#server/app.ts'
 import { documentMetas, fillMetas } from '#server/document.ts'
-import { prepareFirstView } from '#server/first-view/prepare.ts'
+import { createRenderings, prepareFirstView } from '#server/first-view/prepare.ts'
 import type { RenderFirstView } from '#server/first-view/render.tsx'
 import { type Log, openLog } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { createPendingReads, type PendingReads } from '#server/pending-reads.ts'
+import { createRateLimit, type RateLimit } from '#server/rate-limit.ts'
 import { run } from '#server/run.ts'
 import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Slots } from '#server/slots.ts'
 import { DOCUMENT_NAME, isSubresource, sendMissing } from '#server/static-files.ts'
 import type { TypesOf } from './contracts/types.ts'
 import { followSources } from './dev/follow-sources.ts'
@@ -32,8 +33,9 @@ type Project = {
  */
 export async function serveSources(settings: Settings, { root, createVite, typesOf }: Project): Promise<void> {
   const metrics = createMetrics()
-  const pendingReads = createPendingReads()
-  const { log, close: closeLog } = openLog()
+  const { log, flushSync, close: closeLog } = openLog()
+  const rateLimit = createRateLimit(settings.rateLimit)
+  const renderings = createRenderings(settings, metrics)
   const sandbox = await startSandbox(settings)
   // Vite makes inline blocks as it goes; marked so, they pass a policy that is otherwise the product's.
   const nonce = randomBytes(16).toString('base64')
@@ -42,7 +44,7 @@ export async function serveSources(settings: Settings, { root, createVite, types
     settings,
     sandbox: sandbox?.origin,
     pages: (request, reply) => pages(request, reply),
-    pendingReads,
+    rateLimit,
     log: withoutModules(log),
     metrics,
   })
@@ -52,9 +54,10 @@ export async function serveSources(settings: Settings, { root, createVite, types
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  pages = vitePages(vite, { settings, nonce, pendingReads, log, metrics })
+  pages = vitePages(vite, { settings, nonce, hasSandbox: sandbox !== undefined, renderings, rateLimit, log, metrics })
   followSources(vite, { root, typesOf, reload: async () => sandbox?.reload() })
-  await run(app, { settings, metrics, log }, async () => {
+  const options = { settings, metrics, log, flushLog: flushSync, requestsInFlight: app.requestsInFlight }
+  await run(app, options, async () => {
     await Promise.all([vite.close(), sandbox?.close(), closeLog()])
   })
 }
@@ -66,9 +69,18 @@ function withoutModules(log: Log): Log {
   }
 }
 
-type Parts = { settings: Settings; nonce: string; pendingReads: PendingReads; log: Log; metrics: Metrics }
+type Parts = {
+  settings: Settings
+  nonce: string
+  hasSandbox: boolean
+  renderings: Slots
+  rateLimit: RateLimit
+  log: Log
+  metrics: Metrics
+}
 
-function vitePages(vite: ViteDevServer, { settings, nonce, pendingReads, log, metrics }: Parts): PageHandler {
+function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler {
+  const { settings } = parts
   const policy = documentPolicy(
     { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
     settings.monitoring?.endpoint,
@@ -83,11 +95,13 @@ function vitePages(vite: ViteDevServer, { settings, nonce, pendingReads, log, me
     const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
     const headers = { 'content-security-policy': policy }
-    const firstView = prepareFirstView({ document: { html, headers }, render, settings, pendingReads, log, metrics })
-    const visit = firstView(request, reply)
-    if (visit) return visit
-    reply.headers({ ...headers, 'cache-control': 'no-store' })
-    return reply.type('text/html; charset=utf-8').send(html)
+    const send = (_: FastifyRequest, to: FastifyReply): FastifyReply =>
+      to
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    const firstView = prepareFirstView({ ...parts, document: { html, headers, send }, render })
+    return firstView(request, reply) ?? send(request, reply)
   }
   return async (request, reply) => {
     const { raw, originalUrl } = request

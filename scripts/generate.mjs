@@ -8,21 +8,22 @@ import { ROOT } from './build.mjs'
 const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
 const { withHeaderTable } = await import('./docs/header-table.ts')
+const { withSettingsTables } = await import('./docs/settings-tables.ts')
 const { updateRouteTree } = await import('./route-tree.ts')
 
 const written = await updateTypes({ root: ROOT, typesOf, checkOnly: false })
 if (await updateRouteTree(ROOT)) written.push('src/route-tree.gen.ts')
-if (await writeHeaderTable()) written.push('docs/operating.md')
+if (await writeTables()) written.push('docs/operating.md')
 for (const file of written) console.log(file)
 console.log(
   written.length > 0 ? `${written.length} files rewritten or removed.` : 'All generated files are up to date.',
 )
 
-/** The table of headers that pass, from the rules of the server. */
-async function writeHeaderTable() {
+/** The tables of headers, settings and limits, from the code of the server. */
+async function writeTables() {
   const file = join(ROOT, 'docs/operating.md')
   const before = await readFile(file, 'utf8')
-  const wanted = withHeaderTable(before)
+  const wanted = withSettingsTables(withHeaderTable(before))
   if (wanted === before) return false
   await writeFile(file, wanted)
   return true

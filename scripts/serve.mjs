@@ -1,5 +1,6 @@
 // `npm run serve`: serves the build in dist/.
 import './require-node.mjs'
+import './limit-heap.mjs'
 
 const { runOrExplain } = await import('#server/start-problem.ts')
 const { readSettings } = await import('#server/settings.ts')

@@ -1,5 +1,6 @@
 // `npm start`: builds when dist/ is missing or older than its sources, then serves it.
 import './require-node.mjs'
+import './limit-heap.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

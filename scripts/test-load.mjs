@@ -10,13 +10,15 @@ import { isBuilt, ROOT } from './build.mjs'
 const USAGE = `npm run test:load -- [options], after npm run build (Debian: packages nginx redis-server)
   --minutes N     how long people decide while things fail; 0.5 unless told otherwise
   --decisions N   how many decisions are spread over that time; 20 unless told otherwise
-  --seed N        when what fails, and who leaves; 1 unless told otherwise`
+  --seed N        when what fails, and who leaves; 1 unless told otherwise
+  --variations N  requests with varied parameters on one good link; 20000 unless told otherwise`
 
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '0.5' },
     decisions: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    variations: { type: 'string', default: '20000' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -24,7 +26,12 @@ if (options.help) {
   console.log(USAGE)
   process.exit()
 }
-const [minutes, decisions, seed] = [options.minutes, options.decisions, options.seed].map(Number)
+const [minutes, decisions, seed, variations] = [
+  options.minutes,
+  options.decisions,
+  options.seed,
+  options.variations,
+].map(Number)
 if (!(minutes > 0) || !Number.isInteger(decisions) || decisions < 1 || !Number.isInteger(seed)) end(USAGE)
 if (!(await isBuilt())) end('dist/ is not a build of these sources. Run "npm run build" first.')
 // What was started ends with this process, however it ends.
@@ -34,7 +41,7 @@ const { runLoad } = await import('#tests/load/run.ts')
 const { failuresOf, reportOf } = await import('#tests/load/report.ts')
 const folder = join(ROOT, 'test-results')
 process.chdir(ROOT)
-const result = await runLoad({ minutes, decisions, seed, logs: join(folder, 'load') }, console.log)
+const result = await runLoad({ minutes, decisions, seed, variations, logs: join(folder, 'load') }, console.log)
 const report = reportOf(result)
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'load.txt'), `${report}\n`)

@@ -27,6 +27,8 @@ export interface ParameterDocument {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
+  /** A secret that identifies the item. */
+  'x-key'?: boolean
   schema: Schema
   example?: unknown
   examples?: Record<string, Example>
@@ -53,6 +55,8 @@ export interface OperationDocument {
 }
 
 export interface PathDocument {
+  /** The feature flag of these operations, where it is not that of the whole contract. */
+  'x-feature'?: string
   parameters?: ParameterDocument[]
   get?: OperationDocument
   post?: OperationDocument
@@ -60,7 +64,16 @@ export interface PathDocument {
 }
 
 export interface ContractDocument {
-  info?: { title: string; version: string; summary?: string; description?: string }
+  info?: {
+    title: string
+    version: string
+    summary?: string
+    description?: string
+    /** The backend service, named as in API_ORIGIN_<SERVICE>; missing where the server itself or the sandbox responds. */
+    'x-service'?: string
+    /** The feature flag that turns these operations on (specification, section 9). */
+    'x-feature'?: string
+  }
   paths: Record<string, PathDocument>
   components?: Record<string, Record<string, unknown>>
 }

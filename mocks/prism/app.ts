@@ -50,9 +50,9 @@ export async function createPrism(
   app.onError((error, c) => {
     report(error.message)
     // Header values are ASCII.
-    const line = error.message.replaceAll(/[^\x20-\x7e]/g, '?')
-    const known = error instanceof UnknownState ? { known: error.known } : {}
-    return c.json({ response_text: error.message, ...known }, 500, { 'x-contract-violation': line })
+    const known = error instanceof UnknownState ? error.known : undefined
+    const line = [error.message, ...(known ?? [])].join(' ').replaceAll(/[^\x20-\x7e]/g, '?')
+    return c.json({ response_text: error.message, ...(known && { known }) }, 500, { 'x-contract-violation': line })
   })
   return { fetch: (request) => app.fetch(request), close: server.close }
 }

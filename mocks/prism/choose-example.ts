@@ -11,7 +11,9 @@ export class UnknownState extends Error {
   readonly known: string[]
 
   constructor(operation: Operation) {
-    super(`The key of this link is the name of no state. "known" in the answer of ${operation.id} lists all names.`)
+    super(
+      `The key of this link is the name of no state. The header x-contract-violation of ${operation.id} lists all names.`,
+    )
     const own = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
     const read = own.filter(({ operationId }) => operationId === operation.id)
     this.known = [...new Set((read.length > 0 ? read : own).map(({ state }) => state))]

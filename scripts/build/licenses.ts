@@ -9,7 +9,16 @@ export type Package = { name: string; version: string; license: string; text: st
 export type BundledPackage = { name: string; version: string; identifier: string | null; text?: string | null }
 
 /** Licences that ask for no more than their notice. Another one is a decision that a person makes, here. */
-const ALLOWED: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense']
+const ALLOWED: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+]
 
 const NOTICES = /^(?:licen[cs]e|copying|notice)/i
 

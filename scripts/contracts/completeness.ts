@@ -54,7 +54,6 @@ const NEEDS: Need[] = [
   },
   { what: 'a row', file: () => 'tests/faults/ways.ts', isIn: hasWay },
   { what: 'the flow of the path', file: () => 'src/server/operations.ts', isIn: hasBeginning },
-  { what: 'the service of the path', file: () => 'src/server/services.ts', isIn: hasBeginning },
   { what: 'a location', file: () => 'deploy/nginx.conf', isIn: hasLocation },
   { what: 'the prefix to $pages_route and $pages_is_call', file: () => 'deploy/nginx.conf', isIn: isInPatterns },
 ]

@@ -1,4 +1,5 @@
 import type { ContractDocument, Schema } from '#mocks/contracts/contract-document.ts'
+import { resolveRef } from './resolve-ref.ts'
 
 const METHODS = ['get', 'post', 'put'] as const
 
@@ -28,20 +29,14 @@ export function limitsOf(head: string, documents: readonly ContractDocument[]): 
 }
 
 function fieldsOf(document: ContractDocument, body: Schema): string {
-  const { properties = {}, required = [] } = resolved(document, body) as {
+  const { properties = {}, required = [] } = resolveRef(document, body) as {
     properties?: Record<string, Schema>
     required?: string[]
   }
   const fields = Object.entries(properties).map(([name, field]) => {
-    const schema = resolved(document, field)
+    const schema = resolveRef(document, field)
     const said = Object.entries(WORDS).flatMap(([word, limit]) => (word in schema ? [[limit, schema[word]]] : []))
     return `  ${name}: ${JSON.stringify({ required: required.includes(name), ...Object.fromEntries(said) })},`
   })
   return fields.join('\n')
-}
-
-/** A schema of the bundled document, which refers to nothing outside of itself. */
-function resolved({ components }: ContractDocument, schema: Schema): Schema {
-  const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/components/schemas/', '') : undefined
-  return name === undefined ? schema : { ...(components?.schemas?.[name] as Schema), ...schema }
 }

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 import { limitsOf } from './limits.ts'
+import { operationTable } from './operation-table.ts'
 
 const FOLDER = 'src/api/generated'
 /** In `lib/`, as the server and the document's own scripts need it too. */
 const PATHS = 'src/lib/api-paths.gen.ts'
 /** In `lib/`, as what judges files needs it too. */
 const LIMITS = 'src/lib/api-limits.gen.ts'
+/** What the server forwards. */
+const OPERATIONS = 'src/server/operations.gen.ts'
 const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
 const METHODS = ['get', 'post', 'put'] as const
 
@@ -36,6 +39,7 @@ export async function updateTypes({ root, typesOf, checkOnly }: Options): Promis
     [`${FOLDER}/contracts.d.ts`, tableOf(names)],
     [PATHS, pathsOf(documents)],
     [LIMITS, limitsOf(HEAD, documents)],
+    [OPERATIONS, operationTable(HEAD, documents)],
   ])
   for (const [index, document] of documents.entries()) {
     const name = names[index] ?? ''

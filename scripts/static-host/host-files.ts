@@ -1,5 +1,6 @@
 import { inlineSources } from '#server/document.ts'
 import { FEATURES } from '#server/features.ts'
+import { OPERATIONS } from '#server/operations.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
 import { backendFiles } from './backends.ts'
@@ -45,6 +46,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
       ...(rateLimit > 0 ? [`limit_req_zone $pages_keyed zone=pages_keys:10m rate=${rateLimit}r/m;`] : []),
     ]),
     'limit-call.conf': rateLimit > 0 ? `limit_req zone=pages_keys burst=${Math.min(rateLimit, BURST)} nodelay;\n` : '',
+    'operations.conf': operations(),
     'listen.conf': lines([
       `listen ${port}${hosts.length > 0 ? '' : ' default_server'};`,
       `server_name ${hosts.length > 0 ? hosts.map(quoted).join(' ') : '_'};`,
@@ -64,6 +66,22 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
     'headers-preview-frame.conf': framed('/preview-frame.html'),
     'headers-preview-frame-images.conf': framed('/preview-frame-images.html'),
   }
+}
+
+/** What nginx forwards: by path the methods that it allows, and by method and path whether it is an operation. */
+function operations(): string {
+  const patternOf = (path: string): string => `${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
+  const allow = Map.groupBy(OPERATIONS, ({ path }) => path)
+  return lines([
+    'map $request_uri $pages_allow {',
+    'default "";',
+    ...[...allow].map(([path, all]) => `"~^${patternOf(path)}" "${all.map(({ method }) => method).join(', ')}";`),
+    '}',
+    'map "$request_method $request_uri" $pages_operation {',
+    'default 0;',
+    ...OPERATIONS.map(({ method, path }) => `"~^${method} ${patternOf(path)}" 1;`),
+    '}',
+  ])
 }
 
 function framed(path: string): string {

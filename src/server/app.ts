@@ -3,57 +3,56 @@ import type { Socket } from 'node:net'
 import { getScenarios } from '#lib/api-paths.gen.ts'
 import { endSlowBodies, hasBody } from './body-rate.ts'
 import { callHandler } from './calls.ts'
+import { isTrusted, plainAddress } from './client-address.ts'
 import { refuseMalformed } from './client-error.ts'
-import { FEATURES } from './features.ts'
+import { limitConnections } from './connection-limits.ts'
+import { answerError } from './error-answer.ts'
+import { FEATURES, isFeatureOff } from './features.ts'
+import { LIMITS } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { answerError } from './error-answer.ts'
-import type { PendingReads } from './pending-reads.ts'
 import { Problem } from './problems.ts'
-import type { RateLimitStore } from './rate-limit-store.ts'
+import { createProxy } from './proxy.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { recordAnswer } from './record-answer.ts'
+import { reportRefusals } from './report-refusals.ts'
+import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 import { headersOf } from './security-headers.ts'
 import { possibleMock, type Settings } from './settings.ts'
-import { recordAnswer } from './record-answer.ts'
-import { unusedConnections } from './unused-connections.ts'
-import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 
-/** Answers a GET or HEAD that is no call: with a file or the document. */
+/** Responds to a GET or HEAD that is not a call, with a file or the document. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 export type AppDependencies = {
   settings: Settings
-  /** Where the sandbox listens, when it answers for some service. */
+  /** Origin of the sandbox, when it stands in for some service. */
   sandbox?: string | undefined
   pages: PageHandler
-  /** Reads that were begun for a document, for the calls that ask for the same. */
-  pendingReads: PendingReads
+  rateLimit: RateLimit
   log: Log
   metrics: Metrics
-  store?: RateLimitStore | undefined
 }
 
-/** Connections of a gateway stay open longer than its own patience, usually a minute: else it meets closing ones. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Requests whose response is not complete. */
+    requestsInFlight: () => number
+  }
+}
+
+/** Connections of a gateway stay open longer than its own timeout, usually a minute; otherwise it meets closing ones. */
 const KEEP_ALIVE_MS = 65_000
-const HEADERS_MS = 15_000
-const MOST_PIPELINED = 32
 
 /**
  * The server: reads who asks for what, refuses what is not valid, and hands calls to their backends and everything else
- * to the pages. Every answer carries the security headers and the id of its request, is logged and is counted.
+ * to the pages. Every response carries the security headers and the id of its request, is logged and is counted.
  */
-export function createApp({
-  settings,
-  sandbox,
-  pages,
-  pendingReads,
-  log,
-  metrics,
-  store,
-}: AppDependencies): FastifyInstance {
-  /** How many requests of a connection wait for their answers. */
-  const underWay = new WeakMap<Socket, number>()
+export function createApp(dependencies: AppDependencies): FastifyInstance {
+  const { settings, log, metrics } = dependencies
+  /** Unanswered requests by connection. */
+  const pending = new WeakMap<Socket, number>()
   const app = fastify({
-    // Addresses hold keys, so every line is our own (`log`).
+    // Addresses hold keys, so every log line is our own (`log`).
     logger: false,
     genReqId: (incoming) => requestId(incoming, settings.trustProxy),
     // Routing is decided by `context`, on the address that is forwarded; the router decodes before it matches.
@@ -62,22 +61,30 @@ export function createApp({
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: settings.proxyTimeoutMs === 0 ? 0 : settings.proxyTimeoutMs + KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // A request over a kept connection while the server shuts down is answered, too, and ends the connection.
+    // A request on a kept-alive connection while the server shuts down is answered, too, and ends the connection.
     return503OnClosing: false,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
-    clientErrorHandler: refuseMalformed(log, (socket) => (underWay.get(socket) ?? 0) > 0),
+    http: {
+      headersTimeout: LIMITS.headerTimeoutMs.value,
+      maxHeaderSize: LIMITS.headerBytes.value,
+      connectionsCheckingInterval: 1000,
+    },
+    clientErrorHandler: refuseMalformed(log, (socket) => (pending.get(socket) ?? 0) > 0),
   })
-  app.server.maxConnections = settings.maxConnections
-  // Whoever waits for a connection is more important than whoever keeps one without using it.
-  app.server.on('drop', () => app.server.closeIdleConnections())
-  const endUnused = unusedConnections(app.server)
+  const connections = limitConnections(app.server, {
+    max: settings.maxConnections,
+    maxPerAddress: settings.maxConnectionsPerAddress,
+    isProxy: (address) => isTrusted(plainAddress(address), settings.trustProxy),
+    onRefused: reportRefusals(log, metrics),
+  })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
     app.server.keepAliveTimeout = 1
-    endUnused()
+    connections.endUnused()
   })
 
+  let inFlight = 0
+  app.decorate('requestsInFlight', () => inFlight)
   app.decorateRequest('context')
   // Hooks with a callback spare every request a promise.
   app.addHook('onRequest', (request, reply, done) => {
@@ -86,12 +93,16 @@ export function createApp({
     if (!context.target?.path.startsWith('/assets/')) reply.header('x-request-id', request.id)
     if (isCall(context)) reply.header('cache-control', 'no-store')
     const { socket } = request
-    const waiting = (underWay.get(socket) ?? 0) + 1
-    underWay.set(socket, waiting)
-    reply.raw.once('close', () => void underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    const waiting = (pending.get(socket) ?? 0) + 1
+    pending.set(socket, waiting)
+    inFlight += 1
+    reply.raw.once('close', () => {
+      pending.set(socket, (pending.get(socket) ?? 1) - 1)
+      inFlight -= 1
+    })
     recordAnswer(request, reply, { log, metrics })
-    if (waiting <= MOST_PIPELINED) return done()
-    // Browsers and gateways wait for each answer; thousands at once would be as many connections to a backend.
+    if (waiting <= LIMITS.pipelinedRequests.value) return done()
+    metrics.cutOff('pipelining')
     socket.destroy()
     reply.hijack()
   })
@@ -99,33 +110,64 @@ export function createApp({
     if (isClosing) reply.header('connection', 'close')
     done()
   })
-  endSlowBodies(app, { rate: settings.minBodyRate, graceMs: settings.bodyGraceMs })
-  // Bodies stay streams: whether one is wanted, and how much of it, is for its call to say.
+  endSlowBodies(app, {
+    rate: settings.minBodyRate,
+    graceMs: settings.bodyGraceMs,
+    onSlow: () => metrics.cutOff('slow body'),
+  })
+  // Bodies stay streams: whether one is wanted, and how much of it, is decided by its call.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
 
-  const call = callHandler({ settings, sandbox, pendingReads, log, metrics, store })
-  app.all('/', async (request, reply) => {
-    const { target, call: serviceCall, host } = request.context
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')
-    if (!target) throw new Problem(400, 'badAddress')
-    if (isRead && hasBody(request.headers)) throw new Problem(400, 'badRequest', { connection: 'close' })
-    const isSandboxOnly = target.path === CONFIG_PATH || target.path.startsWith(SANDBOX_PREFIX)
-    const isGalleryOfMock = isRead && target.path === getScenarios && possibleMock(settings) !== undefined
-    if (serviceCall && !METHODS.includes(request.method))
-      throw new Problem(405, 'notAllowed', { allow: METHODS.join(', ') })
-    if (serviceCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply, target)
-    if (!isRead) throw new Problem(405, 'notAllowed', { allow: 'GET, HEAD' })
-    if (target.path === CONFIG_PATH) return { features: FEATURES[settings.appEnv] }
-    return pages(request, reply)
-  })
+  const proxy = createProxy(settings)
+  metrics.watch({ connections: connections.count, backendCalls: proxy.count })
+  app.all('/', route({ ...dependencies, call: callHandler({ ...dependencies, proxy }) }))
   // Methods that Fastify does not know.
-  app.setNotFoundHandler(() => {
-    throw new Problem(405, 'notAllowed', { allow: 'GET, HEAD' })
+  app.setNotFoundHandler((request) => {
+    throw notAllowed(request)
   })
   app.setErrorHandler(answerError(log))
   return app
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+type Route = AppDependencies & { call: ReturnType<typeof callHandler> }
+
+/** Refuses what is not a valid request of the pages, and chooses who responds to the others. */
+function route({ settings, sandbox, pages, call }: Route) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    refuseInvalid(request)
+    const { target, call: apiCall } = request.context
+    if (!target) throw new Problem(400, 'badAddress')
+    const { path } = target
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (apiCall && !apiCall.operation)
+      throw apiCall.allow.length > 0 ? notAllowed(request) : new Problem(404, 'notFound')
+    // The sandbox has features of its own.
+    if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
+      throw new Problem(404, 'notFound')
+    const isSandboxOnly = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
+    const isGalleryOfMock = isRead && path === getScenarios && possibleMock(settings) !== undefined
+    if (apiCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply, target)
+    if (!isRead) throw notAllowed(request)
+    if (path === CONFIG_PATH) return { features: FEATURES[settings.appEnv] }
+    return pages(request, reply)
+  }
+}
+
+/** @throws Problem for what no part of the server understands, whatever the address */
+function refuseInvalid({ context, method, headers, raw }: FastifyRequest): void {
+  const { host } = context
+  const close = { connection: 'close' }
+  if (raw.httpVersion !== '1.1' && raw.httpVersion !== '1.0') throw new Problem(505, 'notImplemented', close)
+  // Anything but the last coding would have to be decoded before the message could be told from the next one.
+  if (headers['transfer-encoding'] !== undefined && !/^chunked$/i.test(headers['transfer-encoding']))
+    throw new Problem(501, 'notImplemented', close)
+  if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')
+  if ((method === 'GET' || method === 'HEAD') && hasBody(headers)) throw new Problem(400, 'badRequest', close)
+}
+
+function notAllowed({ context }: FastifyRequest): Problem {
+  const { call } = context
+  const allow = call && !call.operation && call.allow.length > 0 ? call.allow : ['GET', 'HEAD']
+  return new Problem(405, 'notAllowed', { allow: allow.join(', ') })
+}

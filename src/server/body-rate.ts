@@ -19,15 +19,25 @@ type Upload = {
  * a limit for a whole request only, which would have to be as long as the longest honest upload.
  * @param limits.rate bytes per second on average; 0 = none. A body that came quickly may so pause for a while
  * @param limits.graceMs how long a body is left alone at first
+ * @param limits.onSlow notified of each body that is ended
  */
-export function endSlowBodies(app: FastifyInstance, limits: { rate: number; graceMs: number }): void {
+export function endSlowBodies(
+  app: FastifyInstance,
+  limits: { rate: number; graceMs: number; onSlow?: () => void },
+): void {
   const uploads = new Set<Upload>()
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request.raw.headers) || !hasConnection(request)) return done()
-    const upload: Upload = { request, reply, since: Date.now(), bytes: request.socket.bytesRead, answered: undefined }
+    const upload: Upload = {
+      request,
+      reply,
+      since: performance.now(),
+      bytes: request.socket.bytesRead,
+      answered: undefined,
+    }
     uploads.add(upload)
     reply.raw.once('finish', () => {
-      upload.answered = Date.now()
+      upload.answered = performance.now()
       // The rest is dropped, so that the connection can carry the next request.
       request.raw.on('data', dropped)
     })
@@ -65,15 +75,19 @@ export async function dropBody({ raw, headers }: FastifyRequest, reply: FastifyR
   clearTimeout(timer)
 }
 
-function judge(upload: Upload, { rate, graceMs, interval }: { rate: number; graceMs: number; interval: number }): void {
+function judge(
+  upload: Upload,
+  { rate, graceMs, interval, onSlow }: { rate: number; graceMs: number; interval: number; onSlow?: () => void },
+): void {
   const { request, reply, bytes, answered } = upload
   const { raw, socket } = request
-  const now = Date.now()
+  const now = performance.now()
   if (answered !== undefined && now - answered > LINGER_MS) return void socket.destroy()
   // Bytes wait here for a backend that is slow to take them, which is not the sender's fault.
   if (answered === undefined && raw.readableLength > 0) upload.since += interval
   const ms = now - upload.since
   if (ms < graceMs || socket.bytesRead - bytes >= (rate * ms) / 1000) return
+  onSlow?.()
   if (reply.sent) return void socket.destroy()
   const { status, body } = new Problem(408, 'tooSlow')
   void reply.code(status).header('connection', 'close').type('application/json; charset=utf-8').send(body)

@@ -2,95 +2,124 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDependencies } from './app.ts'
 import { hasBody } from './body-rate.ts'
 import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
-import { answerHeadersThatPass } from './header-rules.ts'
-import { linkOf } from './link.ts'
-import type { PendingRead } from './pending-reads.ts'
+import { answerHeadersThatPass, BODY_HEADERS } from './header-rules.ts'
+import { itemId } from './item-id.ts'
+import { LIMITS } from './limits.ts'
 import { codeOf } from './log.ts'
-import { ownHeaders, warnOfUntrustedGateway } from './own-headers.ts'
+import { forwardedPath, type Operation } from './operations.ts'
 import { Problem, tooLarge } from './problems.ts'
-import { createProxy } from './proxy.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { readAnswer, refusesInText } from './read-answer.ts'
-import { carriesKey, hidesDotSegments, type Target } from './services.ts'
-import { possibleMock } from './settings.ts'
+import type { FailureReason, Proxy } from './proxy.ts'
+import type { Attempt } from './rate-limit.ts'
+import { readResponse } from './read-response.ts'
 import { hasConnection, type RequestContext } from './request-context.ts'
+import { possibleMock, type Settings } from './settings.ts'
+import { hidesDotSegments, type Target } from './target.ts'
 
-/** Bodies are read ahead so far: to know the link of a form, and so that slow senders hold no connection to a backend. */
-const PEEK_BYTES = 64 * 1024
+/** The status that nginx logs for a client that disconnected. */
+const CLIENT_CLOSED = 499
 
-/** As nginx notes a browser that has gone. */
-const GIVEN_UP = 499
+type CallDependencies = Pick<AppDependencies, 'settings' | 'sandbox' | 'log' | 'metrics' | 'rateLimit'> & {
+  proxy: Proxy
+}
 
-/** Returns the handler that answers a call through its backend, or through the sandbox where there is none. */
-export function callHandler({ settings, sandbox, pendingReads, log, metrics, store }: Omit<AppDependencies, 'pages'>) {
-  const beginAttempt = createRateLimit(settings.rateLimit, store)
-  const send = createProxy(settings)
-  const noticeGateway = warnOfUntrustedGateway(settings, log)
+/** Where a call goes. `operation` is undefined for the sandbox's own calls. */
+type Addressed = { origin: string; path: string; operation: Operation | undefined; body: PeekedBody | undefined }
 
+/** Returns the handler that forwards a call to its backend, or to the sandbox where there is none. */
+export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy }: CallDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply, { path, query }: Target): Promise<FastifyReply> => {
-    const { call, address } = request.context
+    const operation = request.context.call?.operation
     if (hidesDotSegments(path)) throw new Problem(400, 'badAddress')
-    const origin = (call && settings.origins[call.service]) ?? sandbox ?? possibleMock(settings)
+    if (operation && hasBody(request.headers)) checkType(operation, request.headers['content-type'])
+    const origin = (operation && settings.origins[operation.service]) ?? sandbox ?? possibleMock(settings)
     if (origin === undefined) throw new Problem(502, 'unreachable')
-    noticeGateway(request)
 
     const body = hasBody(request.headers) ? await readBody(request, settings.maxUploadBytes) : undefined
-    const release = (): void => void (body && 'release' in body && body.release())
-    // The answer may be there before the whole body is.
-    // Stryker disable next-line StringLiteral,CallExpression: undici lets go of the body then, too, but does not promise it
+    const release = (): void => {
+      if (body && 'release' in body) body.release().catch(() => {})
+    }
+    // The response may be there before the whole body is.
+    // Stryker disable next-line StringLiteral,CallExpression: undici releases the body then, too, but does not promise it
     reply.raw.once('finish', release)
     try {
-      const pending = hasConnection(request) ? takePending(request, body) : undefined
-      if (pending) return await answerWith(pending, reply)
-      return await answer(request, reply, { call, address, origin, path, query }, body)
+      const forwarded = operation ? forwardedPath(operation, path, query) : path + query
+      const attempt = operation && (await beginAttempt(request, operation, { forwarded, body }))
+      return await forward(request, reply, { origin, path: forwarded, operation, body }, attempt)
     } catch (error) {
       release()
       throw error
     }
   }
 
-  /** Returns the read that was begun for this call when its document was rendered, if there is one. */
-  function takePending(request: FastifyRequest, body: PeekedBody | undefined): PendingRead | undefined {
-    return body && 'stream' in body ? undefined : pendingReads.take(request, body?.whole)
+  /** Returns undefined for operations without a key, which cannot be guessed. */
+  async function beginAttempt(
+    { context, headers }: FastifyRequest,
+    operation: Operation,
+    { forwarded, body }: { forwarded: string; body: PeekedBody | undefined },
+  ): Promise<Attempt | undefined> {
+    const { call, address } = context
+    if (operation.keys.length === 0 || !call?.operation) return undefined
+    // A body that is too long to be read ahead could contain another key further on.
+    const isWhole = body === undefined || 'whole' in body
+    const query = forwarded.replace(/^[^?]*/, '')
+    const { pathValues } = call
+    const item = isWhole
+      ? itemId({ operation, pathValues, query, contentType: headers['content-type'], body: body?.whole })
+      : undefined
+    const attempt = await rateLimit.begin(address, item)
+    if ('retryAfterS' in attempt) throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
+    return attempt
   }
 
-  async function answer(
+  async function forward(
     request: FastifyRequest,
     reply: FastifyReply,
-    { call, address, origin, path, query }: Addressed,
-    body: PeekedBody | undefined,
+    { origin, path, operation, body }: Addressed,
+    attempt: Attempt | undefined,
   ): Promise<FastifyReply> {
-    const isKeyed = call !== undefined && carriesKey(path)
-    const attempt = isKeyed
-      ? await beginAttempt(address, linkOfCall(request, { service: call.service, path, query }, body))
-      : undefined
-    if (attempt && 'retryAfterS' in attempt)
-      throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
-
     const controller = new AbortController()
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) controller.abort()
     })
-    const onFailure = (reason: 'unreachable' | 'timeout' | 'cut', code: string | undefined): void => {
-      const service = call?.service ?? 'SANDBOX'
+    const onFailure = (reason: FailureReason, code: string | undefined): void => {
+      const service = operation?.service ?? 'SANDBOX'
       metrics.proxyFailure(service, reason)
       log({ level: 'error', event: 'proxy failure', service, reason, code, requestId: request.id })
     }
     let status = 0
     try {
-      const own = ownHeaders(request, settings.credentials)
       const { method, headers } = request
-      const response = await send({ origin, method, path: path + query, headers, own, body, controller, onFailure })
-      response.body.once('error', (error) => {
-        const isLate = codeOf(error) === 'UND_ERR_BODY_TIMEOUT'
-        if (!controller.signal.aborted) onFailure(isLate ? 'timeout' : 'cut', codeOf(error))
+      const own = ownHeaders(request, settings.credentials)
+      const isForDocument = !hasConnection(request)
+      const response = await proxy.send({
+        origin,
+        method,
+        path,
+        headers,
+        own,
+        body,
+        isForDocument,
+        controller,
+        onFailure,
       })
-      const payload = await readAnswer(response, isKeyed)
-      status = isKeyed && refusesInText(response, payload) ? 400 : response.statusCode
-      return reply.code(response.statusCode).headers(answerHeadersThatPass(response.headers)).send(payload)
+      response.body.once('error', (error) => {
+        // Aborted: the client disconnected, or the server dropped the rest of an error body.
+        const isAborted = controller.signal.aborted || codeOf(error) === 'UND_ERR_ABORTED'
+        if (!isAborted) onFailure(reasonOf(error), codeOf(error))
+      })
+      const mayRefuse = attempt !== undefined && !attempt.isKnownGood
+      const { payload, isRewritten, isRefusal } = await readResponse(response, { mayRefuse, isForDocument })
+      status = isRefusal ? 400 : response.statusCode
+      const passing = answerHeadersThatPass(response.headers)
+      if (isRewritten) for (const name of BODY_HEADERS) delete passing[name]
+      const type = response.statusCode >= 400 ? { 'content-type': 'application/json; charset=utf-8' } : {}
+      return reply
+        .code(response.statusCode)
+        .headers({ ...passing, ...type })
+        .send(payload)
     } catch (error) {
-      // Who does not wait for the answer gets no try back: guesses could be sent without end.
-      if (reply.raw.destroyed) status = GIVEN_UP
+      // An aborted attempt is not given back: otherwise guesses could be sent without end.
+      if (reply.raw.destroyed) status = CLIENT_CLOSED
       throw error
     } finally {
       await attempt?.settle(status)
@@ -98,33 +127,37 @@ export function callHandler({ settings, sandbox, pendingReads, log, metrics, sto
   }
 }
 
-async function answerWith({ answer, abort }: PendingRead, reply: FastifyReply): Promise<FastifyReply> {
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort()
-  })
-  const { statusCode, headers, rawPayload } = await answer
-  const { 'x-request-id': id } = headers
-  return reply
-    .code(statusCode)
-    .headers({ ...answerHeadersThatPass(headers), ...(id && { 'x-request-id': id }) })
-    .send(rawPayload)
+/** Returns the headers of a call that the server writes itself (`OWN_REQUEST_HEADERS`). */
+function ownHeaders(
+  { id, context }: { id: string; context: RequestContext },
+  credentials: Settings['credentials'],
+): Record<string, string> {
+  const host = 'forwarded' in context.host ? context.host.forwarded : undefined
+  return {
+    'x-request-id': id,
+    'x-forwarded-for': context.forwardedFor,
+    'x-forwarded-proto': context.isHttps ? 'https' : 'http',
+    ...(host !== undefined && { 'x-forwarded-host': host }),
+    ...(credentials && {
+      authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`,
+    }),
+  }
 }
 
-type Addressed = Pick<RequestContext, 'call' | 'address'> & Target & { origin: string }
+function checkType({ types }: Operation, contentType: string | undefined): void {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase()
+  if (type === undefined || !types.includes(type)) throw new Problem(415, 'wrongType')
+}
+
+function reasonOf(error: unknown): FailureReason {
+  const code = codeOf(error)
+  if (code === 'UND_ERR_BODY_TIMEOUT') return 'timeout'
+  return code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? 'too long' : 'cut'
+}
 
 async function readBody({ raw, headers }: FastifyRequest, max: number): Promise<PeekedBody> {
   if (Number(headers['content-length'] ?? 0) > max) throw tooLarge(max)
-  return peekBody(raw, { bytes: PEEK_BYTES, max }).catch((error: unknown) => {
+  return peekBody(raw, { bytes: LIMITS.peekedBodyBytes.value, max }).catch((error: unknown) => {
     throw error instanceof BodyTooLarge ? tooLarge(max) : error
   })
-}
-
-function linkOfCall(
-  { headers }: FastifyRequest,
-  call: Target & { service: string },
-  body: PeekedBody | undefined,
-): string | undefined {
-  // A body that is too long to be read ahead could name another key further on.
-  if (body && 'stream' in body) return undefined
-  return linkOf({ ...call, contentType: headers['content-type'], body: body?.whole })
 }

@@ -1,60 +1,76 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4, type BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+/** Whose `x-forwarded-*` and `x-request-id` are believed (TRUST_PROXY): a number of gateways in front, or their addresses. */
+export type TrustedProxies = number | BlockList
+
 /**
- * Writes an address as gateways note it (`192.0.2.1:443`, `[2001:db8::1]:443`, `fe80::1%eth0`, `::ffff:192.0.2.1`) in
- * its one plain form. A text that is no address is returned as it is.
+ * Returns an address as gateways write it (`192.0.2.1:443`, `[2001:db8::1]:443`, `fe80::1%eth0`, `::ffff:192.0.2.1`) in
+ * its one plain form, or undefined for text that is not an IP address.
  */
-export function plainAddress(text: string): string {
-  // Nearly every address is one of these. What follows would say the same of it, and take ten times as long.
-  // Stryker disable next-line StringLiteral: without this look it is only slower
+export function plainAddress(text: string): string | undefined {
+  // Nearly every address is one of these, and ipaddr.js takes ten times as long for the same result.
+  // Stryker disable next-line StringLiteral: without this step it is only slower
   const mapped = text.replace(/^::ffff:/i, '')
-  // Stryker disable next-line ConditionalExpression: without this look it is only slower
+  // Stryker disable next-line ConditionalExpression: without this step it is only slower
   if (isIPv4(mapped)) return mapped
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*/, '')
-  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : text.trim()
+  return isIP(bare) ? ipaddr.process(bare).toString() : undefined
 }
 
 /** Returns what failed calls are counted by: an IPv4 address, or the /64 that one household or host has of IPv6. */
 export function rateLimitBucket(address: string): string {
-  const plain = plainAddress(address)
+  const plain = plainAddress(address) ?? address
   if (isIPv4(plain) || !ipaddr.IPv6.isValid(plain)) return plain
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`).toString()}/64`
+}
+
+/** Returns whether a peer is a gateway in front. With a number, any peer may be one. */
+export function isTrusted(peer: string | undefined, trusted: TrustedProxies): boolean {
+  if (typeof trusted === 'number') return trusted > 0
+  return peer !== undefined && trusted.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6')
 }
 
 export type Client = {
   /** The browser's address as far as it is known. */
   address: string
   isHttps: boolean
+  /** Whether the request came from a trusted gateway. */
+  isFromGateway: boolean
   /** `x-forwarded-for` for backends. */
   forwardedFor: string
 }
 
 /**
  * Reads who sends a request. Headers of gateways are believed as far as gateways are trusted: a browser can send them,
- * too. Every gateway adds what it saw at the end, so the entries are counted from there.
- * @param trustedGateways number of gateways in front of this server (TRUST_PROXY)
+ * too. Every gateway appends what it saw, so the entries are read from the end. An entry that is not an IP address ends
+ * the chain, because nothing before it can be attributed.
  */
-export function readClient({ headers, socket }: IncomingMessage, trustedGateways: number): Client {
+export function readClient({ headers, socket }: IncomingMessage, trusted: TrustedProxies): Client {
+  const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
+  const isFromGateway = isTrusted(peer, trusted)
   const entries = (name: string): string[] =>
-    trustedGateways === 0
-      ? []
-      : (headers[name]?.toString() ?? '')
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean)
-  const peer = plainAddress(socket.remoteAddress ?? '')
-  const chain = [...entries('x-forwarded-for'), peer]
+    isFromGateway ? (headers[name]?.toString() ?? '').split(',').filter((entry) => entry.trim()) : []
+  const chain = [...entries('x-forwarded-for').map(plainAddress), peer]
+  const known = chain.slice(chain.lastIndexOf(undefined) + 1) as string[]
+  const gateways = typeof trusted === 'number' ? trusted : countGateways(known, trusted)
   const protocols = entries('x-forwarded-proto')
-  const protocol = protocols.at(-trustedGateways) ?? protocols[0]
+  const protocol = protocols.at(-Math.max(1, gateways)) ?? protocols[0]
   return {
-    address: plainAddress(chain.at(-1 - trustedGateways) ?? chain[0] ?? peer),
-    isHttps: protocol === undefined ? 'encrypted' in socket : protocol.toLowerCase() === 'https',
-    forwardedFor: chain.join(', '),
+    address: known.at(-1 - gateways) ?? known[0] ?? peer,
+    isHttps: protocol === undefined ? 'encrypted' in socket : protocol.trim().toLowerCase() === 'https',
+    isFromGateway,
+    forwardedFor: known.join(', '),
   }
+}
+
+/** Counts the gateways at the end of a chain; its first entry is the browser even where it is one of them. */
+function countGateways(chain: readonly string[], trusted: BlockList): number {
+  const last = chain.findLastIndex((address) => !isTrusted(address, trusted))
+  return chain.length - 1 - Math.max(0, last)
 }

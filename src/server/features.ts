@@ -25,3 +25,8 @@ const live: Features = { ...qa, trademark: false, transferIn: false, dls: false,
 
 /** Which views are on where (specification, section 9), answered by `GET /trade/config`. */
 export const FEATURES: Record<AppEnv, Features> = { dev, qa, pre: live, srs: live, hrs: live }
+
+/** Returns whether a feature flag, if there is one, is off. */
+export function isFeatureOff(appEnv: AppEnv, feature: keyof Features | null | undefined): boolean {
+  return feature != null && !FEATURES[appEnv][feature]
+}

@@ -41,6 +41,9 @@ export const ANSWER_HEADERS: readonly HeaderRule[] = [
   { name: 'x-contract-violation', why: 'the mock servers report what breaks a contract' },
 ]
 
+/** Headers about the bytes of a body: they do not apply when the server sends another one. */
+export const BODY_HEADERS = ['content-encoding', 'content-length'] as const
+
 /** Headers of answers that the server writes itself; what a backend sends under these names is dropped. */
 export const OWN_ANSWER_HEADERS: readonly HeaderRule[] = [
   { name: 'cache-control', why: 'no-store: an answer is about a person' },

@@ -1,39 +1,57 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A host name or an IP address, with or without a port: nothing that could be read as user, path or list. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
-
-/** Returns the name in a `Host` header in lower case, without port and final dot, or undefined for a malformed one. */
-export function hostName(host: string | undefined): string | undefined {
-  if (host === undefined || !HOST.test(host)) return undefined
-  return host.toLowerCase().replace(/\.?(?::\d+)?$/, '')
-}
-
-/** Outcome of the check of a host: the host to tell backends, or the status to refuse the request with. */
-export type HostCheck = { host: string | undefined } | { status: 400 | 421 }
+/** A host of a request in its normal form: lower case, without a final dot or the default port. */
+export type Host = { name: string; host: string }
 
 /**
- * Judges which host a request is for.
+ * A host name of labels (RFC 1035, section 2.3.4) or an IP address, with or without a port: nothing that could be a user,
+ * path or list.
+ */
+const SHAPE = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63})*\.?|\[[\da-f:.]+\])(?::[1-9]\d{0,4})?$/i
+/** RFC 1035, section 2.3.4, as text. */
+const MAX_NAME_LENGTH = 253
+
+/** Reads a `Host` header; undefined for one that is malformed, which includes ports and IP addresses out of range. */
+export function parseHost(text: string | undefined): Host | undefined {
+  const url = text !== undefined && SHAPE.test(text) ? URL.parse(`http://${text}`) : null
+  const name = url?.hostname.replace(/\.$/, '')
+  if (!url || !name || name.length > MAX_NAME_LENGTH) return undefined
+  return { name, host: url.port ? `${name}:${url.port}` : name }
+}
+
+/** Returns the name in a `Host` header, without the port, or undefined for a malformed one. */
+export function hostName(text: string | undefined): string | undefined {
+  return parseHost(text)?.name
+}
+
+/**
+ * Outcome of the check of a host: the host of the request and the one that backends get, both undefined for HTTP/1.0
+ * without a host, or the status to refuse the request with.
+ */
+export type HostCheck = { host: string | undefined; forwarded: string | undefined } | { status: 400 | 421 }
+
+/**
+ * Decides which host a request is for.
  * Brands are chosen by `x-forwarded-host`, so no name that is not ours may reach a backend. The pages send that header
- * themselves (product description, section 3); a trusted gateway may, too, when it changes `Host` on the way.
+ * themselves (product description, section 3); a trusted gateway may send it, too, when it changes `Host`.
  * @param allowed names of ALLOWED_HOSTS in lower case; undefined allows every name
+ * @param isTrusted whether the request came from a trusted gateway
  */
 export function checkHost(
   { headers, rawHeaders, httpVersion }: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'httpVersion'>,
   allowed: ReadonlySet<string> | undefined,
-  trustedGateways: number,
+  isTrusted: boolean,
 ): HostCheck {
-  // Names and values by turns.
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+  // Names and values alternate.
+  const count = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
   // HTTP/1.0 knows no Host header.
-  if (headers.host === undefined && httpVersion === '1.0' && !allowed) return { host: undefined }
-  if (hosts.length > 1 || hostName(headers.host) === undefined) return { status: 400 }
-  const isAllowed = (host: string | undefined): boolean => {
-    const name = hostName(host)
-    return name !== undefined && (allowed === undefined || allowed.has(name))
-  }
+  if (count === 0 && httpVersion === '1.0' && !allowed) return { host: undefined, forwarded: undefined }
+  const own = parseHost(headers.host)
+  if (count !== 1 || !own) return { status: 400 }
+  const isAllowed = ({ name }: Host): boolean => allowed === undefined || allowed.has(name)
   const names = headers['x-forwarded-host']?.toString()
-  const forwarded = names?.slice(names.lastIndexOf(',') + 1).trim()
-  if (isAllowed(forwarded) && (isAllowed(headers.host) || trustedGateways > 0)) return { host: forwarded }
-  return isAllowed(headers.host) ? { host: headers.host } : { status: 421 }
+  const forwarded = parseHost(names?.slice(names.lastIndexOf(',') + 1).trim())
+  const chosen = forwarded && isAllowed(forwarded) && (isAllowed(own) || isTrusted) ? forwarded : own
+  if (!isAllowed(chosen)) return { status: 421 }
+  return { host: chosen.host, forwarded: allowed ? chosen.name : chosen.host }
 }

@@ -1,6 +1,7 @@
 import { constants, openSync } from 'node:fs'
 import pino from 'pino'
 import SonicBoom from 'sonic-boom'
+import { LIMITS } from './limits.ts'
 
 type Level = 'warn' | 'error' | 'fatal'
 
@@ -9,8 +10,6 @@ export type LogLine = { readonly level?: Level } & Readonly<Record<string, strin
 /** Where a line goes: standard output, or a list in a test. */
 export type Log = (line: LogLine) => void
 
-/** Lines that wait for a slow reader; past that, lines are dropped: no log is worth the memory of the server. */
-const MOST_WAITING_BYTES = 1024 * 1024
 /** Lines are written together, so that a busy server does not wake a thread for each. */
 const MOST_GATHERED_BYTES = 4096
 const FLUSH_MS = 500
@@ -18,13 +17,14 @@ const FLUSH_MS = 500
 /**
  * Opens the log: one JSON object a line on standard output, written in the background. A reader that is slow or gone, or
  * a full disk, costs lines and never an answer.
- * @returns `close` writes what waits, if that can be had within half a second
+ * @returns `close` writes the buffered lines, but waits no longer than half a second; `flushSync` is for the moment before
+ * `process.exit`
  */
-export function openLog(): { log: Log; close: () => Promise<void> } {
+export function openLog(): { log: Log; flushSync: () => void; close: () => Promise<void> } {
   const options = {
     sync: false,
     minLength: MOST_GATHERED_BYTES,
-    maxLength: MOST_WAITING_BYTES,
+    maxLength: LIMITS.logBufferBytes.value,
     periodicFlush: FLUSH_MS,
     retryEAGAIN: () => false,
   }
@@ -35,6 +35,13 @@ export function openLog(): { log: Log; close: () => Promise<void> } {
   const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination)
   return {
     log: ({ level, ...line }) => logger[level ?? 'info'](line),
+    flushSync: () => {
+      try {
+        destination.flushSync()
+      } catch {
+        // The reader is slow or gone, or the disk is full.
+      }
+    },
     close: () =>
       new Promise((resolve) => {
         setTimeout(resolve, FLUSH_MS).unref()

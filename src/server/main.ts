@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { prepareDocument } from './document.ts'
-import { loadFirstView } from './first-view/prepare.ts'
+import { createRenderings, loadFirstView } from './first-view/prepare.ts'
 import { openLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { createPendingReads } from './pending-reads.ts'
 import { openRateLimitStore } from './rate-limit-store.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { run } from './run.ts'
 import { startSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
@@ -24,7 +24,7 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
       'There is no build to serve. Run "npm run build" first, or "npm start", which builds when needed.',
     )
   })
-  const { log, close: closeLog } = openLog()
+  const { log, flushSync, close: closeLog } = openLog()
   const [document, files, sandbox, store] = await Promise.all([
     prepareDocument(html, settings),
     readStaticFiles(folder),
@@ -32,20 +32,38 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
     settings.rateLimitStore === undefined ? undefined : openRateLimitStore(settings.rateLimitStore, log),
   ])
   const metrics = createMetrics()
-  const pendingReads = createPendingReads()
-  const visits = await loadFirstView(folder, { document, settings, pendingReads, log, metrics })
+  if (store) metrics.watch({ storeUp: store.isUp })
+  const rateLimit = createRateLimit(settings.rateLimit, store)
+  let notifyBusy: (isBusy: boolean) => void = () => {}
+  const renderings = createRenderings(settings, metrics, (isBusy) => notifyBusy(isBusy))
+  const firstView = await loadFirstView(folder, {
+    document,
+    settings,
+    hasSandbox: sandbox !== undefined,
+    renderings,
+    rateLimit,
+    log,
+    metrics,
+  })
   const app = createApp({
     settings,
     sandbox: sandbox?.origin,
-    pages: (request, reply) =>
-      answerWithFile(files, request, reply) ?? visits(request, reply) ?? document.send(request, reply),
-    pendingReads,
+    rateLimit,
     log,
     metrics,
-    store,
+    pages: (request, reply) =>
+      answerWithFile(files, request, reply) ?? firstView(request, reply) ?? document.send(request, reply),
   })
-  await run(app, { settings, metrics, log }, async () => {
-    store?.storeClient.disconnect()
+  const options = {
+    settings,
+    metrics,
+    log,
+    flushLog: flushSync,
+    requestsInFlight: app.requestsInFlight,
+    onBusy: (listener: typeof notifyBusy) => void (notifyBusy = listener),
+  }
+  await run(app, options, async () => {
+    store?.close()
     await sandbox?.close()
     await closeLog()
   })

@@ -1,8 +1,73 @@
-import type { ForEveryCall } from '#lib/api-paths.ts'
-import { contractPath } from './contract-paths.ts'
+import type { Features } from './features.ts'
+import { OPERATIONS as TABLE } from './operations.gen.ts'
 
-/** The flow that a call belongs to, by the beginning of its path. Each is as long as it can be: a new API has a row of its own. */
-const FLOWS = [
+/** A backend service, named as in its setting `API_ORIGIN_<NAME>`. */
+export type Service = (typeof TABLE)[number]['service']
+
+/** An operation of the contracts: the server forwards these and nothing else. */
+export type Operation = {
+  id: string
+  service: Service
+  method: string
+  /** The path template of the contract. */
+  path: string
+  /** Names of the query parameters; others are dropped. */
+  query: readonly string[]
+  /** Media types of the request body; empty for none. */
+  types: readonly string[]
+  /** Names of the parameters and body fields that identify the item: secrets that could be guessed. */
+  keys: readonly string[]
+  feature: keyof Features | null
+}
+
+export const OPERATIONS: readonly Operation[] = TABLE
+
+export const SERVICES: readonly Service[] = [...new Set(TABLE.map(({ service }) => service))]
+
+/** What a request to an API is for, or why it is refused. `route` names it in metrics. */
+export type ApiCall = { route: string } & (
+  | { operation: Operation; pathValues: Readonly<Record<string, string>> }
+  | { operation?: undefined; allow: readonly string[] }
+)
+
+const PREFIX = /^\/[\w-]+\/api\//
+const PREFIXES = new Set(OPERATIONS.flatMap(({ path }) => PREFIX.exec(path)?.[0] ?? []))
+
+const PATTERNS = OPERATIONS.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}))
+
+/**
+ * Returns the operation that a request is for, the methods that its path allows (none for an unknown path under an API
+ * prefix), or undefined when the path belongs to the pages. Paths outside the prefixes (`/tld-info/unhash`) are shared
+ * with pages, so there only the operation's own method is a call.
+ *
+ * @param path normalized by `readTarget`, still percent-encoded
+ */
+export function findCall(method: string | undefined, path: string): ApiCall | undefined {
+  const prefix = PREFIX.exec(path)?.[0] ?? ''
+  const isApi = PREFIXES.has(prefix)
+  const route = isApi ? `${prefix}*` : path
+  const allow: string[] = []
+  for (const { operation, pattern } of PATTERNS) {
+    const match = pattern.exec(path)
+    if (match && operation.method === method) return { route, operation, pathValues: { ...match.groups } }
+    if (match) allow.push(operation.method)
+  }
+  return isApi ? { route, allow } : undefined
+}
+
+/** Returns path and query as they are forwarded: unknown query parameters are dropped, known ones pass byte for byte. */
+export function forwardedPath({ query: known }: Operation, path: string, query: string): string {
+  const pairs = query.slice(1).split('&')
+  const passing = pairs.filter((pair) => [...new URLSearchParams(pair).keys()].every((name) => known.includes(name)))
+  const kept = passing.filter(Boolean).join('&')
+  return kept ? `${path}?${kept}` : path
+}
+
+/** The flow of a call in metrics, by the start of its path. */
+const FLOWS: readonly (readonly [start: string, flow: string])[] = [
   ['/consent/api/no-auth/identity_service/', 'preferences'],
   ['/consent/api/no-auth/hermes/', 'data_copy'],
   ['/tld-info/gethash/', 'tld_info'],
@@ -18,14 +83,12 @@ const FLOWS = [
   ['/trademark/api/no-auth/claims/', 'trademark'],
   ['/registrant/api/no-auth/data_quality/', 'data_quality'],
   ['/registrant/api/no-auth/registrant_verification/', 'verification'],
-] as const
+]
 
-const METHODS = new Set(['GET', 'POST', 'PUT'])
-
-/** Names a call for metrics: a closed set, whatever is asked for. */
+/** Names a call in metrics: a closed set, whatever the request contains. */
 export function operationOf(method: string, path: string): { flow: string; operation: string } {
-  const template = contractPath(path)
-  const flow = (FLOWS satisfies ForEveryCall<typeof FLOWS>).find(([start]) => path.startsWith(start))?.[1]
-  if (!template || !METHODS.has(method) || flow === undefined) return { flow: 'other', operation: 'other' }
-  return { flow, operation: `${method} ${template.path}` }
+  const operation = findCall(method, path)?.operation
+  const flow = FLOWS.find(([start]) => path.startsWith(start))?.[1]
+  if (!operation || flow === undefined) return { flow: 'other', operation: 'other' }
+  return { flow, operation: `${method} ${operation.path}` }
 }

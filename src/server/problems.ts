@@ -1,7 +1,13 @@
-/** Texts of the answers that the server gives itself; the pages show them. */
+import { LIMITS } from './limits.ts'
+
+/** Texts of the server's own error responses; the pages show them. */
 export const SENTENCES = {
   badAddress: 'The address of this request is not valid.',
   badRequest: 'This request is not valid.',
+  notFound: 'There is nothing at this address.',
+  wrongType: 'This address does not accept this kind of content.',
+  notImplemented: 'This server does not support this kind of request.',
+  busy: 'Too many people are using this service right now. Please try again in a few seconds.',
   wrongHost: 'This server does not answer for the host of this request.',
   notAllowed: 'This address does not accept this kind of request.',
   tooSlow: 'Your data arrived too slowly. Please check your connection, then try again.',
@@ -9,10 +15,11 @@ export const SENTENCES = {
   ourFault: 'Something went wrong on our side. Please try again in a few minutes.',
   unreachable: 'The service behind this page could not be reached. Please try again in a few minutes.',
   halfAnswer: 'The service behind this page did not answer in full. Please try again in a few minutes.',
+  invalidResponse: 'The service behind this page sent an invalid response. Please try again in a few minutes.',
   noAnswer: 'The service behind this page did not answer in time. Please try again in a few minutes.',
 } as const
 
-/** An answer of the server's own, in the form of the API's errors: the pages need one reader only. */
+/** An error response of the server itself, in the form of the API's errors, so that the pages need only one reader. */
 export class Problem extends Error {
   override name = 'Problem'
 
@@ -30,7 +37,41 @@ export class Problem extends Error {
   }
 }
 
-/** @param limit in bytes; told in the largest unit that it fills */
+/**
+ * Returns what passes of a backend's error body: the fields of the contract's `Problem`, bounded. Anything else, such as a
+ * stack trace or a web page, is replaced by an empty object.
+ */
+export function problemBody(body: Buffer | undefined): Buffer {
+  return Buffer.from(JSON.stringify(readProblem(body)))
+}
+
+function readProblem(body: Buffer | undefined): object {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>
+    const { response_text: text, response_code: code, fields } = value
+    return {
+      ...(typeof text === 'string' && { response_text: bounded(text) }),
+      ...(Number.isSafeInteger(code) && { response_code: code }),
+      ...(Array.isArray(fields) && { fields: fields.slice(0, MAX_FIELDS).map(readField) }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** More than any form has. */
+const MAX_FIELDS = 50
+
+function readField(field: { name?: unknown; text?: unknown } | null): object {
+  const text = (value: unknown): string | null => (typeof value === 'string' ? bounded(value) : null)
+  return { name: text(field?.name), text: text(field?.text) }
+}
+
+function bounded(text: string): string {
+  return text.slice(0, LIMITS.responseTextLength.value)
+}
+
+/** @param limit in bytes; stated in the largest unit that it fills */
 export function tooLarge(limit: number): Problem {
   const [unit, size] = limit >= 2 ** 20 ? ['MiB', 2 ** 20] : limit >= 2 ** 10 ? ['KiB', 2 ** 10] : ['bytes', 1]
   const text = `This is too large to be sent: at most ${Math.floor(limit / size)} ${unit} are accepted.`

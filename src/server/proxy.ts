@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, type Dispatcher } from 'undici'
 import { BodyTooLarge, type PeekedBody } from './body.ts'
+import { fileHandles } from './file-handles.ts'
 import { requestHeadersThatPass } from './header-rules.ts'
+import { LIMITS } from './limits.ts'
 import { codeOf } from './log.ts'
 import { Problem, tooLarge } from './problems.ts'
 import type { Settings } from './settings.ts'
+
+/** Why a backend did not respond, for log and metrics. */
+export type FailureReason = 'unreachable' | 'timeout' | 'cut' | 'invalid' | 'too long' | 'too many calls'
 
 /** A call as it goes to a backend. */
 type OutgoingCall = {
@@ -17,16 +22,22 @@ type OutgoingCall = {
   /** Headers that the server writes itself. */
   own: Readonly<Record<string, string>>
   body: PeekedBody | undefined
-  /** Aborted when the browser has gone; the call is then given up. */
+  /** Whether the server itself reads the response, for a document. */
+  isForDocument: boolean
+  /** Aborted when the client disconnects or the backend is too slow. */
   controller: AbortController
-  /** Told why a backend did not answer, for log and metrics. `code` is the name of the error. */
-  onFailure: (reason: 'unreachable' | 'timeout', code: string | undefined) => void
+  /** `code` is the name of the error. */
+  onFailure: (reason: FailureReason, code: string | undefined) => void
 }
 
-/** Sends a call and resolves with the answer, its body still to be read. Throws a Problem: 413, 502 or 504. */
-export type Proxy = (call: OutgoingCall) => Promise<Dispatcher.ResponseData>
+export type Proxy = {
+  /** Sends a call and resolves with the response, its body still to be read. Throws a Problem: 413, 502, 503 or 504. */
+  send: (call: OutgoingCall) => Promise<Dispatcher.ResponseData>
+  /** Calls in progress. */
+  count: () => number
+}
 
-/** A read that met one of these on a kept connection may be sent again: the backend closed it in that moment. */
+/** A read that failed with one of these on a kept-alive connection may be repeated: the backend closed it at that moment. */
 const CLOSED = new Set<string | undefined>([
   'UND_ERR_SOCKET',
   'ECONNRESET',
@@ -34,45 +45,68 @@ const CLOSED = new Set<string | undefined>([
   'EPIPE',
 ])
 
+/** Reads leave this share of MAX_BACKEND_CALLS to decisions. */
+const KEPT_FOR_WRITES = 0.2
+
 /**
- * Passes calls on with undici, which frames every message anew: nothing that a browser says about framing, connections
+ * Forwards calls with undici, which frames every message itself: nothing that a browser sends about framing, connections
  * or upgrades reaches a backend.
  */
 export function createProxy({
   proxyTimeoutMs,
   maxUploadBytes,
-}: Pick<Settings, 'proxyTimeoutMs' | 'maxUploadBytes'>): Proxy {
-  const connections = mostConnections()
+  maxBackendCalls,
+  maxResponseBytes,
+}: Pick<Settings, 'proxyTimeoutMs' | 'maxUploadBytes' | 'maxBackendCalls' | 'maxResponseBytes'>): Proxy {
+  const connections = maxConnections()
   const options = { connections, connectTimeout: 0, headersTimeout: 0, bodyTimeout: proxyTimeoutMs }
-  const reads = new Agent(options)
-  // A decision must not be sent twice, so it never goes over a kept connection, which may close in the moment of its use.
-  const writes = new Agent({ ...options, pipelining: 0 })
+  const reads = new Agent({ ...options, maxResponseSize: maxResponseBytes })
+  const forDocument = { ...options, maxResponseSize: LIMITS.documentReadBytes.value }
+  const documentReads = new Agent(forDocument)
+  const documentRetries = new Agent({ ...forDocument, pipelining: 0 })
+  // A decision must not be sent twice, so it never uses a kept-alive connection, which may close at that moment.
+  const writes = new Agent({ ...options, maxResponseSize: maxResponseBytes, pipelining: 0 })
+  let count = 0
 
-  return async ({ origin, method, path, headers, own, body, controller, onFailure }) => {
-    const { 'content-length': length, ...passing } = requestHeadersThatPass(headers)
+  return { send, count: () => count }
+
+  async function send(call: OutgoingCall): Promise<Dispatcher.ResponseData> {
+    const { method, controller, onFailure } = call
+    const isRead = method === 'GET'
+    if (count >= maxBackendCalls * (isRead ? 1 - KEPT_FOR_WRITES : 1)) {
+      onFailure('too many calls', undefined)
+      throw new Problem(503, 'busy', { 'retry-after': '2' })
+    }
+    count += 1
     let isLate = false
     const giveUp = (): void => {
       isLate = true
       controller.abort()
     }
     const timer = proxyTimeoutMs === 0 ? undefined : setTimeout(giveUp, proxyTimeoutMs)
-    const isStream = body !== undefined && 'stream' in body
-    const request = {
-      origin,
-      path,
-      method,
-      headers: { ...passing, ...own, ...(isStream && { 'content-length': length }) },
-      // A large upload may take long while it makes progress: only a stalled one is given up.
-      body: isStream ? asBody(eachChunk(body.stream, () => timer?.refresh())) : (body?.whole ?? null),
-      signal: controller.signal,
-    }
-    const isRead = method === 'GET' || method === 'HEAD'
     try {
-      return await (isRead ? reads : writes).request(request).catch((error: unknown) => {
-        if (isRead && CLOSED.has(codeOf(error))) return writes.request(request)
+      const request = requestOf(call, () => timer?.refresh())
+      const agent = !isRead ? writes : call.isForDocument ? documentReads : reads
+      const response = await agent.request(request).catch((error: unknown) => {
+        if (isRead && CLOSED.has(codeOf(error))) return (call.isForDocument ? documentRetries : writes).request(request)
         throw error
       })
+      response.body.once('close', () => (count -= 1))
+      if (response.statusCode > 599) {
+        discard(response)
+        onFailure('invalid', undefined)
+        throw new Problem(502, 'invalidResponse')
+      }
+      // A browser gets a 502 instead of the beginning of the response. Error bodies are replaced (read-response.ts).
+      if (response.statusCode < 400 && Number(response.headers['content-length']) > maxResponseBytes) {
+        discard(response)
+        onFailure('too long', undefined)
+        throw new Problem(502, 'halfAnswer')
+      }
+      return response
     } catch (error) {
+      if (error instanceof Problem) throw error
+      count -= 1
       if (error instanceof BodyTooLarge) throw tooLarge(maxUploadBytes)
       if (controller.signal.aborted && !isLate) throw error
       onFailure(isLate ? 'timeout' : 'unreachable', isLate ? undefined : codeOf(error))
@@ -80,6 +114,26 @@ export function createProxy({
     } finally {
       clearTimeout(timer)
     }
+  }
+}
+
+/** Without a listener, the error of a destroyed body would be an uncaught exception. */
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => {}).destroy()
+}
+
+function requestOf(call: OutgoingCall, onChunk: () => void): Dispatcher.RequestOptions {
+  const { 'content-length': length, ...passing } = requestHeadersThatPass(call.headers)
+  const { origin, path, body, own } = call
+  const isStream = body !== undefined && 'stream' in body
+  return {
+    origin,
+    path,
+    method: call.method,
+    headers: { ...passing, ...own, ...(isStream && { 'content-length': length }) },
+    // A large upload may take long while it makes progress: only a stalled one is given up.
+    body: isStream ? asBody(eachChunk(body.stream, onChunk)) : (body?.whole ?? null),
+    signal: call.controller.signal,
   }
 }
 
@@ -99,9 +153,6 @@ function asBody(chunks: AsyncIterable<Buffer>): Dispatcher.DispatchOptions['body
  * Returns how many connections to one backend may be open at a time for reads, and as many for everything else; further
  * calls wait. A slow backend must leave file handles for visitors, also where a process has few.
  */
-function mostConnections(): number {
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } }
-  const handles = Number(userLimits?.open_files.soft)
-  // "unlimited", or a system that does not tell.
-  return Number.isNaN(handles) ? 1000 : Math.max(16, Math.min(1000, Math.floor(handles / 6)))
+function maxConnections(): number {
+  return Math.max(16, Math.min(1000, Math.floor(fileHandles() / 6)))
 }

@@ -1,17 +1,79 @@
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import { LIMITS } from './limits.ts'
 import type { Log } from './log.ts'
 
-/** The options by which rate-limiter-flexible reaches Redis or Valkey. */
-export type RateLimitStore = { storeClient: Redis; rejectIfRedisNotReady: true }
+/** Attempts are counted for this long from the first one. */
+const WINDOW_MS = 60_000
+
+/** Counts of attempts and good links per address. Both arguments are hashes. */
+export type RateLimitStore = {
+  /** Counts an attempt. Returns how many there are in this minute, and when it ends. */
+  take: (address: string) => Promise<{ count: number; resetsInMs: number }>
+  giveBack: (address: string) => Promise<void>
+  count: (address: string) => Promise<number>
+  isGood: (address: string, link: string) => Promise<boolean>
+  /** Remembers a good link; of more than LIMITS.goodLinksPerAddress, the oldest is dropped. */
+  addGood: (address: string, link: string) => Promise<void>
+}
+
+/** The store of one process: bounded, the least recently used address is dropped first. Its clock is monotonic. */
+export function createMemoryStore(): RateLimitStore {
+  const options = { max: LIMITS.rateLimitAddresses.value, perf: { now: () => performance.now() } }
+  const attempts = new LRUCache<string, { count: number }>({ ...options, ttl: WINDOW_MS })
+  const goodLinks = new LRUCache<string, Set<string>>({ ...options, ttl: LIMITS.goodLinkMs.value })
+  return {
+    async take(address) {
+      const entry = attempts.get(address) ?? { count: 0 }
+      entry.count += 1
+      if (entry.count === 1) attempts.set(address, entry)
+      return { count: entry.count, resetsInMs: attempts.getRemainingTTL(address) }
+    },
+    async giveBack(address) {
+      const entry = attempts.get(address)
+      if (entry && entry.count > 0) entry.count -= 1
+    },
+    count: async (address) => attempts.get(address)?.count ?? 0,
+    isGood: async (address, link) => goodLinks.get(address)?.has(link) === true,
+    async addGood(address, link) {
+      const links = goodLinks.get(address) ?? new Set()
+      links.delete(link)
+      links.add(link)
+      const [oldest] = links
+      if (oldest !== undefined && links.size > LIMITS.goodLinksPerAddress.value) links.delete(oldest)
+      goodLinks.set(address, links)
+    },
+  }
+}
+
+/** Also sets a missing expiry, which a store that was full between two commands would otherwise never get. */
+const TAKE = `
+local count = redis.call('INCR', KEYS[1])
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {count, redis.call('PTTL', KEYS[1])}`
+/** Gives nothing back once the minute is over: a credit would allow more guesses in the next one. */
+const GIVE_BACK = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`
+const ADD_GOOD = `
+redis.call('LREM', KEYS[1], 0, ARGV[1])
+redis.call('LPUSH', KEYS[1], ARGV[1])
+redis.call('LTRIM', KEYS[1], 0, ARGV[2] - 1)
+redis.call('PEXPIRE', KEYS[1], ARGV[3])`
+
+const attemptsKey = (address: string): string => `pages:attempts:${address}`
+const goodLinksKey = (address: string): string => `pages:good:${address}`
 
 /**
- * Connects to the store that several processes share (RATE_LIMIT_STORE). A connection that breaks, or on which nothing is
- * answered for two seconds, is made anew in the background and told once per outage; calls do not wait for it. Until then,
- * those that meet a store without an answer wait half a second a command.
+ * Connects to the Redis or Valkey that several processes share (RATE_LIMIT_STORE). A connection that breaks, or on which
+ * there is no response for two seconds, is restored in the background and logged once per outage; calls do not wait for
+ * it. Until then, a command waits half a second at most.
  */
-export async function openRateLimitStore(address: string, log: Log): Promise<RateLimitStore> {
+export async function openRateLimitStore(
+  url: string,
+  log: Log,
+): Promise<RateLimitStore & { isUp: () => boolean; close: () => void }> {
   const { Redis } = await import('ioredis')
-  const client = new Redis(address, {
+  const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
@@ -19,11 +81,26 @@ export async function openRateLimitStore(address: string, log: Log): Promise<Rat
     socketTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   })
-  let isTold = false
-  client.on('ready', () => (isTold = false))
+  let isLogged = false
+  client.on('ready', () => (isLogged = false))
   client.on('error', () => {
-    if (!isTold) log({ level: 'warn', event: 'rate limit store away', effect: 'the limit of this process holds' })
-    isTold = true
+    if (!isLogged) log({ level: 'warn', event: 'rate limit store away', effect: 'the limit of this process applies' })
+    isLogged = true
   })
-  return { storeClient: client, rejectIfRedisNotReady: true }
+  return { ...createRedisStore(client), isUp: () => client.status === 'ready', close: () => client.disconnect() }
+}
+
+function createRedisStore(client: Redis): RateLimitStore {
+  const { goodLinksPerAddress, goodLinkMs } = LIMITS
+  return {
+    async take(address) {
+      const [count = 0, resetsInMs = 0] = (await client.eval(TAKE, 1, attemptsKey(address), WINDOW_MS)) as number[]
+      return { count, resetsInMs }
+    },
+    giveBack: async (address) => void (await client.eval(GIVE_BACK, 1, attemptsKey(address))),
+    count: async (address) => Number(await client.get(attemptsKey(address))),
+    isGood: async (address, link) => (await client.lpos(goodLinksKey(address), link)) !== null,
+    addGood: async (address, link) =>
+      void (await client.eval(ADD_GOOD, 1, goodLinksKey(address), link, goodLinksPerAddress.value, goodLinkMs.value)),
+  }
 }

@@ -1,70 +1,78 @@
 import { hash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimitBucket } from './client-address.ts'
-import type { RateLimitStore } from './rate-limit-store.ts'
+import { createMemoryStore, type RateLimitStore } from './rate-limit-store.ts'
 
-const WINDOW_S = 60
-/** A link that was good stays open to its address for so long. */
-const GOOD_LINK_S = 3600
-
-/** Whether an answer means that the key is right; 409 says that its item has been answered. */
+/** Whether a status means that the key is right; 409 means that its item was decided before. */
 const isGood = (status: number): boolean => (status >= 200 && status < 400) || status === 409
 
 /**
- * Whether an answer may mean that the key is wrong. Many backends call a wrong key wrong input (400, 422). What a backend
- * fails to answer (5xx, 408, 429) tells nothing of a key.
+ * Whether a status may mean that the key is wrong. Many backends call a wrong key invalid input (400, 422). What a backend
+ * fails to process (5xx, 408, 429) reveals nothing about a key.
  */
 const isFailure = (status: number): boolean =>
   status >= 400 && status < 500 && ![408, 429].includes(status) && !isGood(status)
 
-type Attempt =
-  | { retryAfterS: number }
-  | {
-      /** Ends the attempt. A call that got no answer is settled with 0. */
-      settle: (status: number) => Promise<void>
-    }
+export type Attempt = {
+  /** Whether the item was good for this address before. */
+  isKnownGood: boolean
+  /** Ends the attempt. A call without a response is settled with 0. */
+  settle: (status: number) => Promise<void>
+}
 
-/** Begins a call with a key. @param link from `linkOf` */
-export type RateLimit = (address: string, link: string | undefined) => Promise<Attempt>
+export type RateLimit = {
+  /** Starts a call with a key. @param item from `itemId` */
+  begin: (address: string, item: string | undefined) => Promise<Attempt | { retryAfterS: number }>
+  /** Whether an address has failed in this minute, and whether only its good links are still answered. */
+  failuresOf: (address: string) => Promise<{ hasFailed: boolean; isExhausted: boolean }>
+}
 
 /**
- * Counts calls with a key that fail, so that keys cannot be guessed at leisure. A try is taken before the call and given
- * back after a good answer: guesses that are made at the same time count, too. A link that was good for an address stays
- * open to it, also for the decision, however many others have failed there.
- * @param most failures allowed per address and minute; 0 allows any number
- * @param store shared by several processes; while it is away, the limit of this process holds
+ * Limits failed calls per client, to prevent guessing keys. An attempt is taken before the call and given back after a
+ * good response, so that simultaneous guesses count, too. A link that was good for an address stays open to it, also for
+ * the decision, however many others have failed there.
+ * @param max failures allowed per address and minute; 0 allows any number
+ * @param shared the store that several processes share; while it is away, the limit of this process applies
  */
-export function createRateLimit(most: number, store?: RateLimitStore): RateLimit {
-  if (most === 0) return async () => ({ settle: async () => {} })
-  const limiter = (name: string, points: number, duration: number) => {
-    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration })
-    return store
-      ? new RateLimiterRedis({ ...store, keyPrefix: name, points, duration, insuranceLimiter: memory })
-      : memory
-  }
-  const tries = limiter('pages:tries', most, WINDOW_S)
-  const goodLinks = limiter('pages:good', 1, GOOD_LINK_S)
+export function createRateLimit(max: number, shared?: RateLimitStore): RateLimit {
+  const known = { isKnownGood: true, settle: async () => {} }
+  if (max === 0) return { begin: async () => known, failuresOf: async () => ({ hasFailed: false, isExhausted: false }) }
+  const memory = createMemoryStore()
+  const inStore = async <T>(apply: (store: RateLimitStore) => Promise<T>): Promise<T> =>
+    shared ? apply(shared).catch(() => apply(memory)) : apply(memory)
 
-  return async (address, link) => {
-    const bucket = rateLimitBucket(address)
-    const goodLink = link && hash('sha256', `${bucket} ${link}`, 'base64url')
-    if (goodLink && (await goodLinks.get(goodLink)) !== null) return { settle: async () => {} }
-    try {
-      const { msBeforeNext } = await tries.consume(bucket)
-      const ends = Date.now() + msBeforeNext
+  return {
+    async failuresOf(address) {
+      const count = await inStore((store) => store.count(bucketOf(address)))
+      return { hasFailed: count > 0, isExhausted: count >= max }
+    },
+    async begin(address, item) {
+      const bucket = bucketOf(address)
+      const link = item && digest(item)
+      if (link && (await inStore((store) => store.isGood(bucket, link)))) return known
+      const { count, resetsInMs } = await inStore((store) => store.take(bucket))
+      const giveBack = async () => inStore((store) => store.giveBack(bucket))
+      if (count > max) {
+        // A refused attempt must not extend the wait.
+        await giveBack()
+        return { retryAfterS: Math.max(1, Math.ceil(resetsInMs / 1000)) }
+      }
       return {
+        isKnownGood: false,
         async settle(status) {
           if (isFailure(status)) return
-          // After the window there is nothing to give back: a credit would allow more guesses in the next one.
-          if (Date.now() < ends) await tries.reward(bucket)
-          if (goodLink && isGood(status)) await goodLinks.set(goodLink, 1, GOOD_LINK_S)
+          await giveBack()
+          if (link && isGood(status)) await inStore((store) => store.addGood(bucket, link))
         },
       }
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      // A refused try was none: otherwise calls that wait for good answers would use up the minute.
-      await tries.reward(bucket)
-      return { retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
-    }
+    },
   }
+}
+
+/** Addresses and keys are stored as hashes only. */
+function bucketOf(address: string): string {
+  return digest(rateLimitBucket(address))
+}
+
+function digest(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }

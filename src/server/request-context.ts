@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type Client, readClient } from './client-address.ts'
+import { type Client, isTrusted, plainAddress, readClient, type TrustedProxies } from './client-address.ts'
 import { checkHost, type HostCheck } from './hosts.ts'
-import { readTarget, serviceCall, type ServiceCall, type Target } from './services.ts'
+import { type ApiCall, findCall } from './operations.ts'
 import type { Settings } from './settings.ts'
+import { readTarget, type Target } from './target.ts'
 
 export const CONFIG_PATH = '/trade/config'
 /** The sandbox's own calls; without a sandbox, an address like any other. */
@@ -14,7 +15,7 @@ export const SANDBOX_PREFIX = '/__sandbox/'
 export type RequestContext = Client & {
   /** Undefined when the request line holds no address of this server. */
   target: Target | undefined
-  call: ServiceCall | undefined
+  call: ApiCall | undefined
   host: HostCheck
 }
 
@@ -31,11 +32,12 @@ export function readContext(
   { trustProxy, allowedHosts }: Pick<Settings, 'trustProxy' | 'allowedHosts'>,
 ): RequestContext {
   const target = readTarget(url, incoming.headers.host)
+  const client = readClient(incoming, trustProxy)
   return {
-    ...readClient(incoming, trustProxy),
+    ...client,
     target,
-    call: target && serviceCall(incoming.method, target.path),
-    host: checkHost(incoming, allowedHosts, trustProxy),
+    call: target && findCall(incoming.method, target.path),
+    host: checkHost(incoming, allowedHosts, client.isFromGateway),
   }
 }
 
@@ -46,14 +48,15 @@ export function isCall({ call, target }: RequestContext): boolean {
 
 /** Names a request in metrics: a closed set, because a label of free text would let strangers fill the memory. */
 export function routeLabel({ call, target }: RequestContext): string {
-  if (call) return call.pattern
+  if (call) return call.route
   if (target?.path === CONFIG_PATH) return CONFIG_PATH
   return ['/assets/', SANDBOX_PREFIX].find((prefix) => target?.path.startsWith(prefix))?.concat('*') ?? 'page'
 }
 
 /** Returns the id of a request: that of a trusted gateway, else a new one. */
-export function requestId(incoming: IncomingMessage, trustedGateways: number): string {
-  const given = trustedGateways > 0 ? incoming.headers['x-request-id']?.toString() : undefined
+export function requestId({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string {
+  const isFromGateway = isTrusted(plainAddress(socket.remoteAddress ?? ''), trusted)
+  const given = isFromGateway ? headers['x-request-id']?.toString() : undefined
   return given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
 }
 

@@ -1,79 +1,131 @@
-import closeWithGrace from 'close-with-grace'
+import closeWithGrace, { type Options } from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { createHealthApp } from './health.ts'
-import { errorLine, type Log } from './log.ts'
+import { startHealth } from './health.ts'
+import { codeOf, errorLine, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { SERVICES } from './services.ts'
+import { SERVICES } from './operations.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
+type RunOptions = {
+  settings: Settings
+  metrics: Metrics
+  log: Log
+  /** Writes the buffered lines of the log before it returns. */
+  flushLog: () => void
+  requestsInFlight: () => number
+  /** Subscribes to whether the queue of renderings is full. */
+  onBusy?: (listener: (isBusy: boolean) => void) => void
+}
+
+type Address = { host: string; port: number }
+
+/** Connections that the system holds until they are accepted; a client whose attempt is dropped waits for a second. */
+const BACKLOG = 4096
+
 /**
- * Listens, says so, and ends in order on SIGTERM and SIGINT: nothing new is accepted, what is under way may finish, then
- * the process ends with 0. A second signal ends it at once.
+ * Listens, prints the address, and shuts down on SIGTERM and SIGINT: the server accepts nothing new, pending requests
+ * finish, then the process exits with 0. After SHUTDOWN_MS, or on a second signal, it exits at once with 1.
  * @param stop what else must end before the process does
+ * @throws StartProblem when an address or port cannot be used
  */
 export async function run(
   app: FastifyInstance,
-  { settings, metrics, log }: { settings: Settings; metrics: Metrics; log: Log },
+  { settings, metrics, log, flushLog, requestsInFlight, onBusy }: RunOptions,
   stop: () => Promise<unknown>,
 ): Promise<void> {
-  let isOpen = true
-  const origins = [...new Set(Object.values(settings.origins))].filter((origin) => origin !== undefined)
-  const health = createHealthApp({ metrics, origins, isOpen: () => isOpen })
-  if (settings.metricsPort !== undefined) {
-    const port = await listen(health, { host: settings.metricsHost, port: settings.metricsPort }, 'METRICS_PORT')
-    say(`Metrics and health on port ${port}`)
-  }
-  const port = await listen(app, { port: settings.port }, 'PORT')
-  closeWithGrace({ delay: settings.shutdownMs || false, logger: false }, async ({ err }) => {
-    // The message of an error may quote an address with its key.
-    if (err) log({ level: 'fatal', ...errorLine(err) })
-    isOpen = false
-    await app.close()
-    await Promise.all([health.close(), stop()])
+  // A forgotten promise affects one request at most.
+  process.on('unhandledRejection', (reason) => {
+    metrics.unhandled()
+    log({ level: 'error', event: 'unhandled rejection', ...errorLine(reason) })
   })
-  say(whoAnswers(settings))
-  say(`Listening on http://localhost:${port}`)
+  const health = await openHealth(settings, metrics)
+  onBusy?.((isBusy) => health?.setBusy(isBusy))
+  const port = await listen(app, settings)
+  health?.setOpen(true)
+
+  const cutOff = (): void => {
+    log({ level: 'warn', event: 'shutdown cut off', requests: requestsInFlight() })
+    flushLog()
+  }
+  const logFatal = (error: unknown): void => {
+    metrics.unhandled()
+    log({ level: 'fatal', ...errorLine(error) })
+    flushLog()
+  }
+  const options: Options = {
+    delay: settings.shutdownMs || false,
+    // Called when the shutdown itself fails.
+    logger: { error: logFatal },
+    skip: ['unhandledRejection'],
+    onTimeout: cutOff,
+    onSecondSignal: cutOff,
+    onSecondError: logFatal,
+  }
+  closeWithGrace(options, async ({ err }) => {
+    health?.setOpen(false)
+    if (err) logFatal(err)
+    // Node does not end a connection whose request body arrives after the response.
+    setInterval(() => app.server.closeIdleConnections(), 500).unref()
+    await app.close()
+    await Promise.all([health?.close(), stop()])
+  })
+  print(summarize(settings))
+  print(`Listening on ${toOrigin(settings.host, port)}`)
 }
 
-/**
- * @param at.host every address of this machine when left out
- * @param setting the variable that holds the port, for the message
- * @returns the port in use, also when 0 let the system choose
- * @throws StartProblem when the port cannot be had
- */
-async function listen(
-  app: FastifyInstance,
-  { host, port }: { host?: string; port: number },
-  setting: string,
-): Promise<number> {
+async function openHealth({ origins, metricsHost: host, metricsPort: port }: Settings, metrics: Metrics) {
+  if (port === undefined) return undefined
+  const backends = [...new Set(Object.values(origins))].filter((origin) => origin !== undefined)
+  const health = await startHealth({ metrics, origins: backends, host, port }).catch((error: unknown) => {
+    throw toStartProblem(error, { host, port }, ['METRICS_HOST', 'METRICS_PORT'])
+  })
+  print(`Metrics and health on port ${health.port}`)
+  return health
+}
+
+/** Returns the port in use, also when 0 lets the system choose. */
+async function listen(app: FastifyInstance, { host, port }: Address): Promise<number> {
   try {
-    await app.listen({ host: host ?? '::', port })
+    await app.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    // A machine without IPv6.
-    if (host === undefined && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
-      return listen(app, { host: '0.0.0.0', port }, setting)
-    const reason = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`
-    throw new StartProblem(
-      `Port ${port} ${reason}. Choose another one with ${setting}, for example ${setting}=${port + 1}.`,
-    )
+    throw toStartProblem(error, { host, port }, ['HOST', 'PORT'])
   }
   return (app.server.address() as AddressInfo).port
 }
 
-/** Says what is on, and which services are real: nobody should mistake the sandbox for a backend, or the other way round. */
-function whoAnswers(settings: Settings): string {
-  const alone = sandboxServices(settings)
-  const lines = SERVICES.map((service) => `  ${service}: ${settings.origins[service] ?? 'sandbox'}`)
-  const summary =
-    alone.length === SERVICES.length ? 'the sandbox answers every call' : ['calls go to', ...lines].join('\n')
-  const sample = settings.monitoring?.sample
-  const monitoring = sample === undefined ? 'off' : `of ${sample} visits in a hundred`
-  return `APP_ENV ${settings.appEnv}, navigation ${settings.navigation}, monitoring ${monitoring}, ${summary}`
+/** Names the setting that is to blame for an error of `listen`. */
+function toStartProblem(error: unknown, { host, port }: Address, [hostName, portName]: [string, string]): unknown {
+  const code = codeOf(error)
+  if (code === undefined) return error
+  if (/^(?:EAI_|ENOTFOUND|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL)/.test(code)) {
+    return new StartProblem(
+      `${hostName} is ${JSON.stringify(host)}, which is not an address of this machine (${code}). Use one of its addresses, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
+    )
+  }
+  const reason = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`
+  return new StartProblem(`Port ${port} ${reason}. Choose another one with ${portName}.`)
 }
 
-function say(line: string): void {
+/** Lists what handles the calls, so that the sandbox is not mistaken for a backend. */
+function summarize(settings: Settings): string {
+  const lines = SERVICES.map((service) => `  ${service}: ${settings.origins[service] ?? 'sandbox'}`)
+  const isSandboxOnly = sandboxServices(settings).length === SERVICES.length
+  const calls = isSandboxOnly ? 'the sandbox handles every call' : ['calls go to', ...lines].join('\n')
+  const sample = settings.monitoring?.sample
+  const monitoring = sample === undefined ? 'off' : `of ${sample} visits in a hundred`
+  return `APP_ENV ${settings.appEnv}, navigation ${settings.navigation}, monitoring ${monitoring}, ${calls}`
+}
+
+const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
+/** Returns an origin that opens in a browser: one that listens on all addresses is reached by the name of this machine. */
+function toOrigin(host: string, port: number): string {
+  if (LOCAL.has(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,5 +1,5 @@
 import { FEATURES, type Features } from './features.ts'
-import { serviceCall } from './services.ts'
+import { findCall } from './operations.ts'
 import { sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -21,8 +21,8 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox |
   if (sandboxServices(settings).length === 0) return undefined
   const open = () =>
     openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
-      const call = serviceCall(method, path)
-      return call === undefined || settings.origins[call.service] === undefined
+      const operation = findCall(method, path)?.operation
+      return operation === undefined || settings.origins[operation.service] === undefined
     })
   let fetch = await open()
   const { listen } = await import('#mocks/listen.ts')

@@ -1,9 +1,8 @@
 import type { AppEnv } from './features.ts'
-import { SERVICES, type Service } from './services.ts'
-import type { Sheet } from './setting-sheet.ts'
-import * as read from './setting-values.ts'
+import { SERVICES, type Service } from './operations.ts'
+import type { SettingsReader } from './settings-reader.ts'
 
-/** Reports of visits; `sample` is how many of a hundred visits report. */
+/** Where page visits report errors and timings; `sample` is how many visits in a hundred report. */
 export type Monitoring = {
   endpoint: string
   token: string | undefined
@@ -16,49 +15,76 @@ const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
 /** Production (specification section 9). */
 const MONITORED: readonly AppEnv[] = ['srs', 'hrs']
 
-export function readOrigins(sheet: Sheet, appEnv: AppEnv): Record<Service, string | undefined> {
-  const common = sheet.value('API_ORIGIN', read.origin, false)
+export function readOrigins(reader: SettingsReader, appEnv: AppEnv): Record<Service, string | undefined> {
+  const common = reader.value('API_ORIGIN')
   const entries = SERVICES.map((service) => {
-    const name = `API_ORIGIN_${service}`
-    if (!MAY_RUN_ALONE.includes(appEnv) && !sheet.isGiven('API_ORIGIN') && !sheet.isGiven(name)) {
-      sheet.problems.push(`${name} is not set: APP_ENV=${appEnv} needs it, or API_ORIGIN for every service`)
+    const name = `API_ORIGIN_${service}` as const
+    if (!MAY_RUN_ALONE.includes(appEnv) && !reader.isGiven('API_ORIGIN') && !reader.isGiven(name)) {
+      reader.problems.push(`${name} is not set: APP_ENV=${appEnv} needs it, or API_ORIGIN for every service`)
     }
-    return [service, sheet.value(name, read.origin, false) ?? common]
+    return [service, reader.value(name) ?? common]
   })
   return Object.fromEntries(entries) as Record<Service, string | undefined>
 }
 
-export function readAllowedHosts(sheet: Sheet, appEnv: AppEnv): ReadonlySet<string> | undefined {
-  const names = sheet.value('ALLOWED_HOSTS', read.hostNames)
-  if (!MAY_RUN_ALONE.includes(appEnv) && !sheet.isGiven('ALLOWED_HOSTS')) {
-    sheet.problems.push(`ALLOWED_HOSTS is not set: APP_ENV=${appEnv} needs the names that the pages are served under`)
+export function readAllowedHosts(reader: SettingsReader, appEnv: AppEnv): ReadonlySet<string> | undefined {
+  const names = reader.value('ALLOWED_HOSTS')
+  if (!MAY_RUN_ALONE.includes(appEnv) && !reader.isGiven('ALLOWED_HOSTS')) {
+    reader.problems.push(`ALLOWED_HOSTS is not set: APP_ENV=${appEnv} needs the names that the pages are served under`)
   }
   return names && new Set(names)
 }
 
-export function readCredentials(sheet: Sheet): { username: string; password: string } | undefined {
-  const username = sheet.value('API_USERNAME', read.userName, false)
-  const password = sheet.value('API_PASSWORD', read.password, false)
-  const [given, missing] = sheet.isGiven('API_USERNAME')
+/** File handles that are not for connections: files, the log, the store, listening sockets. */
+const RESERVED_HANDLES = 64
+/** A connection that makes a call needs one for the browser and one for the backend. */
+const HANDLES_PER_CONNECTION = 2
+
+/** Reads the limits of connections, which must fit into the file handles of the process. */
+export function readConnections(
+  reader: SettingsReader,
+  handles: number,
+): { maxConnections: number; maxConnectionsPerAddress: number } {
+  const fitting = Math.max(1, Math.floor((handles - RESERVED_HANDLES) / HANDLES_PER_CONNECTION))
+  const wanted = reader.value('MAX_CONNECTIONS')
+  if (reader.isGiven('MAX_CONNECTIONS') && wanted > fitting) {
+    reader.problems.push(
+      `MAX_CONNECTIONS is ${wanted}, but must be at most ${fitting}: this process may have ${handles} files and sockets open. Lower it, or raise that limit (LimitNOFILE, ulimit -n)`,
+    )
+  }
+  const maxConnections = Math.min(wanted, fitting)
+  const maxConnectionsPerAddress = reader.value('MAX_CONNECTIONS_PER_ADDRESS') ?? Math.ceil(maxConnections * 0.75)
+  if (maxConnectionsPerAddress > maxConnections) {
+    reader.problems.push(
+      `MAX_CONNECTIONS_PER_ADDRESS is ${maxConnectionsPerAddress}, but must be at most MAX_CONNECTIONS, which is ${maxConnections}`,
+    )
+  }
+  return { maxConnections, maxConnectionsPerAddress }
+}
+
+export function readCredentials(reader: SettingsReader): { username: string; password: string } | undefined {
+  const username = reader.value('API_USERNAME')
+  const password = reader.value('API_PASSWORD')
+  const [given, missing] = reader.isGiven('API_USERNAME')
     ? ['API_USERNAME', 'API_PASSWORD']
     : ['API_PASSWORD', 'API_USERNAME']
-  if (sheet.isGiven(given) && !sheet.isGiven(missing))
-    sheet.problems.push(`${missing} is not set, but ${given} is: set both or none`)
+  if (reader.isGiven(given) && !reader.isGiven(missing))
+    reader.problems.push(`${missing} is not set, but ${given} is: set both or none`)
   return username !== undefined && password !== undefined ? { username, password } : undefined
 }
 
-/** Returns undefined where nothing is reported: without an address, and outside production. */
-export function readMonitoring(sheet: Sheet, appEnv: AppEnv): Monitoring | undefined {
-  const endpoint = sheet.value('MONITORING_ENDPOINT', read.address, false)
-  const token = sheet.value('MONITORING_TOKEN', read.plainText, false)
-  const applicationId = sheet.value('MONITORING_APPLICATION_ID', read.plainText)
-  const sample = sheet.value('MONITORING_SAMPLE', read.wholeNumber(0, 100, 'visits in a hundred')) ?? 1
-  sheet.value('MONITORING_REPLAY', read.noReplay)
-  const others = ['MONITORING_TOKEN', 'MONITORING_APPLICATION_ID', 'MONITORING_SAMPLE'].filter(sheet.isGiven)
-  if (!sheet.isGiven('MONITORING_ENDPOINT') && others.length > 0) {
+/** Returns undefined when nothing is reported: without an endpoint, and outside production. */
+export function readMonitoring(reader: SettingsReader, appEnv: AppEnv): Monitoring | undefined {
+  const endpoint = reader.value('MONITORING_ENDPOINT')
+  const token = reader.value('MONITORING_TOKEN')
+  const applicationId = reader.value('MONITORING_APPLICATION_ID')
+  const sample = reader.value('MONITORING_SAMPLE')
+  reader.value('MONITORING_REPLAY')
+  const others = ['MONITORING_TOKEN', 'MONITORING_APPLICATION_ID', 'MONITORING_SAMPLE'].filter(reader.isGiven)
+  if (!reader.isGiven('MONITORING_ENDPOINT') && others.length > 0) {
     const names = new Intl.ListFormat('en').format(others)
     const verb = others.length === 1 ? 'is' : 'are'
-    sheet.problems.push(`MONITORING_ENDPOINT is not set, but ${names} ${verb}: without it nothing is sent`)
+    reader.problems.push(`MONITORING_ENDPOINT is not set, but ${names} ${verb}: without it nothing is sent`)
   }
   if (endpoint === undefined || !MONITORED.includes(appEnv)) return undefined
   return { endpoint, token, applicationId, sample }

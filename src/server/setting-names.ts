@@ -1,8 +1,8 @@
-/** Names that begin so are ours: an unknown one is a mistake. */
+/** Only settings have these prefixes, so an unknown name with one is a mistake. */
 const PREFIXES = ['API_', 'MONITORING_', 'SANDBOX_', 'METRICS_', 'RATE_LIMIT']
 
 /**
- * Finds variables that were meant to be settings and are none: they would be silence where an operator expects an effect.
+ * Finds misspelled settings, which would silently have no effect.
  * @returns a sentence for each, which names the setting that was probably meant
  */
 export function misspelledSettings(given: readonly string[], known: readonly string[]): string[] {
@@ -17,7 +17,7 @@ export function misspelledSettings(given: readonly string[], known: readonly str
     })
 }
 
-/** Whether one letter was left out, added, exchanged or swapped with its neighbor. */
+/** Returns whether one letter was left out, added, replaced or swapped with its neighbor. */
 function isOneEditApart(a: string, b: string): boolean {
   let start = 0
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++

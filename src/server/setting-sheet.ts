@@ -2,9 +2,7 @@ import { misspelledSettings } from './setting-names.ts'
 import type { Reader } from './setting-values.ts'
 import { StartProblem } from './start-problem.ts'
 
-export type Sheet = ReturnType<typeof openSheet>
-
-/** Reads variables one by one and collects what is wrong, so that everything is told at once. */
+/** Reads variables one by one and collects the problems, so that all of them are reported at once. */
 export function openSheet(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
   const known = new Set<string>()
@@ -12,7 +10,7 @@ export function openSheet(env: Readonly<Record<string, string | undefined>>) {
   return {
     problems,
     isGiven,
-    /** @param shown false for what may hold a secret: then the message does not repeat it */
+    /** @param shown false when the value may contain a secret: then the message does not repeat it */
     value<T>(name: string, reader: Reader<T>, shown = true): T | undefined {
       known.add(name)
       const given = env[name]
@@ -26,7 +24,7 @@ export function openSheet(env: Readonly<Record<string, string | undefined>>) {
         return undefined
       }
     },
-    /** @throws StartProblem when anything was wrong, a misspelled name included */
+    /** @throws StartProblem when there are problems, including misspelled names */
     end(): void {
       problems.push(...misspelledSettings(Object.keys(env).filter(isGiven), [...known]))
       if (problems.length > 0) throw new StartProblem(problems.join('\n'))

@@ -1,13 +1,13 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 import { hostName } from './hosts.ts'
 
-/** Reads one value of the environment, or throws a `RangeError` that says what is allowed. */
+/** Reads the value of a variable, or throws a `RangeError` whose message is what is allowed. */
 export type Reader<T> = (value: string) => T
 
-/** Longest time that a timer can wait; a longer one would fire at once. */
+/** Longest delay of a timer, in ms; a longer one would fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** A whole number, written in digits only (`1e3`, `0x10`, ` 5` are refused: they are typing errors more often than not). */
+/** A whole number, written in digits only (`1e3`, `0x10` and ` 5` are rejected: they are usually typing errors). */
 export function wholeNumber(least: number, most: number, unit = ''): Reader<number> {
   return (value) => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
@@ -44,7 +44,7 @@ export function address(value: string): string {
   throw new RangeError('an address such as https://monitoring.example.com/collect')
 }
 
-/** How many of a hundred reported visits are recorded: none, as the recorder would tell keys (README, "Monitoring"). */
+/** How many reported visits in a hundred are recorded: none, because a recording contains keys (README, "Monitoring"). */
 export function noReplay(value: string): 0 {
   if (value === '0') return 0
   throw new RangeError('0: a recording would hold the address of the page, and with it the key (README, "Monitoring")')
@@ -56,7 +56,7 @@ export function plainText(value: string): string {
   throw new RangeError('1 to 500 visible ASCII characters without spaces')
 }
 
-/** The user of basic authentication; a colon would end it early (RFC 7617, section 2). */
+/** The user name of basic authentication; a colon would end it early (RFC 7617, section 2). */
 export function userName(value: string): string {
   if (isPrintable(value) && !value.includes(':')) return value
   throw new RangeError('printable text without a colon')
@@ -67,22 +67,35 @@ export function password(value: string): string {
   throw new RangeError('printable text')
 }
 
-/** How many gateways in front of this server add to `x-forwarded-for`; 0 believes nobody. */
-export function gatewayCount(value: string): number {
+/** The proxies to trust: how many are in front, or their addresses. */
+export function proxies(value: string): number | BlockList {
   if (value === 'false') return 0
   if (value === 'true') return 1
   if (/^(?:10|\d)$/.test(value)) return Number(value)
-  throw new RangeError('false, true (one gateway) or the number of gateways from 0 to 10')
+  const list = new BlockList()
+  if (value.split(',').every((each) => addNetwork(list, each.trim()))) return list
+  throw new RangeError(
+    'the addresses or networks of the proxies, such as 10.0.0.0/8,fd00::1, or their number from 0 to 10, or true (one) or false (none)',
+  )
 }
 
-/** Names that pages are served under, without ports. */
+/** Adds an address, or a network with its prefix length; returns false when the text is neither. */
+function addNetwork(list: BlockList, text: string): boolean {
+  const [, ip = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  const bits = isIPv4(ip) ? 32 : 128
+  if (isIP(ip) === 0 || Number(prefix ?? bits) > bits) return false
+  list.addSubnet(ip, Number(prefix ?? bits), bits === 32 ? 'ipv4' : 'ipv6')
+  return true
+}
+
+/** Host names of the pages, without ports. */
 export function hostNames(value: string): string[] {
   const names = value.split(',').map((name) => hostName(name.trim()))
   if (names.every((name) => name !== undefined)) return names
-  throw new RangeError('host names with commas between, such as pages.example,www.pages.example')
+  throw new RangeError('host names separated by commas, such as pages.example,www.pages.example')
 }
 
-/** An address of this machine, by number or name. */
+/** An IP address or host name of this machine. */
 export function hostToListenOn(value: string): string {
   if (isIP(value) !== 0 || /^[a-z\d.-]+$/i.test(value)) return value
   throw new RangeError('an IP address or a host name of this machine')

@@ -3,7 +3,7 @@ import mime from 'mime-types'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { keepFile, type KeptFile, sendFile } from './kept-file.ts'
-import type { Target } from './services.ts'
+import type { Target } from './target.ts'
 
 /** The built files by their path in the address, percent-decoded, without the document. */
 export type StaticFiles = ReadonlyMap<string, KeptFile>

@@ -1,5 +1,6 @@
 import type { AddedTime } from './added-time.ts'
 import type { FaultCounts } from './faults.ts'
+import type { MemoryCase } from './memory-limits.ts'
 import type { Answers } from './reads.ts'
 import type { ReleaseResult } from './rolling-release.ts'
 import type { Verdict } from './verdict.ts'
@@ -18,12 +19,13 @@ export type Result = {
   verdict: Verdict
   reads: Answers
   memory: Record<string, { start: Memory; end: Memory }>
+  memoryLimits: readonly MemoryCase[]
   added: { p50: AddedTime; p99: AddedTime }
   release: ReleaseResult
 }
 
 /** Returns why a run has failed; nothing when it has passed. A run in which nothing happened shows nothing, so it fails. */
-export function failuresOf({ verdict, faults, reads, visits, release }: Result): string[] {
+export function failuresOf({ verdict, faults, reads, visits, memoryLimits, release }: Result): string[] {
   const failures: [isFailed: boolean, reason: string][] = [
     [verdict.doubled.length > 0, 'decisions were doubled'],
     [verdict.lost.length > 0, 'decisions were lost'],
@@ -34,7 +36,10 @@ export function failuresOf({ verdict, faults, reads, visits, release }: Result):
     [visits.every(({ unanswered }) => unanswered === 0), 'no decision lost its answer: take more decisions'],
     [Object.values(faults).includes(0), 'a kind of fault never happened: take more minutes'],
   ]
-  return failures.flatMap(([isFailed, reason]) => (isFailed ? [reason] : []))
+  return [
+    ...failures.flatMap(([isFailed, reason]) => (isFailed ? [reason] : [])),
+    ...memoryLimits.flatMap((each) => each.failures),
+  ]
 }
 
 /** Writes the result as the lines that are printed and kept. */
@@ -53,6 +58,10 @@ export function reportOf(result: Result): string {
     ...Object.entries(memory).map(
       ([name, { start, end }]) =>
         `memory ${name.padEnd(9)} ${mib(start.now)} MiB at the start, ${mib(end.now)} at the end, peak ${mib(end.peak)}`,
+    ),
+    ...result.memoryLimits.map(
+      ({ name, start, peak, after }) =>
+        `memory limits    ${mib(start)} MiB at the start, peak ${mib(peak)}, after 30 s ${mib(after)}: ${name}`,
     ),
     `p50 of a read    ${timesIn(added.p50)}`,
     `p99 of a read    ${timesIn(added.p99)}`,

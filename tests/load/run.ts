@@ -3,6 +3,7 @@ import { measureAddedTime } from './added-time.ts'
 import { firstAsset } from './assets.ts'
 import { judgeDecisions, startDecisions } from './decisions.ts'
 import { startFaults } from './faults.ts'
+import { measureMemoryLimits } from './memory-limits.ts'
 import { settledMemory } from './memory.ts'
 import { QUESTIONS } from './questions.ts'
 import { startReads } from './reads.ts'
@@ -13,18 +14,19 @@ import { startSystem } from './system.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Runs the whole load: what a server adds to a read, then decisions and reads while servers and backend fail, then a
+ * Runs the whole load: how much memory a server takes, what it adds to a read, then decisions and reads while servers and backend fail, then a
  * release.
  * @param options.minutes over which the decisions are spread
  * @param options.logs a folder for the servers' logs
  * @param say gets a line a minute
  */
 export async function runLoad(
-  options: { minutes: number; decisions: number; seed: number; logs: string },
+  options: { minutes: number; decisions: number; seed: number; variations: number; logs: string },
   say: (line: string) => void,
 ): Promise<Result> {
   const started = Date.now()
   const { minutes, seed, decisions: planned } = options
+  const memoryLimits = await measureMemoryLimits(options.variations)
   await using all = new AsyncDisposableStack()
   const system = all.use(await startSystem(options.logs))
   const browser = await openBrowser()
@@ -68,6 +70,7 @@ export async function runLoad(
       steady: { start: before.steady, end: after.steady },
       killed: { start: before.killed, end: after.killed },
     },
+    memoryLimits,
     added,
     release: released,
   }

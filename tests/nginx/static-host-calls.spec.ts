@@ -3,6 +3,10 @@ import type { Answer } from './ask.ts'
 import { ask, LEDGER, received, server } from './ask-static-host.ts'
 import { FOREIGN, type Received } from './ledger.ts'
 
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
+/** Goes to the same backend as `LEDGER`. */
+const DECISION = '/trademark/api/no-auth/claims/decline'
+
 for (const path of [
   '/trade/api/api/no-auth/system_branding',
   '/dls/api/no-auth/dls/info?id=not-found&domain=shop.example',
@@ -59,7 +63,7 @@ test('of a request passes what the contracts need, and nothing else', async () =
     'x-xsrf-token': 'abc-1',
     x_forwarded_for: '1.2.3.4',
   }
-  const call = await received(LEDGER, { method: 'POST', headers: { ...foreign, host: 'pages.example' }, body: 'a=b' })
+  const call = await received(DECISION, { method: 'POST', headers: { ...foreign, host: 'pages.example' }, body: 'a=b' })
   const { 'x-request-id': id, ...headers } = call.headers
   expect(headers).toEqual({
     accept: 'application/json',
@@ -78,7 +82,7 @@ test('of a request passes what the contracts need, and nothing else', async () =
     'x-xsrf-token': 'abc-1',
   })
   expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  expect([call.method, call.url, call.body]).toEqual(['POST', LEDGER, 'a=b'])
+  expect([call.method, call.url, call.body]).toEqual(['POST', DECISION, 'a=b'])
 })
 
 test('of an answer passes what it is about, not what is ours to say', async () => {
@@ -98,7 +102,30 @@ test('of an answer passes what it is about, not what is ours to say', async () =
     expect(headers[name], name).toBeUndefined()
 })
 
+for (const [method, path] of [
+  ['GET', '/trademark/api/'],
+  ['GET', '/trademark/api/x'],
+  ['GET', `${LEDGER}/`],
+  ['GET', `${LEDGER}/more`],
+  ['POST', LEDGER],
+  ['HEAD', LEDGER],
+  ['OPTIONS', LEDGER],
+  ['GET', DECISION],
+  ['DELETE', `${CONSENT}/KEY`],
+  ['PUT', `${CONSENT}/KEY/more`],
+  ['GET', `${CONSENT}/`],
+] as const) {
+  test(`${method} ${path}, which is no operation, is refused as by the server`, async () => {
+    const [ours, theirs] = [await ask(path, { method }), await ask(path, { method }, server())]
+    expect([404, 405]).toContain(theirs.status)
+    expect([ours.status, ours.headers.allow, ours.body]).toEqual([theirs.status, theirs.headers.allow, theirs.body])
+    expect(ours.headers['content-type']).toContain('application/json')
+  })
+}
+
 test('a walk out of a prefix, a body that nobody asked for and unknown methods are refused', async () => {
+  for (const key of ['%2e%2e%2fadmin', '..%2f..%2fadmin', '%252e%252e%252fadmin', '..%5cadmin', '..;%2fadmin'])
+    expect([key, (await ask(`${CONSENT}/${key}`)).status]).toEqual([key, 400])
   for (const path of [
     '/trademark/api/%2e%2e%2fadmin%2f..%2f',
     '/trademark/api/%252e%252e%252fadmin',
@@ -109,18 +136,19 @@ test('a walk out of a prefix, a body that nobody asked for and unknown methods a
   ]) {
     const { status, body } = await ask(path)
     // A path that is no call shows the document.
-    expect([path, status === 400 || body.startsWith('<!doctype html>')]).toEqual([path, true])
+    expect([path, [400, 404].includes(status) || body.startsWith('<!doctype html>')]).toEqual([path, true])
   }
-  for (const method of ['GET', 'HEAD'])
-    for (const headers of [{ 'content-length': '3' }, { 'transfer-encoding': 'chunked' }])
-      expect((await ask(LEDGER, { method, headers, body: 'abc' })).status).toBe(400)
+  for (const headers of [{ 'content-length': '3' }, { 'transfer-encoding': 'chunked' }]) {
+    expect((await ask(LEDGER, { headers, body: 'abc' })).status).toBe(400)
+    expect((await ask(LEDGER, { method: 'HEAD', headers, body: 'abc' })).status).toBe(405)
+  }
   expect((await ask(LEDGER, { method: 'PROPFIND' })).status).toBe(405)
 })
 
 test('a body that is too large is refused, announced or not, and the largest passes', async () => {
   const most = 11 * 1024 * 1024
-  const headers = { 'content-type': 'application/octet-stream' }
-  const path = '/trademark/api/upload'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const path = DECISION
   const passed = await ask(path, { method: 'POST', headers, body: Buffer.alloc(most, 'a') })
   expect((JSON.parse(passed.body) as Received).body).toHaveLength(most)
   for (const framing of [{ 'content-length': String(most + 1) }, { 'transfer-encoding': 'chunked' }])
@@ -133,6 +161,6 @@ test('many look-ups at once are stopped, other calls are not', async () => {
   const many = <T>(count: number, each: () => Promise<T>) => Promise.all(Array.from({ length: count }, each))
   const statuses = (answers: Answer[]) => new Set(answers.map(({ status }) => status))
   const headers = { host: 'pages.example' }
-  expect(statuses(await many(150, () => ask('/trademark/api/guess', { method: 'POST', headers })))).toContain(429)
+  expect(statuses(await many(150, () => ask(DECISION, { method: 'POST', headers })))).toContain(429)
   expect(statuses(await many(150, () => ask('/home', { headers })))).toEqual(new Set([200]))
 })

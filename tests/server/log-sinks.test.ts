@@ -130,7 +130,8 @@ describe('no key is ever in the log', () => {
       expect(line.received()).not.toContain(KEY)
     }
     expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(502)
-    expect((await ask(server.port, { path: `/trade/api/${KEY}?key=${KEY}` })).status).toBe(502)
+    expect((await ask(server.port, { path: `/trade/api/no-auth/transfer_in/info?key=${KEY}` })).status).toBe(502)
+    expect((await ask(server.port, { path: `/trade/api/${KEY}?key=${KEY}` })).status).toBe(404)
     server.child.kill('SIGTERM')
     await server.ended
     expect(server.lines.join('\n') + server.errors()).not.toContain(KEY)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/metrics.ts'
-import { createHealthApp } from '#server/health.ts'
 import { startBackend } from './support/backends.ts'
 import { ask, startServer } from './support/servers.ts'
 
@@ -33,39 +32,6 @@ test('durations add up from bucket to bucket', async () => {
   expect(lines.find((line) => line.includes('_sum'))).toMatch(/ 70\.403/)
 })
 
-test('metrics and health have a port of their own', async () => {
-  const metrics = createMetrics()
-  metrics.request('page', 200, 0)
-  await using backend = await startBackend((_, outgoing) => void outgoing.end())
-  let isOpen = true
-  const origins = [backend.origin]
-  await using health = asDisposable(createHealthApp({ metrics, origins, isOpen: () => isOpen }))
-  const answer = await health.inject('/metrics')
-  expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
-  expect(answer.body).toBe(await metrics.text())
-  expect((await health.inject('/healthz')).body).toBe('ok\n')
-  expect((await health.inject('/')).statusCode).toBe(404)
-  expect((await health.inject('/readyz')).statusCode).toBe(200)
-  isOpen = false
-  expect((await health.inject('/readyz')).statusCode).toBe(503)
-  expect((await health.inject('/healthz')).statusCode).toBe(200)
-})
-
-test('a backend that cannot be reached makes the server not ready, by name, and is not asked for anything', async () => {
-  const seen: unknown[] = []
-  const backend = await startBackend((incoming) => void seen.push(incoming.url))
-  const away = backend.origin
-  await backend[Symbol.asyncDispose]()
-  await using health = asDisposable(createHealthApp({ metrics: createMetrics(), origins: [away], isOpen: () => true }))
-  const answer = await health.inject('/readyz')
-  expect([answer.statusCode, answer.body]).toEqual([503, `not reachable: ${away}\n`])
-  expect(seen).toEqual([])
-})
-
-function asDisposable<T extends { close: () => Promise<unknown> }>(app: T): T & AsyncDisposable {
-  return Object.assign(app, { [Symbol.asyncDispose]: async () => void (await app.close()) })
-}
-
 test('calls are counted by flow, operation and outcome, in a closed set of labels', async () => {
   const metrics = createMetrics()
   metrics.call('POST', '/trade/api/no-auth/transfer_in/approve', 200)
@@ -85,4 +51,56 @@ test('calls are counted by flow, operation and outcome, in a closed set of label
     'calls_total{flow="listing",operation="GET /dls/api/no-auth/dls/info",outcome="limited"} 1',
     'calls_total{flow="other",operation="other",outcome="refused"} 1',
   ])
+})
+
+test('exports the closed sets of labels from the start, so that no first increment is missed', async () => {
+  const text = await createMetrics().text()
+  for (const reason of ['address', 'total', 'silent'])
+    expect(text).toContain(`connections_refused_total{reason="${reason}"} 0\n`)
+  for (const outcome of ['rendered', 'plain', 'busy'])
+    expect(text).toContain(`first_views_total{outcome="${outcome}"} 0\n`)
+  expect(text).toContain('unhandled_errors_total 0\n')
+})
+
+test('counts refused connections, what was cut off, and unhandled errors', async () => {
+  const metrics = createMetrics()
+  metrics.connectionRefused('total')
+  metrics.cutOff('slow body')
+  metrics.unhandled()
+  metrics.firstView('busy')
+  const text = await metrics.text()
+  expect(text).toContain('connections_refused_total{reason="total"} 1\n')
+  expect(text).toContain('cut_off_total{what="slow body"} 1\n')
+  expect(text).toContain('unhandled_errors_total 1\n')
+  expect(text).toContain('first_views_total{outcome="busy"} 1\n')
+})
+
+test('reads gauges when the metrics are read', async () => {
+  const metrics = createMetrics()
+  let connections = 1
+  let isUp = true
+  metrics.watch({ connections: () => connections, backendCalls: () => 4, storeUp: () => isUp })
+  metrics.watch({ renderings: () => ({ running: 2, waiting: 3 }) })
+  const before = await metrics.text()
+  for (const line of ['connections 1', 'backend_calls 4', 'rate_limit_store_up 1', 'renderings{state="running"} 2'])
+    expect(before).toContain(`\n${line}\n`)
+  expect(before).toContain('\nrenderings{state="waiting"} 3\n')
+  connections = 7
+  isUp = false
+  const after = await metrics.text()
+  expect(after).toContain('\nconnections 7\n')
+  expect(after).toContain('\nrate_limit_store_up 0\n')
+})
+
+test('has no gauge of a rate limit store that is not configured', async () => {
+  const metrics = createMetrics()
+  metrics.watch({ connections: () => 1 })
+  expect(await metrics.text()).not.toContain('rate_limit_store_up')
+})
+
+test('exports memory, CPU time, start and event loop lag of the process', async () => {
+  const text = await createMetrics().text()
+  for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'process_start_time_seconds'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })

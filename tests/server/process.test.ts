@@ -4,7 +4,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
-import { SERVICES } from '#server/services.ts'
+import { SERVICES } from '#server/operations.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
 import { startBackend } from './support/backends.ts'
 import { ask } from './support/servers.ts'
@@ -16,18 +16,23 @@ const SERVE = `
   await runOrExplain(() => serveBuild(readSettings(process.env), process.argv[1]))
 `
 
-/** The server as a process of its own, over a build in `folder`. */
-function spawnServer(folder: string, env: Record<string, string>) {
+/**
+ * Starts the server as a separate process, over a build in `folder`.
+ * @param then code that runs in it once it listens
+ */
+function spawnServer(folder: string, env: Record<string, string>, then = '') {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVE, folder], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVE + then, folder], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
-  const { promise: isListening, resolve } = Promise.withResolvers<number>()
+  const { promise: isListening, resolve, reject } = Promise.withResolvers<number>()
+  child.once('exit', () => reject(new Error('The server ended before it listened.')))
+  isListening.catch(() => undefined)
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
-    const port = /^Listening on http:\/\/localhost:(\d+)$/.exec(line)?.[1]
+    const port = /^Listening on http:\/\/\S+:(\d+)$/.exec(line)?.[1]
     if (port) resolve(Number(port))
   })
   return {
@@ -73,7 +78,12 @@ describe('a process', () => {
       await using server = spawnServer(build.folder, { PORT: '0', API_ORIGIN: backend.origin })
       const port = await server.isListening
       const agent = new http.Agent({ keepAlive: true })
-      const request = http.get({ host: '127.0.0.1', port, path: '/consent/api/x', agent })
+      const request = http.get({
+        host: '127.0.0.1',
+        port,
+        path: '/consent/api/no-auth/identity_service/consent/KEY',
+        agent,
+      })
       await isAsked
       server.child.kill(signal)
       await expect
@@ -91,6 +101,46 @@ describe('a process', () => {
       agent.destroy()
     },
   )
+})
+
+describe('an error that no code handles', () => {
+  test('is logged without its message, and the server continues, if it is a rejected promise', async () => {
+    await using build = await fixtureBuild()
+    const env = { PORT: '0', API_ORIGIN: 'http://a.example' }
+    await using server = spawnServer(build.folder, env, `Promise.reject(new TypeError('SECRET'))`)
+    const port = await server.isListening
+    await expect
+      .poll(() => server.lines.join('\n'))
+      .toMatch(/"level":"error".*"event":"unhandled rejection","error":"Ty/)
+    expect((await ask(port, { path: '/' })).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual([0, null])
+    expect(server.lines.join('\n')).not.toContain('SECRET')
+  })
+
+  test('is logged without its message, and the process exits with 1, if it is an exception', async () => {
+    await using build = await fixtureBuild()
+    const env = { PORT: '0', API_ORIGIN: 'http://a.example' }
+    await using server = spawnServer(build.folder, env, `setTimeout(() => { throw new TypeError('SECRET') })`)
+    expect(await server.ended).toEqual([1, null])
+    expect(server.lines.join('\n')).toMatch(/"level":"fatal".*"error":"TypeError"/)
+    expect(server.lines.join('\n')).not.toContain('SECRET')
+  })
+})
+
+describe('HOST', () => {
+  test.each([
+    [{}, 'localhost', 'ECONNREFUSED'],
+    [{ HOST: '0.0.0.0' }, 'localhost', 200],
+    [{ HOST: '127.0.0.2' }, '127.0.0.2', 200],
+  ])('%j is printed as %s, and 127.0.0.2 gets %s', async (env, printed, expected) => {
+    await using build = await fixtureBuild()
+    await using server = spawnServer(build.folder, { PORT: '0', API_ORIGIN: 'http://a.example', ...env })
+    const port = await server.isListening
+    expect(server.lines.at(-1)).toBe(`Listening on http://${printed}:${port}`)
+    const status = fetch(`http://127.0.0.2:${port}/`).then((response) => response.status)
+    expect(await status.catch(({ cause }: Error) => (cause as NodeJS.ErrnoException).code)).toBe(expected)
+  })
 })
 
 describe('a process that cannot start says why, without a stack, and ends with 1', () => {
@@ -112,12 +162,19 @@ describe('a process that cannot start says why, without a stack, and ends with 1
       },
       /^.*pages:monitoring-endpoint.*\n$/,
     ],
+    ...['HOST', 'METRICS_HOST'].flatMap((name) =>
+      ['nosuch.invalid', '192.0.2.1'].map((host): [string, Record<string, string>, RegExp] => [
+        `${name} that is ${host}`,
+        { PORT: '0', METRICS_PORT: '0', API_ORIGIN: 'http://a.example', [name]: host },
+        new RegExp(`^${name} is "${host}", which is not an address of this machine \\(\\w+\\)\\. Use .*\\n$`),
+      ]),
+    ),
   ])('%s', async (_, env, words) => {
     await using build = await fixtureBuild()
     await using server = spawnServer(build.folder, env)
     expect(await server.ended).toEqual([1, null])
     expect(await server.errors).toMatch(words)
-    expect(server.lines).toEqual([])
+    expect(server.lines.filter((line) => !line.startsWith('Metrics'))).toEqual([])
   })
 
   test('no build', async () => {
@@ -135,7 +192,7 @@ describe('a process that cannot start says why, without a stack, and ends with 1
     const port = String(await first.isListening)
     await using second = spawnServer(build.folder, { PORT: port, API_ORIGIN: 'http://a.example' })
     expect(await second.ended).toEqual([1, null])
-    expect(await second.errors).toMatch(new RegExp(`^Port ${port} is in use .* PORT=\\d+\\.\n$`))
+    expect(await second.errors).toMatch(new RegExp(`^Port ${port} is in use .* with PORT\\.\n$`))
     await using third = spawnServer(build.folder, { PORT: '0', METRICS_PORT: port, API_ORIGIN: 'http://a.example' })
     expect(await third.ended).toEqual([1, null])
     expect(await third.errors).toMatch(/METRICS_PORT/)

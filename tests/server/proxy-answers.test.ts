@@ -60,14 +60,4 @@ describe('what the browser sees', () => {
     await expect.poll(() => server.lines).toHaveLength(1)
     expect(abort).not.toHaveBeenCalled()
   })
-
-  test('of a HEAD the headers only', async () => {
-    await using backend = await startBackend(
-      (_, outgoing) => void outgoing.writeHead(200, { 'content-length': 42 }).end(),
-    )
-    await using server = await startServer({ API_ORIGIN: backend.origin })
-    const answer = await ask(server.port, { method: 'HEAD', path: PATH })
-    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) })
-    expect(answer.headers['content-length']).toBe('42')
-  })
 })

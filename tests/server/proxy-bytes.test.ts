@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { ask, startServer } from './support/servers.ts'
 
-const PATH = '/registrant/api/no-auth/data_quality/upload'
+const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
+/** A read without a key: its response is not examined before it passes. */
+const READ = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
 
 describe('bytes', () => {
   const random = randomBytes(3_000_000)
@@ -22,7 +25,7 @@ describe('bytes', () => {
       incoming.pipe(outgoing)
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
-    const answer = await ask(server.port, { method: 'POST', path: PATH, body })
+    const answer = await ask(server.port, { method: 'POST', path: UPLOAD, headers: MULTIPART, body })
     expect(answer.body.equals(bytes)).toBe(true)
     expect(framing).toBe(Array.isArray(body) ? 'chunked' : String(bytes.length))
   })
@@ -36,7 +39,7 @@ describe('bytes', () => {
       outgoing.end(packed)
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
-    const answer = await ask(server.port, { path: PATH, headers: { 'accept-encoding': 'gzip;q=0.5' } })
+    const answer = await ask(server.port, { path: READ, headers: { 'accept-encoding': 'gzip;q=0.5' } })
     expect(answer.body.equals(packed)).toBe(true)
     expect([answer.headers['content-encoding'], accepted]).toEqual(['gzip', 'gzip;q=0.5'])
   })
@@ -48,7 +51,7 @@ describe('bytes', () => {
       void isFirstRead.then(() => outgoing.end(' second'))
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
-    const { body } = await fetch(server.origin + PATH)
+    const { body } = await fetch(server.origin + READ)
     const read: string[] = []
     for await (const chunk of body ?? []) {
       read.push(new TextDecoder().decode(chunk))
@@ -73,7 +76,8 @@ describe('bytes', () => {
         controller.close()
       },
     })
-    const answer = await fetch(server.origin + PATH, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    const options = { method: 'POST', headers: MULTIPART, body, duplex: 'half' } as RequestInit
+    const answer = await fetch(server.origin + UPLOAD, options)
     expect(await answer.text()).toBe(`${first} second`)
   })
 })

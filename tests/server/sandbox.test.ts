@@ -6,6 +6,11 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import { startBackend } from './support/backends.ts'
 import { ask, startServer } from './support/servers.ts'
 
+const CONSENT = '/consent/api/no-auth/identity_service/consent/KEY'
+const TLDS = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
+const BRAND = '/trade/api/api/no-auth/system_branding'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
 /** Stands where the sandbox stands, and tells what it was asked. */
 async function startRecorder() {
   const seen: string[] = []
@@ -26,26 +31,27 @@ test('without a backend the sandbox gets every call, the configuration and its o
   await using server = await startServer({}, { sandbox: recorder.origin })
   const asked = [
     '/trade/config',
-    '/consent/api/x',
-    '/tld-info/api/x',
+    CONSENT,
+    TLDS,
     '/__sandbox/state',
+    '/consent/api/x',
     '/consent/x',
     '/trade/config/',
     '/__sandbox',
   ]
   const answers = []
   for (const path of asked) answers.push(await ask(server.port, { path, headers: { 'x-request-id': 'forged' } }))
-  answers.push(await ask(server.port, { method: 'POST', path: '/tld-info/gethash/', body: 'a=b' }))
+  answers.push(await ask(server.port, { method: 'POST', path: '/tld-info/gethash/', headers: FORM, body: 'a=b' }))
   answers.push(await ask(server.port, { method: 'POST', path: '/__sandbox/reset' }))
   expect(seen).toEqual([
     'GET /trade/config ',
-    'GET /consent/api/x ',
-    'GET /tld-info/api/x ',
+    `GET ${CONSENT} `,
+    `GET ${TLDS} `,
     'GET /__sandbox/state ',
     'POST /tld-info/gethash/ a=b',
     'POST /__sandbox/reset ',
   ])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 200, 200, 200, 201, 201])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 404, 200, 200, 200, 201, 201])
   expect(answers[1]?.headers).toMatchObject({
     'set-cookie': ['a=1', 'b=2'],
     'cache-control': 'no-store',
@@ -61,10 +67,10 @@ test('with some backends the sandbox answers for the others', async () => {
   await using recorder = await startRecorder()
   await using backend = await startBackend((_, outgoing) => void outgoing.end('backend'))
   await using server = await startServer({ API_ORIGIN_CONSENT: backend.origin }, { sandbox: recorder.origin })
-  const consent = await ask(server.port, { path: '/consent/api/x' })
-  const trade = await ask(server.port, { path: '/trade/api/x' })
+  const consent = await ask(server.port, { path: CONSENT })
+  const trade = await ask(server.port, { path: BRAND })
   expect([consent.body.toString(), trade.body.toString()]).toEqual(['backend', '{"from":"sandbox"}'])
-  expect(recorder.seen).toEqual(['GET /trade/api/x '])
+  expect(recorder.seen).toEqual([`GET ${BRAND} `])
 })
 
 test('in dev the one backend of all services is asked for scenarios, as it may be a mock server', async () => {

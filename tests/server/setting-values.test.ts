@@ -1,8 +1,11 @@
+import { type BlockList, isIPv6 } from 'node:net'
 import { expect, test } from 'vitest'
+import { fileHandles } from '#server/file-handles.ts'
 import * as read from '#server/setting-values.ts'
 import { readCredentials } from '#server/setting-groups.ts'
 import { misspelledSettings } from '#server/setting-names.ts'
 import { openSheet } from '#server/setting-sheet.ts'
+import { createSettingsReader } from '#server/settings-reader.ts'
 import { possibleMock, readSettings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
@@ -23,10 +26,10 @@ test.each<[read.Reader<unknown>, string, unknown]>([
   [read.plainText, 'x'.repeat(500), 'x'.repeat(500)],
   [read.userName, 'jo ö', 'jo ö'],
   [read.password, 'a:b', 'a:b'],
-  [read.gatewayCount, 'false', 0],
-  [read.gatewayCount, 'true', 1],
-  [read.gatewayCount, '0', 0],
-  [read.gatewayCount, '10', 10],
+  [read.proxies, 'false', 0],
+  [read.proxies, 'true', 1],
+  [read.proxies, '0', 0],
+  [read.proxies, '10', 10],
   [read.hostNames, 'Pages.example, other.example:443', ['pages.example', 'other.example']],
   [read.hostToListenOn, '::1', '::1'],
   [read.hostToListenOn, 'Node-1.local', 'Node-1.local'],
@@ -61,10 +64,16 @@ test.each<[read.Reader<unknown>, string, RegExp]>([
   [read.userName, 'a:b', /without a colon$/],
   [read.userName, 'a\tb', /^printable/],
   [read.password, 'a\u0000b', /^printable/],
-  [read.gatewayCount, '', /^false, true/],
-  [read.gatewayCount, '100', /^false, true/],
-  [read.gatewayCount, '1 ', /^false, true/],
-  [read.gatewayCount, 'x1', /^false, true/],
+  [read.proxies, '', /^the addresses or networks/],
+  [read.proxies, '11', /^the addresses or networks/],
+  [read.proxies, '1 ', /^the addresses or networks/],
+  [read.proxies, 'proxy.example', /^the addresses or networks/],
+  [read.proxies, '10.0.0.1,', /^the addresses or networks/],
+  [read.proxies, '10.0.0.0/33', /^the addresses or networks/],
+  [read.proxies, '10.0.0.0/', /^the addresses or networks/],
+  [read.proxies, 'fd00::/129', /^the addresses or networks/],
+  [read.proxies, 'fe80::1%eth0', /^the addresses or networks/],
+  [read.proxies, '10.0.0.1/8/8', /^the addresses or networks/],
   [read.hostNames, 'pages.example,', /^host names/],
   [read.hostNames, 'a b', /^host names/],
   [read.hostToListenOn, 'a b', /^an IP address/],
@@ -77,6 +86,14 @@ test.each<[read.Reader<unknown>, string, RegExp]>([
 ])('%o refuses %j and says what is allowed', (reader, value, allowed) => {
   expect(() => reader(value)).toThrow(RangeError)
   expect(() => reader(value)).toThrow(allowed)
+})
+
+test('proxies reads addresses and networks, which also match as IPv4-mapped IPv6', () => {
+  const list = read.proxies('127.0.0.1, 10.0.0.0/8,fd00::1,2001:db8::/32') as BlockList
+  const trusted = ['127.0.0.1', '10.1.2.3', '::ffff:127.0.0.1', '::ffff:10.1.2.3', 'fd00::1', '2001:db8::5']
+  const others = ['127.0.0.2', '11.0.0.1', '::ffff:11.0.0.1', 'fd00::2', '2001:db9::5', '::1']
+  const isTrusted = (address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  expect([...trusted, ...others].filter(isTrusted)).toEqual(trusted)
 })
 
 test('a sheet collects what is wrong, and repeats no secret', () => {
@@ -98,9 +115,9 @@ test.each<[Record<string, string>, unknown, number]>([
   [{ API_PASSWORD: 'p' }, undefined, 1],
   [{}, undefined, 0],
 ])('of %j the credentials are %j', (env, credentials, problems) => {
-  const sheet = openSheet(env)
-  expect(readCredentials(sheet)).toEqual(credentials)
-  expect(sheet.problems).toHaveLength(problems)
+  const reader = createSettingsReader(env)
+  expect(readCredentials(reader)).toEqual(credentials)
+  expect(reader.problems).toHaveLength(problems)
 })
 
 test('a sheet ends well where nothing is wrong, and is no place for other faults', () => {
@@ -143,9 +160,9 @@ test('an unknown name that begins like a setting is refused with those that ther
   ])
 })
 
-const problemOf = (env: Record<string, string>): string => {
+const problemOf = (env: Record<string, string>, handles = Infinity): string => {
   try {
-    readSettings(env)
+    readSettings(env, handles)
     return ''
   } catch (error) {
     return String(error)
@@ -220,13 +237,38 @@ test.each([
   ['MAX_UPLOAD_BYTES', 'maxUploadBytes', ['1', '1099511627776'], '1099511627777'],
   ['MIN_BODY_RATE', 'minBodyRate', ['0', '1073741824'], '1073741825'],
   ['BODY_GRACE_MS', 'bodyGraceMs', ['1', '2147483647'], '2147483648'],
+  ['MAX_RESPONSE_BYTES', 'maxResponseBytes', ['1', '1099511627776'], '1099511627777'],
+  ['MAX_RENDERINGS', 'maxRenderings', ['1', '1000'], '1001'],
+  ['MAX_BACKEND_CALLS', 'maxBackendCalls', ['1', '10000'], '10001'],
   ['MAX_CONNECTIONS', 'maxConnections', ['1', '1000000'], '1000001'],
   ['API_TIMEOUT_MS', 'apiTimeoutMs', ['0', '2147483647'], '2147483648'],
   ['FIRST_VIEW_MS', 'firstViewMs', ['0', '2147483647'], '2147483648'],
   ['PORT', 'port', ['0', '65535'], '65536'],
 ] as const)('%s has its bounds', (name, setting, allowed, tooMuch) => {
-  for (const value of allowed) expect(readSettings({ [name]: value })[setting]).toBe(Number(value))
+  for (const value of allowed) expect(readSettings({ [name]: value }, Infinity)[setting]).toBe(Number(value))
   expect(problemOf({ [name]: tooMuch })).toContain(`${name} is "${tooMuch}", but must be a whole number`)
+})
+
+test.each([
+  [{}, Infinity, [2000, 1500]],
+  [{}, 4064, [2000, 1500]],
+  [{}, 600, [268, 201]],
+  [{}, 0, [1, 1]],
+  [{ MAX_CONNECTIONS: '268' }, 600, [268, 201]],
+  [{ MAX_CONNECTIONS: '1' }, 600, [1, 1]],
+  [{ MAX_CONNECTIONS: '100', MAX_CONNECTIONS_PER_ADDRESS: '100' }, 600, [100, 100]],
+])('with %j and %d file handles, the limits of connections are %j', (env, handles, limits) => {
+  const { maxConnections, maxConnectionsPerAddress } = readSettings(env, handles)
+  expect([maxConnections, maxConnectionsPerAddress]).toEqual(limits)
+})
+
+test.each([
+  [{ MAX_CONNECTIONS: '269' }, /MAX_CONNECTIONS is 269, but must be at most 268: .* 600 files/],
+  [{ MAX_CONNECTIONS_PER_ADDRESS: '269' }, /MAX_CONNECTIONS_PER_ADDRESS is 269, .* MAX_CONNECTIONS, which is 268$/],
+])('rejects %j with 600 file handles', (env, problem) => expect(problemOf(env, 600)).toMatch(problem))
+
+test('fileHandles returns the limit of this process', () => {
+  expect(fileHandles()).toBeGreaterThan(64)
 })
 
 test('the sandbox is set by its file, its seed and its number of names', () => {

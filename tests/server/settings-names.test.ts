@@ -53,7 +53,6 @@ const ORDINARY: ServerEnv = {
   PAGER: 'less',
   DISPLAY: ':0',
   MAIL: '/var/mail/someone',
-  HOST: '0.0.0.0',
   HOSTNAME: 'web-1',
   HOSTTYPE: 'x86_64',
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SERVICES } from '#server/services.ts'
+import { SERVICES } from '#server/operations.ts'
 import { readSettings, sandboxServices } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
@@ -14,7 +14,8 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 test('without any setting the defaults of the documentation hold', () => {
-  expect(readSettings({})).toEqual({
+  expect(readSettings({}, Infinity)).toEqual({
+    host: '127.0.0.1',
     port: 3000,
     appEnv: 'dev',
     origins: Object.fromEntries(SERVICES.map((service) => [service, undefined])),
@@ -30,6 +31,10 @@ test('without any setting the defaults of the documentation hold', () => {
     minBodyRate: 1024,
     bodyGraceMs: 15_000,
     maxConnections: 2000,
+    maxConnectionsPerAddress: 1500,
+    maxRenderings: 16,
+    maxBackendCalls: 500,
+    maxResponseBytes: 67_108_864,
     firstViewMs: 1500,
     shutdownMs: 65_000,
     metricsPort: undefined,
@@ -56,6 +61,7 @@ const BAD: readonly (readonly [name: string, value: string])[] = [
   ['NAVIGATION', 'browser'],
   ['API_TIMEOUT_MS', '2147483648'],
   ['PROXY_TIMEOUT_MS', '-1'],
+  ['HOST', 'http://x'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '11'],
   ['RATE_LIMIT', 'off'],
@@ -67,6 +73,10 @@ const BAD: readonly (readonly [name: string, value: string])[] = [
   ['MIN_BODY_RATE', '1KB'],
   ['BODY_GRACE_MS', '0'],
   ['MAX_CONNECTIONS', '0'],
+  ['MAX_CONNECTIONS_PER_ADDRESS', '1000000'],
+  ['MAX_RENDERINGS', '0'],
+  ['MAX_BACKEND_CALLS', '10001'],
+  ['MAX_RESPONSE_BYTES', '64MB'],
   ['SHUTDOWN_MS', '10s'],
   ['METRICS_HOST', 'http://x'],
   ['API_ORGIN', 'https://api.example'],
@@ -134,7 +144,6 @@ test('variables of other programs are left alone', () => {
     'PATH',
     'HOME',
     'PWD',
-    'HOST',
     'HOSTNAME',
     'LANG',
     'TERM',

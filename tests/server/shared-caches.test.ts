@@ -5,7 +5,17 @@ import { startServer } from './support/server-process.ts'
 import { LINK, startVisits } from './support/visits.ts'
 
 const ITEM = '/consent/api/no-auth/identity_service/consent'
-const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
+const UPLOAD = {
+  path: '/registrant/api/no-auth/data_quality/upload',
+  method: 'POST',
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+}
+const APPROVAL = {
+  path: '/trade/api/no-auth/transfer_in/approve',
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'key=a-key',
+}
 
 /** Every kind of answer that is about a person, or whose address may hold a key. */
 const PERSONAL: [kind: string, question: Question, status: number][] = [
@@ -18,11 +28,14 @@ const PERSONAL: [kind: string, question: Question, status: number][] = [
   ['a redirect of a backend, which leads nowhere', { path: `${ITEM}/301` }, 301],
   ['a backend that fails', { path: `${ITEM}/500` }, 500],
   ['a connection that breaks off', { path: `${ITEM}/cut` }, 502],
-  ['a decision', { path: '/trade/api/no-auth/transfer_in/approve', method: 'POST', body: 'key=a-key' }, 200],
+  ['a decision', APPROVAL, 200],
   ['a download', { path: '/consent/api/no-auth/hermes/report/download/a-key' }, 200],
-  ['an upload', { path: UPLOAD, method: 'POST', body: 'a document' }, 200],
-  ['an upload that is too large', { path: UPLOAD, method: 'POST', body: 'x'.repeat(2000) }, 413],
-  ['a path that is refused', { path: '/consent/api/..%2fa-key' }, 400],
+  ['an upload', { ...UPLOAD, body: 'a document' }, 200],
+  ['an upload that is too large', { ...UPLOAD, body: 'x'.repeat(2000) }, 413],
+  ['a path that is refused', { path: `${ITEM}/..%2fa-key` }, 400],
+  ['a call that no contract has', { path: '/consent/api/a-key' }, 404],
+  ['a call by another method', { path: `${ITEM}/a-key`, method: 'DELETE' }, 405],
+  ['a body of another type', { ...APPROVAL, headers: {} }, 415],
   ['another host', { path: '/consent/a-key', headers: { host: 'other.example' } }, 421],
   ['a script that is missing', { path: '/assets/a-key.js' }, 404],
   ['the features', { path: '/trade/config' }, 200],

@@ -8,7 +8,9 @@ import { ask, openLine, responseText } from './support/http-client.ts'
 import { memoryOf } from '#scripts/process-memory.ts'
 import { PATIENCE, startServer } from './support/server-process.ts'
 
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
 const MIB = 1024 * 1024
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -32,12 +34,19 @@ async function startDigesting() {
 }
 
 /** Sends `size` bytes as a browser does: all of it, whatever comes back meanwhile. Gives the answer as it was read. */
-async function sendZeros(port: number, size: number, headers: Record<string, string | number>, path = UPLOAD) {
+async function sendZeros(
+  port: number,
+  size: number,
+  headers: Record<string, string | number>,
+  target = `POST ${UPLOAD}`,
+) {
   using line = await openLine(port)
   const { socket } = line
   const isChunked = 'transfer-encoding' in headers
-  const fields = Object.entries({ host: 'pages.example', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  line.send(`POST ${path} HTTP/1.1\r\n${fields.join('')}\r\n`)
+  const fields = Object.entries({ host: 'pages.example', ...MULTIPART, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  line.send(`${target} HTTP/1.1\r\n${fields.join('')}\r\n`)
   const zeros = Buffer.alloc(MIB)
   for (let sent = 0; sent < size && !line.isClosed(); sent += MIB) {
     const part = zeros.subarray(0, Math.min(MIB, size - sent))
@@ -61,18 +70,13 @@ describe('what is larger than MAX_UPLOAD_BYTES is 413 with words', () => {
     ['in chunks, on a connection that ends', true, { 'transfer-encoding': 'chunked', connection: 'close' }],
     ['announced, to the sandbox', false, { 'content-length': SIZE }],
     ['in chunks, to the sandbox', false, { 'transfer-encoding': 'chunked' }],
-    [
-      'a form in chunks, to the sandbox',
-      false,
-      { 'transfer-encoding': 'chunked', 'content-type': 'multipart/form-data; boundary=b' },
-    ],
   ])('%s, and takes no memory', async (_, hasBackend, headers) => {
     await using backend = await startDigesting()
     const env = { MAX_UPLOAD_BYTES: String(MIB), RATE_LIMIT: '0', ...(hasBackend && { API_ORIGIN: backend.origin }) }
     await using server = await startServer(env)
-    await ask(server.port, { method: 'POST', path: UPLOAD, headers: { 'content-type': 'text/plain' }, body: 'x' })
+    await ask(server.port, { method: 'POST', path: UPLOAD, headers: MULTIPART, body: 'x' })
     const before = memoryOf(server.pid)
-    const { status, body } = await sendZeros(server.port, SIZE, { 'content-type': 'text/plain', ...headers })
+    const { status, body } = await sendZeros(server.port, SIZE, headers)
     expect(status).toBe(413)
     expect((JSON.parse(body) as { response_text: string }).response_text).toMatch(/too large/)
     // What is thrown away passes through memory, but is not kept there.
@@ -82,17 +86,26 @@ describe('what is larger than MAX_UPLOAD_BYTES is 413 with words', () => {
   })
 
   test.each([
-    ['a page', '/consent/KEY', 405, 'keep-alive'],
-    ['a page, on a connection that ends', '/consent/KEY', 405, 'close'],
-    ['a wrong address', '/consent/api/..%2fx', 400, 'keep-alive'],
-    ['a wrong address, on a connection that ends', '/consent/api/..%2fx', 400, 'close'],
-  ])('as is every refusal of a body that nobody wants told to its sender: %s', async (_, path, status, connection) => {
-    await using backend = await startDigesting()
-    await using server = await startServer({ API_ORIGIN: backend.origin })
-    const answer = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, path)
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.body)).toHaveProperty('response_text')
-  })
+    ['a page', 'POST /consent/KEY', 405, 'keep-alive'],
+    ['a page, on a connection that ends', 'POST /consent/KEY', 405, 'close'],
+    ['a wrong address', `PUT ${CONSENT}/..%2fx`, 400, 'keep-alive'],
+    ['a wrong address, on a connection that ends', `PUT ${CONSENT}/..%2fx`, 400, 'close'],
+    ['an unknown address', 'POST /consent/api/x', 404, 'keep-alive'],
+    ['an unknown address, on a connection that ends', 'POST /consent/api/x', 404, 'close'],
+    ['a wrong method', `POST ${CONSENT}/KEY`, 405, 'keep-alive'],
+    ['a wrong method, on a connection that ends', `POST ${CONSENT}/KEY`, 405, 'close'],
+    ['a wrong type', `PUT ${CONSENT}/KEY`, 415, 'keep-alive'],
+    ['a wrong type, on a connection that ends', `PUT ${CONSENT}/KEY`, 415, 'close'],
+  ])(
+    'as is every refusal of a body that nobody wants told to its sender: %s',
+    async (_, target, status, connection) => {
+      await using backend = await startDigesting()
+      await using server = await startServer({ API_ORIGIN: backend.origin })
+      const answer = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, target)
+      expect(answer.status).toBe(status)
+      expect(JSON.parse(answer.body)).toHaveProperty('response_text')
+    },
+  )
 
   test('by one byte, and not what just fits', async () => {
     await using backend = await startDigesting()
@@ -100,13 +113,13 @@ describe('what is larger than MAX_UPLOAD_BYTES is 413 with words', () => {
     const bytes = randomBytes(100_001)
     const fits = bytes.subarray(1)
     for (const body of [bytes, [bytes.subarray(0, 50_000), bytes.subarray(50_000)]]) {
-      const answer = await ask(server.port, { method: 'POST', path: UPLOAD, body })
+      const answer = await ask(server.port, { method: 'POST', path: UPLOAD, headers: MULTIPART, body })
       expect(answer.status).toBe(413)
       expect(responseText(answer)).toMatch(/97 KiB/)
     }
     expect(backend.seen.whole).toBe(0)
     for (const body of [fits, [fits.subarray(0, 50_000), fits.subarray(50_000)]]) {
-      const answer = await ask(server.port, { method: 'POST', path: UPLOAD, body })
+      const answer = await ask(server.port, { method: 'POST', path: UPLOAD, headers: MULTIPART, body })
       expect([answer.status, answer.body.toString()]).toEqual([200, sha256(fits)])
     }
   })
@@ -119,9 +132,8 @@ describe('an upload', () => {
       await using backend = await startBackend((incoming, outgoing) => void incoming.pipe(outgoing))
       await using server = await startServer({ API_ORIGIN: backend.origin })
       const bytes = randomBytes(size)
-      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
       for (const body of [bytes, [bytes.subarray(0, size >> 1), bytes.subarray(size >> 1)]]) {
-        const answer = await ask(server.port, { method: 'POST', path: UPLOAD, headers, body })
+        const answer = await ask(server.port, { method: 'POST', path: UPLOAD, headers: MULTIPART, body })
         expect(answer.status).toBe(200)
         expect(answer.body.equals(bytes)).toBe(true)
       }
@@ -132,7 +144,7 @@ describe('an upload', () => {
     await using backend = await startDigesting()
     await using server = await startServer({ API_ORIGIN: backend.origin })
     const bytes = randomBytes(8 * MIB)
-    const headers = { 'content-length': bytes.length }
+    const headers = { ...MULTIPART, 'content-length': bytes.length }
     const request = http.request({
       host: '127.0.0.1',
       port: server.port,
@@ -150,7 +162,7 @@ describe('an upload', () => {
 
   /** Begins an upload of 8 MiB with its first `size` bytes. */
   function beginUpload(port: number, size: number): http.ClientRequest {
-    const headers = { 'content-length': 8 * MIB }
+    const headers = { ...MULTIPART, 'content-length': 8 * MIB }
     const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: UPLOAD, headers, agent: false })
     request.on('error', () => {})
     request.write(Buffer.alloc(size))
@@ -186,7 +198,8 @@ describe('an upload', () => {
       outgoing.on('close', cut)
     })
     await using server = await startServer({ API_ORIGIN: backend.origin })
-    const request = http.request({ host: '127.0.0.1', port: server.port, method: 'POST', path: UPLOAD, agent: false })
+    const options = { method: 'POST', path: UPLOAD, headers: MULTIPART, agent: false }
+    const request = http.request({ host: '127.0.0.1', port: server.port, ...options })
     request.on('error', () => {}).end(Buffer.alloc(MIB))
     await isRead
     request.destroy()

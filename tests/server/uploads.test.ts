@@ -8,6 +8,9 @@ import { openLine } from './support/http-client.ts'
 import { ask, responseText, startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/upload'
+const TYPE = 'multipart/form-data; boundary=b'
+const headers = { 'content-type': TYPE }
+const HEAD = `POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\nContent-Type: ${TYPE}\r\n`
 
 describe('413 with a sentence', () => {
   const limits = { MAX_UPLOAD_BYTES: '100000' }
@@ -28,18 +31,18 @@ describe('413 with a sentence', () => {
       })
     })
     await using server = await startServer({ API_ORIGIN: backend.origin, ...limits })
-    const answer = await ask(server.port, { method: 'POST', path: PATH, body })
+    const answer = await ask(server.port, { method: 'POST', path: PATH, headers, body })
     expect(answer.status).toBe(413)
     expect(responseText(answer)).toContain('at most 97 KiB')
     expect(bodies).toEqual([])
-    const fits = await ask(server.port, { method: 'POST', path: PATH, body: Buffer.alloc(100_000) })
+    const fits = await ask(server.port, { method: 'POST', path: PATH, headers, body: Buffer.alloc(100_000) })
     expect([fits.status, bodies]).toEqual([200, [100_000]])
   })
 
   test('as soon as it is announced, before any of it is sent', async () => {
     await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:9', ...limits })
     using line = await openLine(server.port)
-    line.send(`POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\nContent-Length: 100001\r\n\r\n`)
+    line.send(`${HEAD}Content-Length: 100001\r\n\r\n`)
     await line.until((received) => received.includes('are accepted'))
     expect(line.received()).toMatch(/^HTTP\/1\.1 413 /)
   })
@@ -52,7 +55,8 @@ describe('413 with a sentence', () => {
     })
     const statuses: (number | undefined)[] = []
     for (const body of [Buffer.alloc(5_000_000), Buffer.alloc(10)]) {
-      const request = http.request({ host: '127.0.0.1', port: server.port, path: PATH, method: 'POST', agent })
+      const options = { path: PATH, method: 'POST', headers, agent }
+      const request = http.request({ host: '127.0.0.1', port: server.port, ...options })
       request.end(body)
       const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
       statuses.push(answer.statusCode)
@@ -66,7 +70,7 @@ describe('413 with a sentence', () => {
     if (!sandbox) throw new Error('No sandbox was started')
     await using server = await startServer(limits, { sandbox: sandbox.origin })
     for (const body of [Buffer.alloc(100_001), [Buffer.alloc(60_000), Buffer.alloc(60_000)]]) {
-      expect((await ask(server.port, { method: 'POST', path: PATH, body })).status).toBe(413)
+      expect((await ask(server.port, { method: 'POST', path: PATH, headers, body })).status).toBe(413)
     }
     await sandbox.close()
   })
@@ -76,10 +80,9 @@ test('an answer that comes before the whole body leaves the rest of it to be dro
   await using backend = await startBackend((_, outgoing) => void outgoing.end('early'))
   await using server = await startServer({ API_ORIGIN: backend.origin })
   using line = await openLine(server.port)
-  const head = `POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\n`
-  line.send(`${head}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
+  line.send(`${HEAD}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
   await line.until((received) => received.includes('early'))
-  line.send(`${'x'.repeat(4_900_000)}${head}Content-Length: 0\r\n\r\n`)
+  line.send(`${'x'.repeat(4_900_000)}${HEAD}Content-Length: 0\r\n\r\n`)
   await line.until((received) => received.split('early').length > 2)
   expect(line.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
 })

@@ -1,9 +1,6 @@
-import { readSettings } from '#server/settings.ts'
+import { SETTINGS } from '#server/settings-schema.ts'
 
-/** Returns the names of all settings: those that the server asks its environment for. */
+/** Returns the names of all settings. */
 export function settingNames(): string[] {
-  const asked = new Set<string>()
-  const env: Record<string, undefined> = {}
-  readSettings(new Proxy(env, { get: (_, name) => void asked.add(String(name)) }))
-  return [...asked].toSorted()
+  return Object.keys(SETTINGS).toSorted()
 }

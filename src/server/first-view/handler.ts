@@ -5,15 +5,17 @@ import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { errorLine, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
-import type { PendingReads } from '#server/pending-reads.ts'
+import type { RateLimit } from '#server/rate-limit.ts'
+import type { Slots } from '#server/slots.ts'
+import type { BrandCache } from './brand-cache.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { KeyedPage } from './pages.ts'
 import type { RenderedPage, RenderFirstView } from './render.tsx'
 import { startStream } from './stream.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What is said of a person is not kept; a gateway that gathers answers would keep the head back. */
-const OF_VISITS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
+/** Personal data is not stored; a gateway that buffers responses would hold the head back. */
+const KEYED_HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
 type Parts = {
   document: DocumentParts
@@ -21,93 +23,107 @@ type Parts = {
   headers: Readonly<Record<string, string>>
   pages: readonly KeyedPage[]
   render: RenderFirstView
-  /** Time that a page may take, in milliseconds. */
-  patienceMs: number
-  /** Time that the head waits for the page, in milliseconds. */
-  headPatienceMs: number
-  pendingReads: PendingReads
+  /** Sends the document without a page. */
+  sendPlain: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  /** Whether a page is switched off. */
+  isOff: (page: KeyedPage) => boolean
+  /** How long a page may take, in ms. */
+  timeoutMs: number
+  /** How long to hold the head back so that it can carry the final status and cookies, in ms. */
+  headTimeoutMs: number
+  renderings: Slots
+  brands: BrandCache
+  rateLimit: Pick<RateLimit, 'failuresOf'>
   log: Log
   metrics: Metrics
 }
 
-/** Answers with a document that holds the page; undefined where the plain document is the answer. */
+/** Responds with a document that contains the page; undefined where the plain document is the response. */
 export type FirstViewHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined
 
 /**
- * Answers visits of keyed pages with a document that holds the page already. The head goes out at once, so that scripts
- * travel while backends are asked. A page that is not there in time, or cannot be rendered, is left to the browser, as it
- * is without this server.
+ * Responds to requests for keyed pages with a document that contains the page. The head is sent early, so that scripts
+ * load while backends respond. A page that is not ready in time, or cannot be rendered, is left to the browser, as it is
+ * without this server.
  */
-export function firstViewHandler({
-  document,
-  headers,
-  pages,
-  render,
-  patienceMs,
-  headPatienceMs,
-  pendingReads,
-  log,
-  metrics,
-}: Parts): FirstViewHandler {
+export function firstViewHandler(parts: Parts): FirstViewHandler {
   return (request, reply) => {
-    const page = pages.find(({ pattern }) => pattern.test(request.context.target?.path ?? ''))
-    // Somebody who only looks whether there is a page, or may never open it, must not read what is behind the key.
+    const page = parts.pages.find(({ pattern }) => pattern.test(request.context.target?.path ?? ''))
+    if (!page) return undefined
+    // Specification, section 4: a feature that is off sends the user to /404.
+    if (parts.isOff(page)) return redirect(reply)
+    // HEAD requests and prefetches must not read personal data.
     const isVisit = request.method === 'GET' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? ''))
-    return page && isVisit ? answer(request, reply, page) : undefined
+    return isVisit ? respond(parts, { request, reply, page }) : undefined
   }
+}
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> {
-    const [gone, complete] = [new AbortController(), new AbortController()]
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort()
-    })
-    const cookies: string[] = []
-    let isHeadSent = false
-    let areCookiesLost = false
-    const onCookies = (set: readonly string[]): void => {
-      if (isHeadSent) areCookiesLost = true
-      else cookies.push(...set)
-    }
-    const visitor = visitorOf(request, { gone: gone.signal, complete: complete.signal, pendingReads, onCookies })
-    const answers: BroughtAnswer[] = []
-    const rendered = render(visitor, answers).catch((error: unknown) => {
-      if (!gone.signal.aborted && !complete.signal.aborted)
-        log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
+type Exchange = { request: FastifyRequest; reply: FastifyReply; page: KeyedPage }
+
+async function redirect(reply: FastifyReply): Promise<FastifyReply> {
+  return reply.header('cache-control', 'no-store').redirect('/404')
+}
+
+async function respond(parts: Parts, { request, reply, page }: Exchange): Promise<FastifyReply> {
+  const { document, headers, render, renderings, rateLimit, brands, log, metrics } = parts
+  const free = await renderings.acquire()
+  if (!free) {
+    metrics.firstView('busy')
+    return parts.sendPlain(request, reply)
+  }
+  const over = new AbortController()
+  reply.raw.once('close', () => over.abort())
+  const cookies: string[] = []
+  let isHeadSent = false
+  const onCookies = (set: readonly string[]): boolean => {
+    if (!isHeadSent) cookies.push(...set)
+    return !isHeadSent
+  }
+  const failures = rateLimit.failuresOf(request.context.address)
+  const visitor = visitorOf(request, { signal: over.signal, brands, failures, onCookies })
+  const answers: BroughtAnswer[] = []
+  const rendered = render(visitor, answers)
+    .catch((error: unknown) => {
+      if (!over.signal.aborted) log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
       return undefined
     })
-    const view = Promise.race([rendered, unrefDelay(patienceMs)]).finally(() => complete.abort())
-    const early = await Promise.race([view, unrefDelay(headPatienceMs)])
-    isHeadSent = true
+    .finally(free)
+  const view = Promise.race([rendered, unrefDelay(parts.timeoutMs)]).finally(() => over.abort())
+  const early = await Promise.race([view, unrefDelay(parts.headTimeoutMs)])
+  isHeadSent = true
 
-    if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
-    reply.code(early?.status ?? 200).headers({ ...headers, ...OF_VISITS })
-    const stream = startStream(request, reply)
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
+  reply.code(early?.status ?? 200).headers({ ...headers, ...KEYED_HEADERS })
+  const stream = startStream(request, reply)
+  try {
     const language = early?.language ?? negotiateLanguage([readChosenLanguage(visitor.cookies), ...visitor.languages])
     const head = document.head({ language, title: early?.title, files: filesOf(page, language) })
     if (!early) stream.flush(head)
-    void finish()
-    return reply
-
-    async function finish(): Promise<void> {
-      const whole = await view
-      const isRendered = whole !== undefined && !areCookiesLost
-      metrics.firstView(isRendered ? 'rendered' : 'plain')
-      // The browser has to read itself what sets its cookies.
-      const brought = areCookiesLost
-        ? undefined
-        : { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
-      const rest = isRendered && brought ? withPage(whole, brought) : document.plain(brought)
-      stream.end((early ? head : '') + rest)
-    }
-
-    function withPage({ language: own, html, title, theme, favicon, notReady }: RenderedPage, brought: BroughtAnswers) {
-      const info = { path: visitor.href, language: own, title, theme, notReady, ...(favicon && { favicon }) }
-      // The head has named the messages of the language that was expected.
-      const files = own === language ? [] : filesOf(page, own).slice(-1)
-      return document.rendered({ head: info, html, answers: brought, files })
-    }
+    const whole = await view
+    const isRendered = whole !== undefined
+    metrics.firstView(isRendered ? 'rendered' : 'plain')
+    const brought = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
+    const rest = whole ? withPage(document, whole, { brought, page, language }) : document.plain(brought)
+    stream.end((early ? head : '') + rest)
+  } catch (error) {
+    // The status is sent: all that is left is to cut the document off, for which browsers offer to reload.
+    log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
+    stream.destroy()
   }
+  return reply
+}
+
+/** @param about.language the language whose messages the head named */
+function withPage(
+  document: DocumentParts,
+  { language: own, html, title, theme, favicon, notReady }: RenderedPage,
+  about: { brought: BroughtAnswers; page: KeyedPage; language: string },
+): string {
+  const { brought, page, language } = about
+  const info = { path: brought.path, language: own, title, theme, notReady, ...(favicon && { favicon }) }
+  const files = own === language ? [] : filesOf(page, own).slice(-1)
+  return document.rendered({ head: info, html, answers: brought, files })
 }
 
 function unrefDelay(ms: number): Promise<undefined> {

@@ -3,29 +3,52 @@ import { pathToFileURL } from 'node:url'
 import type { Document } from '#server/document.ts'
 import { codeOf, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
-import type { PendingReads } from '#server/pending-reads.ts'
+import type { RateLimit } from '#server/rate-limit.ts'
+import { LIMITS } from '#server/limits.ts'
+import { isFeatureOff } from '#server/features.ts'
 import type { Settings } from '#server/settings.ts'
+import { createSlots, type Slots } from '#server/slots.ts'
 import { StartProblem } from '#server/start-problem.ts'
+import { createBrandCache } from './brand-cache.ts'
 import { cutDocument } from './document-parts.ts'
 import { firstViewHandler, type FirstViewHandler } from './handler.ts'
 import { keyedPages, readPageTable, type PageTable } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 
 /**
- * So long the head waits for the page: with it come the right status and the cookies of its answers. Any longer, and the
- * browser would learn too late which scripts to fetch.
+ * How long to hold the head back so that it can carry the final status and cookies, in ms. Any longer, and the browser
+ * would learn too late which scripts to fetch.
  */
-const HEAD_PATIENCE_MS = 40
+const HEAD_TIMEOUT_MS = 40
 
 /** The folder in a build that holds the pages as the server renders them. A dot folder: it is not served. */
 const SERVER_FOLDER = '.server'
 
 type FirstViewParts = {
-  document: Pick<Document, 'html' | 'headers'>
-  settings: Pick<Settings, 'firstViewMs' | 'navigation'>
-  pendingReads: PendingReads
+  document: Document
+  settings: Pick<Settings, 'appEnv' | 'firstViewMs' | 'navigation'>
+  /** Whether the sandbox responds to `/trade/config`: its features are its own. */
+  hasSandbox: boolean
+  rateLimit: RateLimit
+  renderings: Slots
   log: Log
   metrics: Metrics
+}
+
+/** @param onBusy notified when the queue of renderings becomes full, and when it no longer is */
+export function createRenderings(
+  { maxRenderings }: Pick<Settings, 'maxRenderings'>,
+  metrics: Metrics,
+  onBusy?: (isBusy: boolean) => void,
+): Slots {
+  const { running, waiting, ...slots } = createSlots({
+    max: maxRenderings,
+    maxWaiting: LIMITS.waitingRenderings.value,
+    waitMs: LIMITS.renderingWaitMs.value,
+    ...(onBusy && { onFull: onBusy }),
+  })
+  metrics.watch({ renderings: () => ({ running: running(), waiting: waiting() }) })
+  return { running, waiting, ...slots }
 }
 
 /**
@@ -55,20 +78,26 @@ export function prepareFirstView({
   render,
   table,
   settings,
-  headPatienceMs = HEAD_PATIENCE_MS,
-  pendingReads,
+  headTimeoutMs = HEAD_TIMEOUT_MS,
+  hasSandbox,
+  rateLimit,
+  renderings,
   log,
   metrics,
-}: FirstViewParts & { render: RenderFirstView; table?: PageTable; headPatienceMs?: number }): FirstViewHandler {
+}: FirstViewParts & { render: RenderFirstView; table?: PageTable; headTimeoutMs?: number }): FirstViewHandler {
   if (!isRendering(settings)) return () => undefined
   return firstViewHandler({
     document: cutDocument(document.html),
     headers: document.headers,
     pages: keyedPages(table),
     render,
-    patienceMs: settings.firstViewMs,
-    headPatienceMs,
-    pendingReads,
+    sendPlain: document.send,
+    isOff: ({ feature }) => !hasSandbox && isFeatureOff(settings.appEnv, feature),
+    timeoutMs: settings.firstViewMs,
+    headTimeoutMs,
+    renderings,
+    brands: createBrandCache(),
+    rateLimit,
     log,
     metrics,
   })

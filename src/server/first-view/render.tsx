@@ -13,6 +13,7 @@ import { createAppRouter } from '#router.tsx'
 import { renderedHead, type DocumentHead } from '#shell/document-head.ts'
 import { languagePatienceMs } from '#shell/load-item.ts'
 import { renderToText } from './render-to-text.ts'
+import { nextTurn } from './turns.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
 /** A page as the server renders it. */
@@ -45,6 +46,7 @@ separateVisits(() => {
 export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map(), () => render(...visit))
 
 const render: RenderFirstView = async (visitor, answers) => {
+  await nextTurn()
   languagePatienceMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [visitor.href] }))
@@ -69,6 +71,7 @@ const render: RenderFirstView = async (visitor, answers) => {
   if (!isFinal) return undefined
   reportInOrder(queryClient)
 
+  await nextTurn()
   const html = await renderToText(<App queryClient={queryClient} router={router} />)
   const [head, language] = [renderedHead(), shownLanguage.get()?.language]
   if (!head || !language) throw new Error('The page was rendered without its shell')

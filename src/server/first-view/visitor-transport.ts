@@ -4,8 +4,14 @@ import { errorOfSilence, type Transport } from '#api/transport.ts'
 import { learnServerTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 
-/** An answer to a visitor's read. */
-type ReadAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string }
+/** The response to a visitor's read. */
+export type ReadResponse = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** Whether it set a cookie too late for the document: the browser has to repeat the call. */
+  isCookieLost?: boolean
+}
 
 /** Somebody who opens a page. */
 export type Visitor = {
@@ -18,7 +24,7 @@ export type Visitor = {
   /** Tags of the browser's languages, in its order. */
   languages: readonly string[]
   /** Sends a read as if the visitor's browser had. */
-  send: (read: Request) => Promise<ReadAnswer>
+  send: (read: Request) => Promise<ReadResponse>
 }
 
 /** Headers of an answer that the pages read. */
@@ -27,7 +33,7 @@ const READ_HEADERS = ['content-type', 'date', 'retry-after', 'x-request-id']
 /**
  * The way out for the calls of a visit on the server.
  *
- * @param answers every answer is added to them
+ * @param answers every answer is added to them, except those that the browser has to repeat
  */
 export function visitorTransport({ origin, cookies, send }: Visitor, answers: BroughtAnswer[]): Transport {
   const token = readCookie('XSRF-TOKEN', cookies)
@@ -41,12 +47,13 @@ export function visitorTransport({ origin, cookies, send }: Visitor, answers: Br
         status,
         headers,
         body: sent,
+        isCookieLost,
       } = await send(request).catch((cause: unknown) => {
         throw errorOfSilence(cause)
       })
       const body = writable(sent)
       const kept = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
-      answers.push({ read, status, headers: kept, body })
+      if (!isCookieLost) answers.push({ read, status, headers: kept, body })
       learnServerTime(kept.date ?? null)
       return responseOf(body, { status, headers: kept })
     },

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { PendingReads } from '#server/pending-reads.ts'
-import type { Visitor } from './visitor-transport.ts'
+import { once } from 'node:events'
+import { findCall } from '#server/operations.ts'
+import { SENTENCES } from '#server/problems.ts'
+import type { RateLimit } from '#server/rate-limit.ts'
+import type { BrandCache } from './brand-cache.ts'
+import type { ReadResponse, Visitor } from './visitor-transport.ts'
 
 /** Headers of the document's request that the visitor's own calls would carry as well, gateways' included. */
 const SAME_IN_CALLS = [
@@ -15,17 +19,21 @@ const SAME_IN_CALLS = [
   'x-forwarded-proto',
 ]
 
-/** No item is larger; a page of the TLD list is a tenth of it. */
-const MOST_BYTES = 512 * 1024
-
 type Visit = {
-  /** Aborts the reads that are under way: nobody wants the document any longer. */
-  gone: AbortSignal
-  /** The document is complete: nothing is begun for it any longer, and what is under way is left to the browser's calls. */
-  complete: AbortSignal
-  pendingReads: PendingReads
-  /** Told the cookies that an answer sets. */
-  onCookies: (cookies: readonly string[]) => void
+  /** Aborted when the client disconnects or the document is complete. */
+  signal: AbortSignal
+  brands: BrandCache
+  /** Earlier failures of the visitor's address. */
+  failures: ReturnType<RateLimit['failuresOf']>
+  /** Called with the `Set-Cookie` headers of a response; returns whether they reach the browser with the document. */
+  onCookies: (cookies: readonly string[]) => boolean
+}
+
+/** The response to every other read of a document whose item was refused with 429. */
+const LIMITED: ReadResponse = {
+  status: 429,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ response_text: SENTENCES.tooManyTries }),
 }
 
 /**
@@ -34,51 +42,60 @@ type Visit = {
  */
 export function visitorOf(
   { server, raw, headers, context, originalUrl }: FastifyRequest,
-  { gone, complete, pendingReads, onCookies }: Visit,
+  { signal, brands, failures, onCookies }: Visit,
 ): Visitor {
   const shared = Object.fromEntries(
     SAME_IN_CALLS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
   const { path, query } = context.target ?? { path: originalUrl, query: '' }
-  const host = 'host' in context.host ? context.host.host : headers.host
+  const host = 'host' in context.host ? context.host.host : undefined
+  const { remoteAddress } = raw.socket
+  const item = Promise.withResolvers<number>()
+
   return {
     href: path + query,
-    origin: `${context.isHttps ? 'https' : 'http'}://${host}`,
+    origin: `${context.isHttps ? 'https' : 'http'}://${host ?? 'localhost'}`,
     cookies: headers.cookie ?? '',
     languages: languagesOf(headers['accept-language']),
     async send(read) {
-      complete.throwIfAborted()
-      const { pathname, search } = new URL(read.url)
-      const { remoteAddress } = raw.socket
-      const identity = {
-        method: read.method as 'GET' | 'POST',
-        url: pathname + search,
-        headers: { ...Object.fromEntries(read.headers), ...shared },
-        body: await read.text(),
+      signal.throwIfAborted()
+      const operation = findCall(read.method, new URL(read.url).pathname)?.operation
+      if (operation && operation.keys.length > 0) {
+        const response = await inject(read)
+        item.resolve(response.status)
+        return response
       }
-      const controller = new AbortController()
-      const abort = () => controller.abort()
-      const answered = server.inject({
-        method: identity.method,
-        url: identity.url,
-        headers: { ...identity.headers, 'accept-encoding': 'identity' },
-        ...(identity.body && { payload: identity.body }),
-        ...(remoteAddress !== undefined && { remoteAddress }),
-        signal: controller.signal,
-      })
-      const leave = () => pendingReads.leave(identity, { answer: answered, abort })
-      gone.addEventListener('abort', abort)
-      complete.addEventListener('abort', leave)
-      const answer = await answered.finally(() => {
-        gone.removeEventListener('abort', abort)
-        complete.removeEventListener('abort', leave)
-      })
-      if (answer.rawPayload.length > MOST_BYTES) throw new Error('An answer is too long for a document')
-      const { 'set-cookie': cookies, ...others } = answer.headers
-      if (cookies) onCookies([cookies].flat())
-      const texts = Object.entries(others).map(([name, value]) => [name, String(value)] as const)
-      return { status: answer.statusCode, headers: Object.fromEntries(texts), body: answer.body }
+      const { hasFailed, isExhausted } = await failures
+      // Documents of wrong keys must not cost the backends more than the look-up of the key, and once limited, nothing.
+      const cached = hasFailed ? brands.get(host, read) : undefined
+      if (cached) return cached
+      if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
+      return inject(read)
     },
+  }
+
+  async function inject(read: Request): Promise<ReadResponse> {
+    const { pathname, search } = new URL(read.url)
+    const body = await read.text()
+    const response = await server.inject({
+      method: read.method as 'GET' | 'POST',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(read.headers), ...shared, 'accept-encoding': 'identity' },
+      ...(body && { payload: body }),
+      ...(remoteAddress !== undefined && { remoteAddress }),
+      signal,
+    })
+    const { 'set-cookie': cookies, ...others } = response.headers
+    const texts = Object.entries(others).map(([name, value]) => [name, String(value)] as const)
+    const result = { status: response.statusCode, headers: Object.fromEntries(texts), body: response.body }
+    if (cookies) return { ...result, isCookieLost: !onCookies([cookies].flat()) }
+    brands.set(host, read, result)
+    return result
+  }
+
+  async function orAbort<T>(promise: Promise<T>): Promise<T> {
+    const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason))
+    return Promise.race([promise, aborted])
   }
 }
 

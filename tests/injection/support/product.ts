@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createApp } from '#server/app.ts'
 import { prepareDocument } from '#server/document.ts'
-import { loadFirstView } from '#server/first-view/prepare.ts'
+import { createRenderings, loadFirstView } from '#server/first-view/prepare.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createPendingReads } from '#server/pending-reads.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
 import { answerWithFile, readStaticFiles } from '#server/static-files.ts'
 import type { AddressInfo } from 'node:net'
@@ -23,16 +23,24 @@ export type Product = AsyncDisposable & {
  */
 export async function startProduct(backend: string): Promise<Product> {
   const settings = readSettings({ APP_ENV: 'dev', RATE_LIMIT: '0', TRUST_PROXY: 'true', PORT: '0' })
-  const [log, metrics, pendingReads] = [() => {}, createMetrics(), createPendingReads()]
+  const [log, metrics, rateLimit] = [() => {}, createMetrics(), createRateLimit(0)]
   const document = await prepareDocument(await readFile(`${FOLDER}/index.html`, 'utf8'), settings)
   const files = await readStaticFiles(FOLDER)
-  const visits = await loadFirstView(FOLDER, { document, settings, pendingReads, log, metrics })
+  const visits = await loadFirstView(FOLDER, {
+    document,
+    settings,
+    rateLimit,
+    log,
+    metrics,
+    renderings: createRenderings(settings, metrics),
+    hasSandbox: true,
+  })
   const app = createApp({
     settings,
     sandbox: backend,
     pages: (request, reply) =>
       answerWithFile(files, request, reply) ?? visits(request, reply) ?? document.send(request, reply),
-    pendingReads,
+    rateLimit,
     log,
     metrics,
   })

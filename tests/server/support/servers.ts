@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { createApp, type PageHandler } from '#server/app.ts'
 import type { LogLine } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
-import { createPendingReads, type PendingReads } from '#server/pending-reads.ts'
+import { createRateLimit, type RateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** The server as `serveBuild` makes it, with the settings of `env`, a page for everything that is no call, and no process. */
@@ -13,15 +13,22 @@ export async function startServer(
   env: Record<string, string>,
   {
     pages = (_, reply) => reply.send('the document'),
-    pendingReads = createPendingReads(),
     sandbox,
-  }: { pages?: PageHandler; pendingReads?: PendingReads; sandbox?: string } = {},
+    rateLimit,
+  }: { pages?: PageHandler; sandbox?: string; rateLimit?: RateLimit } = {},
 ) {
   const settings = readSettings(env)
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
   const metrics = createMetrics()
-  const app = createApp({ settings, sandbox, pages, pendingReads, log, metrics })
+  const app = createApp({
+    settings,
+    sandbox,
+    pages,
+    log,
+    metrics,
+    rateLimit: rateLimit ?? createRateLimit(settings.rateLimit),
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return {

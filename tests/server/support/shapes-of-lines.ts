@@ -1,7 +1,21 @@
-import { chunked, either, HIDDEN, length, MEANT, passed, refused, request, SECOND, type Shape } from './shapes.ts'
+import {
+  chunked,
+  either,
+  HIDDEN,
+  KEYED,
+  length,
+  MEANT,
+  passed,
+  refused,
+  request,
+  SECOND,
+  type Shape,
+} from './shapes.ts'
 
 const GET = `GET ${MEANT}`
-const POST = `POST ${MEANT}`
+const PUT = `PUT ${MEANT}`
+/** An operation whose query parameter `tld` passes. */
+const LISTED = '/tld-info/api/no-auth/tldconfig/admin/gdpr/MEANT-000'
 /** A head whose lines, `Host` among them, are given as they are. */
 const bare = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
 const get = (line: string): string => request(GET, [line])
@@ -30,16 +44,16 @@ const upgrades: readonly Shape[] = [
   either(
     'Upgrade: h2c with a body',
     request(
-      POST,
+      PUT,
       ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__', length(HIDDEN)],
       HIDDEN,
     ),
-    ['POST', MEANT, HIDDEN],
+    ['PUT', MEANT, HIDDEN],
   ),
   either(
     'Upgrade: websocket with a body',
-    request(POST, ['Connection: Upgrade', 'Upgrade: websocket', length(HIDDEN)], HIDDEN),
-    ['POST', MEANT, HIDDEN],
+    request(PUT, ['Connection: Upgrade', 'Upgrade: websocket', length(HIDDEN)], HIDDEN),
+    ['PUT', MEANT, HIDDEN],
   ),
   refused(
     'Upgrade: websocket and a GET with a body',
@@ -96,20 +110,34 @@ const targets: readonly Shape[] = [
   refused('dots and encoded backslashes that walk out', request('GET /consent/api/..%5c..%5cadmin/MEANT-000', [])),
   refused('twice encoded dots that walk out', request('GET /consent/api/%252e%252e%252fadmin/MEANT-000', [])),
   refused('dots with a parameter that walk out', request('GET /consent/api/..;/..;/admin/MEANT-000', [])),
-  either('dots that walk in', request('GET /x/../consent/api/MEANT-000', []), ['GET', '/consent/api/MEANT-000', '']),
+  ...['..%2f..%2fadmin%2f', '..%5c..%5cadmin%5c', '%252e%252e%252fadmin%252f', '..;%2f..;%2fadmin%2f'].map((dots) =>
+    refused(`${dots} in place of a key`, request(`GET ${KEYED}/${dots}MEANT-000`, [])),
+  ),
+  either('dots that walk in', request(`GET /x/..${MEANT}`, []), ['GET', MEANT, '']),
   either('an encoded zero byte', request(`${GET}%00`, []), ['GET', `${MEANT}%00`, '']),
   either('an encoded line end', request(`${GET}%0d%0aX-Swallow:%20evil`, []), [
     'GET',
     `${MEANT}%0d%0aX-Swallow:%20evil`,
     '',
   ]),
-  either('a query with an encoded request', request(`${GET}?a=%20HTTP/1.1%0d%0a%0d%0aGET%20/admin`, []), [
+  either('a query with an encoded request', request(`GET ${LISTED}?tld=%20HTTP/1.1%0d%0a%0d%0aGET%20/admin`, []), [
     'GET',
-    `${MEANT}?a=%20HTTP/1.1%0d%0a%0d%0aGET%20/admin`,
+    `${LISTED}?tld=%20HTTP/1.1%0d%0a%0d%0aGET%20/admin`,
     '',
   ]),
-  either('a query that looks like a path', request(`${GET}?/../../admin`, []), ['GET', `${MEANT}?/../../admin`, '']),
-  either('two question marks', request(`${GET}??a?b`, []), ['GET', `${MEANT}??a?b`, '']),
+  either('an unknown parameter with an encoded request', request(`${GET}?a=%20HTTP/1.1%0d%0a%0d%0aGET%20/admin`, []), [
+    'GET',
+    MEANT,
+    '',
+  ]),
+  either('a query that looks like a path', request(`GET ${LISTED}?tld=/../../admin`, []), [
+    'GET',
+    `${LISTED}?tld=/../../admin`,
+    '',
+  ]),
+  either('a query that is a path', request(`${GET}?/../../admin`, []), ['GET', MEANT, '']),
+  either('two question marks', request(`GET ${LISTED}?tld=?a?b`, []), ['GET', `${LISTED}?tld=?a?b`, '']),
+  either('two question marks in a row', request(`${GET}??a?b`, []), ['GET', MEANT, '']),
   either('a fragment', request(`${GET}#/../../admin`, []), ['GET', MEANT, '']),
   refused('a space in the path', request(`GET ${MEANT} x`, [])),
   refused('a space in the path, then a version', bare(`GET ${MEANT} HTTP/1.1 /admin HTTP/1.1`, 'Host: pages.example')),
@@ -188,33 +216,33 @@ const headers: readonly Shape[] = [
   either('a line feed as line end', `${GET} HTTP/1.1\nHost: pages.example\n\n`, ['GET', MEANT, '']),
   refused('a line feed that hides a request', get(`X-A: b\n\n${HIDDEN}`)),
   refused('a carriage return as line end', `${GET} HTTP/1.1\rHost: pages.example\r\r`),
-  either('Expect: 100-continue', request(POST, ['Expect: 100-continue', length(HIDDEN)], HIDDEN), [
-    'POST',
+  either('Expect: 100-continue', request(PUT, ['Expect: 100-continue', length(HIDDEN)], HIDDEN), [
+    'PUT',
     MEANT,
     HIDDEN,
   ]),
   either(
     'Expect: 100-continue in chunks',
-    request(POST, ['Expect: 100-continue', 'Transfer-Encoding: chunked'], chunked(HIDDEN)),
-    ['POST', MEANT, HIDDEN],
+    request(PUT, ['Expect: 100-continue', 'Transfer-Encoding: chunked'], chunked(HIDDEN)),
+    ['PUT', MEANT, HIDDEN],
   ),
   refused('Expect: 100-continue and a GET with a body', request(GET, ['Expect: 100-continue', length(HIDDEN)], HIDDEN)),
   either(
     'Expect in two lines',
-    request(POST, ['Expect: 100-continue', 'Expect: 100-continue', length(HIDDEN)], HIDDEN),
-    ['POST', MEANT, HIDDEN],
+    request(PUT, ['Expect: 100-continue', 'Expect: 100-continue', length(HIDDEN)], HIDDEN),
+    ['PUT', MEANT, HIDDEN],
   ),
-  either('Expect: something else', request(POST, ['Expect: 200-ok', length(HIDDEN)], HIDDEN), ['POST', MEANT, HIDDEN]),
+  either('Expect: something else', request(PUT, ['Expect: 200-ok', length(HIDDEN)], HIDDEN), ['PUT', MEANT, HIDDEN]),
   refused('headers beyond every limit', get(`X-A: ${'b'.repeat(70_000)}`)),
   either(
     'a length after 2000 other headers',
-    request(POST, [...Array<string>(2100).fill('a:'), length(HIDDEN)], HIDDEN),
-    ['POST', MEANT, HIDDEN],
+    request(PUT, [...Array<string>(2100).fill('a:'), length(HIDDEN)], HIDDEN),
+    ['PUT', MEANT, HIDDEN],
   ),
   either(
     'a coding after 2000 other headers',
-    request(POST, [...Array<string>(2100).fill('a:'), 'Transfer-Encoding: chunked'], chunked(HIDDEN)),
-    ['POST', MEANT, HIDDEN],
+    request(PUT, [...Array<string>(2100).fill('a:'), 'Transfer-Encoding: chunked'], chunked(HIDDEN)),
+    ['PUT', MEANT, HIDDEN],
   ),
   refused(
     'a GET with a body after 2000 other headers',
@@ -235,13 +263,12 @@ const pipelines: readonly Shape[] = [
     ['GET', MEANT, ''],
     ['GET', SECOND, ''],
   ),
-  passed('a body of no bytes', request(POST, ['Content-Length: 0']), ['POST', MEANT, '']),
-  passed(
-    'a HEAD, then a GET',
-    request(`HEAD ${MEANT}`, []) + request(`GET ${SECOND}`, []),
-    ['HEAD', MEANT, ''],
-    ['GET', SECOND, ''],
-  ),
+  passed('a body of no bytes', request(PUT, ['Content-Length: 0']), ['PUT', MEANT, '']),
+  passed('a HEAD, which is refused, then a GET', request(`HEAD ${MEANT}`, []) + request(`GET ${SECOND}`, []), [
+    'GET',
+    SECOND,
+    '',
+  ]),
   either('Connection: close, then another', request(GET, ['Connection: close']) + request(`GET ${SECOND}`, []), [
     'GET',
     MEANT,

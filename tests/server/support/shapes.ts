@@ -4,9 +4,11 @@ export type Sent = readonly [method: string, target: string, body: string]
 /** `ledgers`: each one is a way in which the shape may be understood; `[]` is a refusal. */
 export type Shape = { name: string; bytes: string; ledgers: readonly (readonly Sent[])[] }
 
-const KEYED = '/consent/api/no-auth/identity_service/consent'
-/** The number of the row is put in place of the zeros. */
+export const KEYED = '/consent/api/no-auth/identity_service/consent'
+/** An operation by GET and PUT. The number of the row replaces the zeros. */
 export const MEANT = `${KEYED}/MEANT-000`
+/** An operation by POST, whose path contains no key. */
+export const DECLINE = '/trade/api/no-auth/transfer_in/decline'
 export const SECOND = `${KEYED}/SECOND-000`
 const SMUGGLED = `${KEYED}/SMUGGLED-000`
 
@@ -15,9 +17,14 @@ export const HIDDEN = `GET ${SMUGGLED} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
 /** The beginning of one, which swallows the head of whoever comes next on the connection, credentials included. */
 export const OPEN_HIDDEN = `GET ${SMUGGLED} HTTP/1.1\r\nHost: pages.example\r\nX-Swallow: `
 
+/** The media types that the operations accept: without one, a body would be refused for its type alone. */
+const TYPES: Record<string, string> = { PUT: 'application/json', POST: 'application/x-www-form-urlencoded' }
+
 /** A request with the given lines after `Host`. */
 export function request(start: string, lines: readonly string[], body = ''): string {
-  return [`${start} HTTP/1.1`, 'Host: pages.example', ...lines, '', body].join('\r\n')
+  const type = TYPES[start.split(' ')[0] ?? '']
+  const typeLines = type === undefined ? [] : [`Content-Type: ${type}`]
+  return [`${start} HTTP/1.1`, ...typeLines, 'Host: pages.example', ...lines, '', body].join('\r\n')
 }
 
 export const length = (body: string, name = 'Content-Length'): string => `${name}: ${body.length}`

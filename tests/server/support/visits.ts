@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { prepareFirstView } from '#server/first-view/prepare.ts'
+import { createRenderings, prepareFirstView } from '#server/first-view/prepare.ts'
 import { renderFirstView } from '#server/first-view/render.tsx'
 import { createMetrics } from '#server/metrics.ts'
-import { createPendingReads } from '#server/pending-reads.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
 import { startNotingBackend, type Call } from './backends.ts'
 import { HTML } from './fixture-build.ts'
@@ -32,12 +32,12 @@ export type Document = Answer & {
  * A server that renders first views, with a backend that knows one transfer, a registrar and a reseller.
  *
  * @param replies what the backend answers instead, by the beginning of the path
- * @param headPatienceMs time that the head waits for the page: here, as long as it takes
+ * @param headTimeoutMs time that the head waits for the page: here, as long as it takes
  */
 export async function startVisits(
   replies: Record<string, Reply | ((call: Call) => Reply)> = {},
   env: Record<string, string> = {},
-  headPatienceMs = 15_000,
+  headTimeoutMs = 15_000,
 ) {
   const backend = await startNotingBackend((call, outgoing) => {
     const [, own] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
@@ -46,19 +46,26 @@ export async function startVisits(
   const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '15000', ...env }
   const lines: unknown[] = []
   const metrics = createMetrics()
-  const pendingReads = createPendingReads()
+  const settings = readSettings(all)
+  const rateLimit = createRateLimit(settings.rateLimit)
   const visits = prepareFirstView({
-    document: { html: HTML, headers: { 'content-security-policy': 'a policy' } },
+    document: {
+      html: HTML,
+      headers: { 'content-security-policy': 'a policy' },
+      send: (_, reply) => reply.send('plain'),
+    },
     render: renderFirstView,
-    settings: readSettings(all),
-    headPatienceMs,
-    pendingReads,
+    settings,
+    hasSandbox: false,
+    renderings: createRenderings(settings, metrics),
+    rateLimit,
+    headTimeoutMs,
     log: (line) => void lines.push(line),
     metrics,
   })
   const server = await startServer(all, {
     pages: (request, reply) => visits(request, reply) ?? reply.send('plain'),
-    pendingReads,
+    rateLimit,
   })
   return {
     calls: backend.calls,

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { getBranding, getSystemBranding } from '#lib/api-paths.gen.ts'
+import { LIMITS } from '#server/limits.ts'
+import type { ReadResponse } from './visitor-transport.ts'
+
+/** Brands that were read for documents, for the documents of wrong keys. */
+export type BrandCache = {
+  get: (host: string | undefined, read: Request) => ReadResponse | undefined
+  set: (host: string | undefined, read: Request, response: ReadResponse) => void
+}
+
+const BRAND_PATHS: readonly string[] = [getBranding, getSystemBranding]
+/** They belong to one call: the clock of a minute ago would shift every deadline. */
+const HEADERS_OF_ONE_CALL = new Set(['date', 'x-request-id', 'retry-after'])
+
+export function createBrandCache(): BrandCache {
+  const cache = new LRUCache<string, ReadResponse>({
+    max: LIMITS.brandCacheEntries.value,
+    ttl: LIMITS.brandCacheMs.value,
+  })
+  return {
+    get: (host, read) => cache.get(keyOf(host, read) ?? ''),
+    set(host, read, { status, headers, body }) {
+      const key = keyOf(host, read)
+      if (key === undefined || status !== 200) return
+      const lasting = Object.entries(headers).filter(([name]) => !HEADERS_OF_ONE_CALL.has(name))
+      cache.set(key, { status, headers: Object.fromEntries(lasting), body })
+    },
+  }
+}
+
+/** A brand depends on the host and on the reseller that the item names; undefined for any other read. */
+function keyOf(host: string | undefined, { url, headers }: Request): string | undefined {
+  const { pathname } = new URL(url)
+  if (!BRAND_PATHS.includes(pathname)) return undefined
+  return JSON.stringify([pathname, host, headers.get('x-reseller-realm'), headers.get('x-brand-system-name')])
+}

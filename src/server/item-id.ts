@@ -1,0 +1,55 @@
+import { OPERATIONS, type Operation } from './operations.ts'
+
+/** Every name under which a contract has a key: a second one in a request might be the one that the backend reads. */
+const KEY_NAMES = new Set(OPERATIONS.flatMap(({ keys }) => keys))
+/** A key with an encoded character or a parameter might be another one to a backend. */
+const AMBIGUOUS_KEY = /[;%]/
+/** Backends might read other spellings of a name (`Key`, `key[]`) as the field itself. */
+const PLAIN_NAME = /^[a-z_\d]+$/
+/** Some split a form at semicolons, too. */
+const HIDDEN_FIELD = /;\s*[\w[\]%]+=/
+
+type Field = readonly [name: string, value: string]
+
+/**
+ * Identifies the item that a call is about by its keys, as the contract marks them (`x-key`), so that a decision is
+ * recognized as made with the link that was read before. Other parameters do not count: varying them must not make a new
+ * item. Where anything is ambiguous there is no identity: a guess must never pass as a link that is known to be good.
+ * @param call.body the whole body, or undefined when there is none
+ * @returns text that contains the keys, or undefined
+ */
+export function itemId(call: {
+  operation: Operation
+  pathValues: Readonly<Record<string, string>>
+  /** With the leading `?`, or empty. */
+  query: string
+  contentType: string | undefined
+  body: Buffer | undefined
+}): string | undefined {
+  const { service, keys } = call.operation
+  const inPath = Object.entries(call.pathValues).filter(([name]) => keys.includes(name))
+  const inBody = bodyFields(call.contentType, call.body)
+  if (!inBody || inPath.some(([, value]) => AMBIGUOUS_KEY.test(value))) return undefined
+  const fields: Field[] = [...new URLSearchParams(call.query), ...inBody]
+  if (!fields.every(([name, value]) => PLAIN_NAME.test(name) && !HIDDEN_FIELD.test(value))) return undefined
+  const named = [...inPath, ...fields].filter(([name]) => KEY_NAMES.has(name))
+  const values = keys.map((key) => named.find(([name]) => name === key)?.[1])
+  if (keys.length === 0 || named.length !== keys.length || values.includes(undefined)) return undefined
+  return JSON.stringify([service, ...values])
+}
+
+/** Returns undefined when the body is not of a kind that a decision has, or can be read in two ways. */
+function bodyFields(contentType?: string, body?: Buffer): Field[] | undefined {
+  if (body === undefined || body.length === 0) return []
+  const text = body.toString()
+  if (contentType?.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(text)]
+  if (!contentType?.startsWith('application/json')) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    // Parsers differ in which of two equal names counts. Text that survives a round trip has no two.
+    if (!(value instanceof Object) || JSON.stringify(value) !== text) return undefined
+    return Object.entries(value).map(([name, each]) => [name, String(each)])
+  } catch {
+    return undefined
+  }
+}

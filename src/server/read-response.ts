@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import { peekBody } from './body.ts'
+import { decodeBody } from './decode-body.ts'
+import { LIMITS } from './limits.ts'
+import { problemBody } from './problems.ts'
+
+/**
+ * Responses that are known to be no longer are read whole before they are forwarded. A stream would take half as much
+ * time again, and a browser would get the beginning of a broken one instead of a 502.
+ */
+const WHOLE_BYTES = 64 * 1024
+
+type Response = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
+
+/** A response as it is forwarded. */
+export type ReadResponse = {
+  payload: Buffer | Readable
+  /** Whether `payload` was written here, so that headers about the backend's body do not apply. */
+  isRewritten: boolean
+  /** Whether a success is a refusal, as legacy backends mean it: an object with nothing but its text. */
+  isRefusal: boolean
+}
+
+/**
+ * Reads a response as far as the server has to know it.
+ * @param options.mayRefuse whether a refusal in a success matters: the key is not known to be good
+ * @param options.isForDocument whether the server itself reads the response: it is then read whole and decoded
+ * @throws whatever undici reports of a response that breaks off or is too long
+ */
+export async function readResponse(
+  response: Response,
+  { mayRefuse, isForDocument }: { mayRefuse: boolean; isForDocument: boolean },
+): Promise<ReadResponse> {
+  const { statusCode, headers, body } = response
+  const encoding = headers['content-encoding']?.toString()
+  if (statusCode >= 400) return { payload: await readProblem(body, encoding), isRewritten: true, isRefusal: false }
+  if (isForDocument) {
+    // The connection has its own limit (proxy.ts).
+    const whole = Buffer.from(await body.arrayBuffer())
+    const decoded = decodeBody(whole, encoding, LIMITS.documentReadBytes.value)
+    const isRefusal = mayRefuse && refuses(decoded)
+    return { payload: decoded ?? Buffer.alloc(0), isRewritten: encoding !== undefined, isRefusal }
+  }
+  const length = Number(headers['content-length'])
+  const payload = length <= WHOLE_BYTES ? Buffer.from(await body.arrayBuffer()) : mayRefuse ? await peek(body) : body
+  const isRefusal = mayRefuse && payload instanceof Buffer && refuses(decodeBody(payload, encoding, WHOLE_BYTES))
+  return { payload, isRewritten: false, isRefusal }
+}
+
+/** Returns the whole body when it is short, otherwise a stream of it. */
+async function peek(body: Readable): Promise<Buffer | Readable> {
+  const peeked = await peekBody(body, { bytes: WHOLE_BYTES, max: Number.POSITIVE_INFINITY, keepsBeginning: true })
+  return 'whole' in peeked ? peeked.whole : Readable.from(peeked.stream)
+}
+
+/** Reads the body of an error and returns what the contract allows of it: no stack trace or web page reaches a browser. */
+async function readProblem(body: Response['body'], encoding: string | undefined): Promise<Buffer> {
+  const maxBytes = LIMITS.errorBodyBytes.value
+  const peeked = await peekBody(body, { bytes: maxBytes, max: Number.POSITIVE_INFINITY })
+  if ('whole' in peeked) return problemBody(decodeBody(peeked.whole, encoding, maxBytes))
+  await peeked.release()
+  body.destroy()
+  return problemBody(undefined)
+}
+
+/** A body that cannot be decoded counts as a refusal: a guess must not pass because it is compressed. */
+function refuses(body: Buffer | undefined): boolean {
+  if (body === undefined) return true
+  if (!body.includes('"response_text"')) return false
+  try {
+    // A list or a text has no such key, and null throws.
+    const fields = Object.entries(JSON.parse(new TextDecoder().decode(body)) as object)
+    const isText = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
+    return fields.some(([name]) => name === 'response_text') && fields.every(isText)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+export type Target = { path: string; query: string }
+
+/**
+ * Resolves `.` and `..` as browsers do (WHATWG URL), so that the address that is matched is the one that is forwarded.
+ * @param target the target of the request line
+ * @param host the `Host` header; an absolute target must name the same one (RFC 9112, section 3.2.2)
+ * @returns undefined when the target is not an address of this server
+ */
+export function readTarget(target: string, host: string | undefined): Target | undefined {
+  const url = URL.parse(target.startsWith('/') ? `http://x${target}` : target)
+  if (!url || !/^https?:/.test(url.protocol)) return undefined
+  const isOurs = target.startsWith('/') || url.origin === URL.parse(`${url.protocol}//${host}`)?.origin
+  return isOurs ? { path: url.pathname, query: url.search } : undefined
+}
+
+/**
+ * Returns whether a backend that decodes `%2f`, `%5c` or `%2e` would leave the path that was matched. An encoded slash
+ * alone is allowed, because keys are opaque and may contain one.
+ */
+export function hidesDotSegments(path: string): boolean {
+  let decoded = path
+  // Dots that are encoded twice pass one decoding gateway and are resolved by the next.
+  for (let round = 0; round < 3; round++) {
+    decoded = decoded.replace(/%(25|2e|2f|5c)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+  return /[/\\]\.\.?(?:[/\\;]|$)/.test(decoded)
+}

@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import http, { type ServerResponse } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { limitConnections } from '#server/connection-limits.ts'
+import { ask, type Line, openLine } from './support/http-client.ts'
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+const HOLD = 'GET /hold HTTP/1.1\r\nHost: a\r\n\r\n'
+const PARTIAL = 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Starts a bare server that responds at once, except to /hold: those responses are left to the test. */
+async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
+  const held: ServerResponse[] = []
+  const refused = { address: 0, total: 0, silent: 0 }
+  const server = http.createServer(({ url }, response) => {
+    if (url === '/hold') held.push(response)
+    else response.end('ok')
+  })
+  const limits = limitConnections(server, {
+    max,
+    maxPerAddress,
+    isProxy: (address) => address === proxy,
+    onRefused: (reason) => refused[reason]++,
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const lines: Line[] = []
+  const seen = () => limits.count() + refused.address + refused.total + refused.silent
+  const open = async (from: string, bytes = '') => {
+    const line = await openLine(port, from)
+    lines.push(line)
+    if (bytes) line.send(bytes)
+    return line
+  }
+  return {
+    ...limits,
+    server,
+    held,
+    refused,
+    open,
+    /** Opens connections one by one, so that the server accepts them in this order. */
+    async openMany(count: number, from: string, bytes = '') {
+      const opened: Line[] = []
+      for (let index = 0; index < count; index++) {
+        const before = seen()
+        opened.push(await open(from, bytes))
+        await expect.poll(seen).toBe(before + 1)
+      }
+      return opened
+    },
+    async holdMany(count: number, from: string) {
+      const before = held.length
+      const opened = await Promise.all(Array.from({ length: count }, () => open(from, HOLD)))
+      await expect.poll(() => held.length).toBe(before + count)
+      return opened
+    },
+    request: (from: string) =>
+      ask(port, { path: '/', from }).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    async [Symbol.asyncDispose]() {
+      for (const line of lines) line[Symbol.dispose]()
+      server.closeAllConnections()
+      await once(server.close(), 'close')
+    },
+  }
+}
+
+const openOf = (lines: readonly Line[]) => lines.map((line) => !line.isClosed())
+
+describe.each([
+  ['silent', ''],
+  ['half-open', PARTIAL],
+  ['idle', GET],
+])('a flood of %s connections', (_, bytes) => {
+  test('from one address leaves others served', async () => {
+    await using server = await startLimited()
+    const active = await server.holdMany(3, '127.0.0.1')
+    await Promise.all(Array.from({ length: 200 }, () => server.open('127.0.0.2', bytes)))
+    for (let round = 0; round < 5; round++) expect(await server.request('127.0.0.3')).toBe(200)
+    expect(await server.request('127.0.0.2')).toBe(200)
+    expect(server.refused).toMatchObject({ address: 0, total: 0 })
+    for (const response of server.held) response.end('late')
+    await Promise.all(active.map((line) => line.until((received) => received.includes('late'))))
+    expect(openOf(active)).toEqual([true, true, true])
+  })
+
+  test('from several addresses leaves others served', async () => {
+    await using server = await startLimited()
+    const active = await server.holdMany(3, '127.0.0.1')
+    for (let index = 0; index < 200; index++) await server.open(`127.0.0.${2 + (index % 4)}`, bytes)
+    for (let round = 0; round < 5; round++) expect(await server.request('127.0.0.7')).toBe(200)
+    expect(server.refused).toMatchObject({ address: 0, total: 0 })
+    expect(server.count()).toBeLessThanOrEqual(20)
+    expect(openOf(active)).toEqual([true, true, true])
+  })
+})
+
+describe('above the maximum of an address', () => {
+  test('ends its longest silent connection', async () => {
+    await using server = await startLimited({ maxPerAddress: 3 })
+    const lines = await server.openMany(1, '127.0.0.1')
+    lines.push(...(await server.openMany(3, '127.0.0.2')))
+    // Now lines[2] and lines[3] have been silent the longest.
+    lines[1]?.send(GET)
+    await lines[1]?.until((received) => received.endsWith('ok'))
+    lines.push(...(await server.openMany(2, '127.0.0.2')))
+    await Promise.all([lines[2]?.closed, lines[3]?.closed])
+    expect(openOf(lines)).toEqual([true, true, false, false, true, true])
+    expect(server.refused).toEqual({ address: 0, total: 0, silent: 2 })
+  })
+
+  test('refuses a new connection if all are active', async () => {
+    await using server = await startLimited({ maxPerAddress: 3 })
+    const active = await server.holdMany(3, '127.0.0.2')
+    expect(await server.request('127.0.0.2')).toBe('refused')
+    expect(await server.request('127.0.0.1')).toBe(200)
+    expect(server.refused).toEqual({ address: 1, total: 0, silent: 0 })
+    expect(openOf(active)).toEqual([true, true, true])
+    server.held[0]?.end()
+    await expect.poll(() => server.request('127.0.0.2')).toBe(200)
+  })
+
+  test('does not end a connection whose pipelined request is in progress', async () => {
+    await using server = await startLimited({ maxPerAddress: 1 })
+    const line = await server.open('127.0.0.2', GET + HOLD)
+    await line.until((received) => received.endsWith('ok'))
+    await expect.poll(() => server.held.length).toBe(1)
+    expect(await server.request('127.0.0.2')).toBe('refused')
+    expect(server.refused).toEqual({ address: 1, total: 0, silent: 0 })
+  })
+
+  test('accepts connections of a proxy', async () => {
+    await using server = await startLimited({ maxPerAddress: 3, proxy: '127.0.0.2' })
+    await server.holdMany(10, '127.0.0.2')
+    expect(await server.request('127.0.0.2')).toBe(200)
+    expect(server.refused).toEqual({ address: 0, total: 0, silent: 0 })
+  })
+})
+
+describe('near the maximum of all', () => {
+  test('ends the longest silent connection of the address with the most', async () => {
+    await using server = await startLimited()
+    const few = await server.openMany(5, '127.0.0.2')
+    const [oldest, ...many] = await server.openMany(9, '127.0.0.3')
+    await server.holdMany(6, '127.0.0.4')
+    await server.openMany(1, '127.0.0.5')
+    await oldest?.closed
+    expect(new Set(openOf([...few, ...many]))).toEqual(new Set([true]))
+    expect(server.refused).toEqual({ address: 0, total: 0, silent: 1 })
+  })
+
+  test('ends only connections that have been silent for a second while there is room', async () => {
+    let now = 1000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    await using server = await startLimited()
+    const silent = await server.openMany(9, '127.0.0.2')
+    await server.openMany(9, '127.0.0.3')
+    now += 999
+    await server.openMany(1, '127.0.0.4')
+    expect(server.refused.silent).toBe(0)
+    now += 1
+    await server.openMany(1, '127.0.0.4')
+    await silent[0]?.closed
+    expect(server.refused).toEqual({ address: 0, total: 0, silent: 1 })
+  })
+
+  test('refuses a new connection if all are active', async () => {
+    await using server = await startLimited()
+    for (const from of ['127.0.0.2', '127.0.0.3']) await server.holdMany(10, from)
+    expect(await server.request('127.0.0.4')).toBe('refused')
+    expect(server.refused).toEqual({ address: 0, total: 1, silent: 0 })
+    expect(server.count()).toBe(20)
+  })
+})
+
+test('forgets connections that the client closes, silent or active', async () => {
+  await using server = await startLimited()
+  const closed = [...(await server.openMany(9, '127.0.0.2')), ...(await server.holdMany(1, '127.0.0.2'))]
+  for (const line of closed) line[Symbol.dispose]()
+  await expect.poll(server.count).toBe(0)
+  const [silent] = await server.openMany(1, '127.0.0.3')
+  await server.holdMany(10, '127.0.0.2')
+  expect(await server.request('127.0.0.2')).toBe('refused')
+  await server.holdMany(9, '127.0.0.3')
+  expect(await server.request('127.0.0.4')).toBe(200)
+  await silent?.closed
+  expect(server.refused).toEqual({ address: 1, total: 0, silent: 1 })
+})
+
+test('counts IPv6 addresses by /64, and a proxy in it separately', async () => {
+  await using server = await startLimited({ maxPerAddress: 2, proxy: '2001:db8::9' })
+  const connect = (remoteAddress: string | undefined) => {
+    const socket = Object.defineProperty(new net.Socket(), 'remoteAddress', { value: remoteAddress })
+    server.server.emit('connection', socket)
+    return socket
+  }
+  const proxied = ['2001:db8::9', '2001:db8::9', '2001:db8::9'].map(connect)
+  const [first, ...others] = ['2001:db8::1', '2001:db8:0:0:f::2', '2001:db8:0:1::1', '2001:db8::2'].map(connect)
+  expect(first?.destroyed).toBe(true)
+  expect([...proxied, ...others].map(({ destroyed }) => destroyed)).not.toContain(true)
+  expect(server.refused).toEqual({ address: 0, total: 0, silent: 1 })
+  expect(server.count()).toBe(6)
+  expect(connect(undefined).destroyed).toBe(true)
+  for (const socket of [...proxied, ...others]) socket.destroy()
+  await expect.poll(server.count).toBe(0)
+})
+
+test('ends connections without a first request on shutdown, and no others', async () => {
+  await using server = await startLimited()
+  const unused = [await server.open('127.0.0.2'), await server.open('127.0.0.2', PARTIAL)]
+  const idle = await server.open('127.0.0.2', GET)
+  await idle.until((received) => received.endsWith('ok'))
+  const active = await server.holdMany(1, '127.0.0.2')
+  server.endUnused()
+  await Promise.all(unused.map((line) => line.closed))
+  expect(openOf([idle, ...active])).toEqual([true, true])
+})

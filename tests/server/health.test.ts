@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startHealth } from '#server/health.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startBackend } from './support/backends.ts'
+import { ask } from './support/http-client.ts'
+
+async function start(options: Partial<Parameters<typeof startHealth>[0]> = {}) {
+  const health = await startHealth({ metrics: createMetrics(), origins: [], host: '127.0.0.1', port: 0, ...options })
+  const get = async (path: string, method = 'GET') => {
+    const { status, headers, body } = await ask(health.port, { path, method })
+    return { status, headers, body: body.toString() }
+  }
+  return { ...health, get, [Symbol.asyncDispose]: () => health.close() }
+}
+
+type Poll = { path: string; status: number; ms: number }
+
+/** Requests both probes from another thread for `forMs`, as this thread is about to block. */
+const POLLER = `
+  const { parentPort, workerData: { port, forMs } } = require('node:worker_threads')
+  const poll = async () => {
+    const polls = []
+    const started = performance.now()
+    while (performance.now() - started < forMs) {
+      for (const path of ['/healthz', '/readyz']) {
+        const sent = performance.now()
+        const { status } = await fetch('http://127.0.0.1:' + port + path)
+        polls.push({ path, status, ms: performance.now() - sent })
+      }
+      if (polls.length === 2) parentPort.postMessage('started')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    parentPort.postMessage(polls)
+  }
+  poll()
+`
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('while the main thread is blocked', () => {
+  test.each([
+    ['responds to both probes without delay', 600, []],
+    ['reports in /readyz that the event loop is late', 1600, [503]],
+  ])('%s', async (_, blockedMs, failures) => {
+    await using health = await start()
+    health.setOpen(true)
+    const poller = new Worker(POLLER, { eval: true, workerData: { port: health.port, forMs: blockedMs - 100 } })
+    await once(poller, 'message')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedMs)
+    const [polls] = (await once(poller, 'message')) as [Poll[]]
+    const statuses = (path: string) => new Set(polls.filter((poll) => poll.path === path).map(({ status }) => status))
+    expect(polls.length).toBeGreaterThan(10)
+    // A tenth of it when the machine does nothing else.
+    expect(Math.max(...polls.map(({ ms }) => ms))).toBeLessThan(500)
+    expect(statuses('/healthz')).toEqual(new Set([200]))
+    expect(statuses('/readyz')).toEqual(new Set([200, ...failures]))
+  })
+})
+
+describe('/healthz', () => {
+  test('returns 200 before the server opens and 503 once it shuts down', async () => {
+    await using health = await start()
+    health.setOpen(false)
+    expect(await health.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
+    health.setOpen(true)
+    expect((await health.get('/healthz')).status).toBe(200)
+    health.setOpen(false)
+    expect(await health.get('/healthz')).toMatchObject({ status: 503, body: 'shutting down\n' })
+  })
+
+  test('returns 503 when the main thread has hung for 10 s', async () => {
+    await using health = await start()
+    const hrtime = vi.spyOn(process.hrtime, 'bigint')
+    hrtime.mockReturnValue(process.hrtime.bigint() - 9_000_000_000n)
+    await expect.poll(() => health.get('/healthz')).toMatchObject({ status: 200 })
+    hrtime.mockReturnValue(process.hrtime.bigint() - 2_000_000_000n)
+    await expect.poll(() => health.get('/healthz')).toMatchObject({ status: 503, body: 'the event loop hangs\n' })
+    hrtime.mockRestore()
+    await expect.poll(() => health.get('/healthz')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('/readyz', () => {
+  test('returns 200 only while the server is open', async () => {
+    await using health = await start()
+    const closed = { status: 503, body: 'starting or shutting down\n' }
+    expect(await health.get('/readyz')).toMatchObject(closed)
+    health.setOpen(true)
+    expect(await health.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' })
+    health.setOpen(false)
+    expect(await health.get('/readyz')).toMatchObject(closed)
+  })
+
+  test('returns 503 while the queue of renderings is full', async () => {
+    await using health = await start()
+    health.setOpen(true)
+    health.setBusy(true)
+    expect(await health.get('/readyz')).toMatchObject({ status: 503, body: expect.stringContaining('overloaded') })
+    expect((await health.get('/healthz')).status).toBe(200)
+    health.setBusy(false)
+    expect((await health.get('/readyz')).status).toBe(200)
+  })
+
+  test('names the backends that accept no connection, and sends the others no request', async () => {
+    const urls: unknown[] = []
+    await using backend = await startBackend((incoming) => void urls.push(incoming.url))
+    const away = `http://127.0.0.1:${await freePort()}`
+    await using health = await start({ origins: [backend.origin, away] })
+    health.setOpen(true)
+    expect(await health.get('/readyz')).toMatchObject({ status: 503, body: `not reachable: ${away}\n` })
+    expect(urls).toEqual([])
+  })
+})
+
+describe('/metrics', () => {
+  test('returns the metrics of the main thread', async () => {
+    const metrics = createMetrics()
+    metrics.request('page', 200, 0)
+    await using health = await start({ metrics })
+    const { status, headers, body } = await health.get('/metrics')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(body).toContain('http_requests_total{route="page",status="2xx"} 1\n')
+  })
+
+  test('returns the same metrics to clients that ask at the same time', async () => {
+    let reads = 0
+    const text = async () => `read ${++reads}\n`
+    await using health = await start({ metrics: { ...createMetrics(), text } })
+    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await health.get('/metrics')).body))
+    expect(reads).toBeLessThan(20)
+    expect(bodies.every((body) => /^read \d+\n$/.test(body))).toBe(true)
+  })
+
+  test('returns 503 with the reason when they cannot be read', async () => {
+    const text = () => Promise.reject(new TypeError('no value'))
+    await using health = await start({ metrics: { ...createMetrics(), text } })
+    expect(await health.get('/metrics')).toMatchObject({ status: 503, body: expect.stringContaining('no value') })
+  })
+
+  test('returns 503 when the main thread does not reply within 5 s', { timeout: 15_000 }, async () => {
+    const text = () => new Promise<string>(() => {})
+    await using health = await start({ metrics: { ...createMetrics(), text } })
+    expect((await health.get('/metrics')).status).toBe(503)
+  })
+})
+
+test.each([
+  ['GET', '/', 404, 'Here are /metrics, /healthz and /readyz.\n', undefined],
+  ['POST', '/toString', 404, 'Here are /metrics, /healthz and /readyz.\n', undefined],
+  ['POST', '/healthz', 405, 'Use GET or HEAD.\n', 'GET, HEAD'],
+  ['HEAD', '/healthz', 200, '', undefined],
+  ['GET', '/healthz?from=balancer', 200, 'ok\n', undefined],
+])('returns for %s %s: %i', async (method, path, status, body, allow) => {
+  await using health = await start()
+  const answer = await health.get(path, method)
+  expect(answer).toMatchObject({ status, body })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    ...(allow && { allow }),
+  })
+})
+
+test('rejects with the error code when it cannot listen', async () => {
+  await using taken = await start()
+  await expect(start({ port: taken.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(start({ host: 'no-such-host.invalid' })).rejects.toMatchObject({ code: expect.stringMatching(/^E/) })
+})
+
+test('closes its port', async () => {
+  const health = await start()
+  await health.close()
+  await expect(ask(health.port, { path: '/healthz' })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { itemId } from '#server/item-id.ts'
+import { findCall, forwardedPath } from '#server/operations.ts'
+
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
+const REPORT = '/consent/api/no-auth/hermes/report/request'
+const TRANSFER = '/trade/api/no-auth/transfer_in'
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+
+type Call = { method?: string; path?: string; query?: string; contentType?: string; body?: string }
+
+/** The identity of the item that a call is about, after the query has lost what the contract does not know. */
+function idOf({ method = 'GET', path = `${TRANSFER}/info`, query = '', contentType, body }: Call): string | undefined {
+  const call = findCall(method, path)
+  if (!call?.operation) throw new Error(`No operation: ${method} ${path}`)
+  const { operation, pathValues } = call
+  const forwarded = forwardedPath(operation, path, query).slice(path.length)
+  return itemId({
+    operation,
+    pathValues,
+    query: forwarded,
+    contentType,
+    body: body === undefined ? body : Buffer.from(body),
+  })
+}
+
+const decline = (body: string, rest: Call = {}): Call => ({
+  method: 'POST',
+  path: `${TRANSFER}/decline`,
+  contentType: FORM,
+  body,
+  ...rest,
+})
+const report = (body: string, contentType = JSON_TYPE): Call => ({ method: 'POST', path: REPORT, contentType, body })
+
+describe('the identity of an item', () => {
+  const id = idOf({ query: '?key=K&domain=a.example' })
+
+  test.each<[string, Call]>([
+    ['in another order', { query: '?domain=a.example&key=K' }],
+    ['with another domain', { query: '?key=K&domain=b.example' }],
+    ['without the domain', { query: '?key=K' }],
+    ['with parameters that the contract does not know', { query: '?lang=de&key=K&KEY=L&key[]=M&=x&id=3' }],
+    ['in the form of a decision', decline('key=K&domain=a.example')],
+    ['in a form with a charset', decline('key=K', { contentType: `${FORM}; charset=utf-8` })],
+    ['with an empty body', { query: '?key=K', contentType: 'text/plain', body: '' }],
+  ])('is the same %s', (_, call) => {
+    expect(id).toContain('K')
+    expect(idOf(call)).toBe(id)
+  })
+
+  test('differs by key and by service', () => {
+    expect(idOf({ query: '?key=L&domain=a.example' })).not.toBe(id)
+    expect(idOf({ path: '/trademark/api/no-auth/claims/info', query: '?key=K&claims_id=1' })).not.toBe(id)
+  })
+
+  test('is the same in a path and in a JSON body', () => {
+    const inPath = idOf({ path: `${CONSENT}/K.1` })
+    expect(inPath).toContain('K.1')
+    expect(idOf({ path: `${CONSENT}/K.2` })).not.toBe(inPath)
+    expect(idOf(report('{"access_key":"K.1","email_address":"a@a.example"}'))).toBe(inPath)
+    expect(idOf(report('{"access_key":"K.1"}', `${JSON_TYPE};charset=utf-8`))).toBe(inPath)
+  })
+
+  test.each<[string, Call]>([
+    ['no key', { query: '?domain=a.example' }],
+    ['an operation without a key', { path: '/trade/api/no-auth/reseller/branding_with_messaging_vars' }],
+    ['a key with an encoded character', { path: `${CONSENT}/K%2F1` }],
+    ['a key with a parameter', { path: `${CONSENT}/K;x` }],
+    ['the key twice in the query', { query: '?key=K&key=K' }],
+    ['the key twice in a form', decline('key=K&key=K')],
+    ['another key name in a form', decline('key=K&access_key=L')],
+    ['a field name in capitals', decline('key=K&Key=L')],
+    ['the name of a list', decline('key=K&key[]=L')],
+    ['a field behind a semicolon', decline('key=K&x=1;key=L')],
+    ['a field behind a semicolon in the query', { query: '?key=K;key=L' }],
+    ['a field behind a semicolon and a space', decline('key=K&x=1;%20key=L')],
+    ['a body of another type', decline('key=K', { contentType: 'text/plain' })],
+    ['a body without a type', { method: 'POST', path: `${TRANSFER}/decline`, body: 'key=K' }],
+    ['one type after another', decline('key=K', { contentType: `text/plain, ${FORM}` })],
+    ['JSON with spaces', report('{ "access_key": "K" }')],
+    ['JSON with the key twice', report('{"access_key":"K","access_key":"L"}')],
+    ['a JSON string', report('"access_key"')],
+    ['null', report('null')],
+    ['broken JSON', report('{"access_key":')],
+  ])('is unknown with %s', (_, call) => expect(idOf(call)).toBeUndefined())
+})

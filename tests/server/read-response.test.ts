@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import type { Dispatcher } from 'undici'
+import { describe, expect, test } from 'vitest'
+import { readResponse } from '#server/read-response.ts'
+
+const KIB = 1024
+const REFUSAL = '{"response_text":"Invalid key"}'
+const FROM_BROWSER = { mayRefuse: true, isForDocument: false }
+
+function responseOf(body: string | Buffer, headers: Record<string, string> = {}, statusCode = 200) {
+  const source = Readable.from([Buffer.from(body)])
+  const arrayBuffer = async () => new Uint8Array(Buffer.from(body)).buffer
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: Object.assign(source, { arrayBuffer }),
+  } as unknown as Dispatcher.ResponseData
+}
+
+const textOf = async (payload: Buffer | Readable) => (payload instanceof Readable ? text(payload) : payload.toString())
+
+describe('a refusal in a success', () => {
+  test.each<[string, string | Buffer, Record<string, string>]>([
+    ['plain', REFUSAL, {}],
+    ['with a length', REFUSAL, { 'content-length': String(REFUSAL.length) }],
+    ['of another type', REFUSAL, { 'content-type': 'text/html' }],
+    ['with a byte order mark', `\uFEFF${REFUSAL}`, {}],
+    ['with a code', '{"response_text":"Invalid key","response_code":400}', {}],
+    ['next to an item that is null', '{"object_data":null,"response_text":"Invalid key"}', {}],
+    ['that is long', JSON.stringify({ response_text: 'x'.repeat(32 * KIB) }), {}],
+    ['compressed by gzip', gzipSync(REFUSAL), { 'content-encoding': 'gzip' }],
+    ['compressed by brotli', brotliCompressSync(REFUSAL), { 'content-encoding': 'BR' }],
+    ['compressed by deflate', deflateSync(REFUSAL), { 'content-encoding': 'deflate' }],
+    ['in an encoding that is unknown', REFUSAL, { 'content-encoding': 'lzma' }],
+    ['that cannot be decoded', REFUSAL, { 'content-encoding': 'gzip' }],
+    ['that is huge when decoded', gzipSync('x'.repeat(1024 * KIB)), { 'content-encoding': 'gzip' }],
+  ])('is recognized: %s', async (_, body, headers) => {
+    const { payload, isRefusal } = await readResponse(responseOf(body, headers), FROM_BROWSER)
+    expect(isRefusal).toBe(true)
+    expect(payload).toEqual(Buffer.from(body))
+  })
+
+  test.each([
+    ['an item', '{"domain":"a.example","response_text":"OK"}'],
+    ['a code alone', '{"response_code":400}'],
+    ['a list', '["response_text"]'],
+    ['a string', '"response_text"'],
+    ['null', 'null'],
+    ['broken JSON', '{"response_text":'],
+    ['an empty body', ''],
+  ])('is not %s', async (_, body) => {
+    expect((await readResponse(responseOf(body), FROM_BROWSER)).isRefusal).toBe(false)
+  })
+
+  test('does not matter for a key that is known to be good', async () => {
+    const { payload, isRefusal } = await readResponse(responseOf(REFUSAL), { mayRefuse: false, isForDocument: false })
+    expect([isRefusal, await textOf(payload)]).toEqual([false, REFUSAL])
+  })
+})
+
+test('streams a long response', async () => {
+  const long = 'x'.repeat(64 * KIB + 1)
+  for (const headers of [{}, { 'content-length': String(long.length) }] as Record<string, string>[]) {
+    const { payload, isRefusal } = await readResponse(responseOf(long, headers), FROM_BROWSER)
+    expect(payload).toBeInstanceOf(Readable)
+    expect([isRefusal, await textOf(payload)]).toEqual([false, long])
+  }
+})
+
+test('decodes a response for a document', async () => {
+  const options = { mayRefuse: true, isForDocument: true }
+  const { payload, isRewritten } = await readResponse(
+    responseOf(gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }),
+    options,
+  )
+  expect([await textOf(payload), isRewritten]).toEqual(['{"a":1}', true])
+})
+
+describe('an error', () => {
+  test.each<[string, string | Buffer, Record<string, string>, object]>([
+    [
+      'its text and code',
+      '{"response_text":"No.","response_code":404}',
+      {},
+      { response_text: 'No.', response_code: 404 },
+    ],
+    ['nothing else', '{"response_text":"No.","trace":"at x","stack":["y"]}', {}, { response_text: 'No.' }],
+    [
+      'its fields',
+      '{"fields":[{"name":"email","text":1,"x":2},null]}',
+      {},
+      {
+        fields: [
+          { name: 'email', text: null },
+          { name: null, text: null },
+        ],
+      },
+    ],
+    [
+      'a text that was compressed',
+      gzipSync('{"response_text":"No."}'),
+      { 'content-encoding': 'gzip' },
+      { response_text: 'No.' },
+    ],
+    [
+      'the beginning of a long text',
+      JSON.stringify({ response_text: 'x'.repeat(5000) }),
+      {},
+      { response_text: 'x'.repeat(1000) },
+    ],
+    ['nothing of a web page', '<html>at Object.<anonymous>', { 'content-type': 'text/html' }, {}],
+    ['nothing of a text of another type', '{"response_text":{"a":1},"response_code":"x"}', {}, {}],
+    ['nothing of a list', '[1]', {}, {}],
+    ['nothing of an empty body', '', {}, {}],
+    ['nothing of an endless body', 'x'.repeat(65 * KIB), {}, {}],
+  ])('passes on %s', async (_, body, headers, expected) => {
+    for (const status of [400, 404, 500, 503]) {
+      const { payload, isRewritten } = await readResponse(responseOf(body, headers, status), FROM_BROWSER)
+      expect([JSON.parse(await textOf(payload)), isRewritten]).toEqual([expected, true])
+    }
+  })
+})

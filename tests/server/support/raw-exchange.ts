@@ -1,0 +1,24 @@
+import { openLine } from './http-client.ts'
+
+/** A response as it was received; `status` is undefined when the connection was closed without one. */
+export type RawResponse = { status: number | undefined; headers: Record<string, string>; body: string }
+
+/** Sends bytes on a new connection, one character a byte, and reads until the server closes it. */
+export async function exchange(port: number, bytes: string): Promise<RawResponse> {
+  using line = await openLine(port)
+  line.send(bytes)
+  await line.closed
+  const received = line.received()
+  const end = received.indexOf('\r\n\r\n')
+  const [statusLine = '', ...fields] = received.slice(0, Math.max(0, end)).split('\r\n')
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1]
+  const headers = fields.map((field) => {
+    const colon = field.indexOf(':')
+    return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()] as const
+  })
+  return {
+    status: status === undefined ? undefined : Number(status),
+    headers: Object.fromEntries(headers),
+    body: received.slice(end + 4),
+  }
+}
