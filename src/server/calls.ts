@@ -86,7 +86,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
       metrics.proxyFailure(service, reason)
       log({ level: 'error', event: 'proxy failure', service, reason, code, requestId: request.id })
     }
-    let status = 0
+    let outcome = 0
     try {
       const { method, headers } = request
       const own = ownHeaders(request, settings.credentials)
@@ -108,21 +108,21 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
         if (!isAborted) onFailure(reasonOf(error), codeOf(error))
       })
       const mayRefuse = attempt !== undefined && !attempt.isKnownGood
-      const { payload, isRewritten, isRefusal } = await readResponse(response, { mayRefuse, isForDocument })
-      status = isRefusal ? 400 : response.statusCode
+      const read = await readResponse(response, { mayRefuse, isForDocument })
+      outcome = read.isRefusal ? 400 : read.status
       const passing = answerHeadersThatPass(response.headers)
-      if (isRewritten) for (const name of BODY_HEADERS) delete passing[name]
-      const type = response.statusCode >= 400 ? { 'content-type': 'application/json; charset=utf-8' } : {}
+      if (read.isRewritten) for (const name of BODY_HEADERS) delete passing[name]
+      const type = read.status >= 400 ? { 'content-type': 'application/json; charset=utf-8' } : {}
       return reply
-        .code(response.statusCode)
+        .code(read.status)
         .headers({ ...passing, ...type })
-        .send(payload)
+        .send(read.payload)
     } catch (error) {
       // An aborted attempt is not given back: otherwise guesses could be sent without end.
-      if (reply.raw.destroyed) status = CLIENT_CLOSED
+      if (reply.raw.destroyed) outcome = CLIENT_CLOSED
       throw error
     } finally {
-      await attempt?.settle(status)
+      await attempt?.settle(outcome)
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici'
 import { peekBody } from './body.ts'
 import { decodeBody } from './decode-body.ts'
 import { LIMITS } from './limits.ts'
-import { problemBody } from './problems.ts'
+import { Problem, problemBody } from './problems.ts'
 
 /**
  * Responses that are known to be no longer are read whole before they are forwarded. A stream would take half as much
@@ -15,11 +15,18 @@ type Response = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
 
 /** A response as it is forwarded. */
 export type ReadResponse = {
+  status: number
   payload: Buffer | Readable
   /** Whether `payload` was written here, so that headers about the backend's body do not apply. */
   isRewritten: boolean
   /** Whether a success is a refusal, as legacy backends mean it: an object with nothing but its text. */
   isRefusal: boolean
+}
+
+const UNREADABLE = {
+  status: 502,
+  payload: Buffer.from(new Problem(502, 'invalidResponse').body),
+  isRewritten: true,
 }
 
 /**
@@ -32,20 +39,21 @@ export async function readResponse(
   response: Response,
   { mayRefuse, isForDocument }: { mayRefuse: boolean; isForDocument: boolean },
 ): Promise<ReadResponse> {
-  const { statusCode, headers, body } = response
+  const { statusCode: status, headers, body } = response
   const encoding = headers['content-encoding']?.toString()
-  if (statusCode >= 400) return { payload: await readProblem(body, encoding), isRewritten: true, isRefusal: false }
+  if (status >= 400) return { status, payload: await readProblem(body, encoding), isRewritten: true, isRefusal: false }
   if (isForDocument) {
     // The connection has its own limit (proxy.ts).
     const whole = Buffer.from(await body.arrayBuffer())
-    const decoded = decodeBody(whole, encoding, LIMITS.documentReadBytes.value)
-    const isRefusal = mayRefuse && refuses(decoded)
-    return { payload: decoded ?? Buffer.alloc(0), isRewritten: encoding !== undefined, isRefusal }
+    const payload = decodeBody(whole, encoding, LIMITS.documentReadBytes.value)
+    // The browser may be able to read what this server cannot, and tries again.
+    if (payload === undefined) return { ...UNREADABLE, isRefusal: mayRefuse }
+    return { status, payload, isRewritten: encoding !== undefined, isRefusal: mayRefuse && refuses(payload) }
   }
   const length = Number(headers['content-length'])
   const payload = length <= WHOLE_BYTES ? Buffer.from(await body.arrayBuffer()) : mayRefuse ? await peek(body) : body
   const isRefusal = mayRefuse && payload instanceof Buffer && refuses(decodeBody(payload, encoding, WHOLE_BYTES))
-  return { payload, isRewritten: false, isRefusal }
+  return { status, payload, isRewritten: false, isRefusal }
 }
 
 /** Returns the whole body when it is short, otherwise a stream of it. */

@@ -8,7 +8,7 @@ type Part = {
 
 /** Tests of the server that start it as a process of its own, or test no policy: they cannot see a mutant, and take long. */
 const BLIND_SERVER_TESTS =
-  'draining|entry-scripts|first-view*|guessing|header-rules|log-sinks|odd-answers|pending-reads|process|sandbox|scrub|settings-names|shared-caches|slow-senders|smuggling|uploads-limits'
+  'draining|entry-scripts|first-view*|guessing|header-rules|log-sinks|odd-answers|process|sandbox|scrub|settings-names|shared-caches|slow-senders|smuggling|uploads-limits'
 
 export const PARTS = {
   rules: {
@@ -37,22 +37,19 @@ export const PARTS = {
       'calls',
       'client-address',
       'client-error',
-      'contract-paths',
+      'decode-body',
       'error-answer',
       'features',
       'header-rules',
       'hosts',
-      'link',
+      'item-id',
       'operations',
-      'own-headers',
-      'pending-reads',
       'problems',
       'proxy',
       'rate-limit',
-      'read-answer',
+      'read-response',
       'request-context',
       'security-headers',
-      'services',
       'setting-groups',
       'setting-sheet',
       'setting-values',
