@@ -16,15 +16,16 @@ async function start(options: Partial<Parameters<typeof startHealth>[0]> = {}) {
   return { ...health, get, [Symbol.asyncDispose]: () => health.close() }
 }
 
-/** Requests a path from another thread until it has the status, then wakes the main thread. */
+/** Once woken, requests a path from another thread until it has the status, then wakes the main thread. */
 const POLLER = `
-  const { parentPort, workerData: { url, status, done } } = require('node:worker_threads')
+  const { url, status, flags } = require('node:worker_threads').workerData
   const poll = async () => {
     while ((await fetch(url)).status !== status);
-    Atomics.store(done, 0, 1)
-    Atomics.notify(done, 0)
+    Atomics.store(flags, 1, 1)
+    Atomics.notify(flags, 1)
   }
-  parentPort.once('message', poll)
+  Atomics.wait(flags, 0, 0)
+  poll()
 `
 
 afterEach(() => void vi.restoreAllMocks())
@@ -37,15 +38,16 @@ describe('while the main thread is blocked', () => {
     await using health = await start()
     health.setOpen(true)
     await expect.poll(async () => (await health.get('/readyz')).status).toBe(200)
-    const done = new Int32Array(new SharedArrayBuffer(4))
+    const flags = new Int32Array(new SharedArrayBuffer(8))
     const poller = new Worker(POLLER, {
       eval: true,
-      workerData: { url: `http://127.0.0.1:${health.port}${path}`, status, done },
+      workerData: { url: `http://127.0.0.1:${health.port}${path}`, status, flags },
     })
     await once(poller, 'online')
-    poller.postMessage('start')
+    Atomics.store(flags, 0, 1)
+    Atomics.notify(flags, 0)
     // Blocks this thread, and with it the event loop of the server, until the poller has its response.
-    expect(Atomics.wait(done, 0, 0, 60_000)).not.toBe('timed-out')
+    expect(Atomics.wait(flags, 1, 0, 60_000)).not.toBe('timed-out')
     await poller.terminate()
   })
 })
