@@ -37,6 +37,7 @@ export async function startServer(
     lines,
     metrics,
     settings,
+    requestsInFlight: app.requestsInFlight,
     async [Symbol.asyncDispose]() {
       app.server.closeAllConnections()
       await app.close()
