@@ -239,6 +239,17 @@ test('saved preferences can be shown and withdrawn; what nobody touched is not s
   expect(Object.keys(statusesOf(entry))).not.toContain('c-1008')
 })
 
+test('the toggle for saved preferences is also there when nothing is pending', async ({ page }) => {
+  await page.goto(`/consent/${freshKey('saved-only')}`)
+  const group = page.getByRole('group', { name: /^\.fr/ })
+  await expect(group).toBeVisible()
+  await page.getByRole('button', { name: 'Hide previously saved preferences' }).click()
+  await expect(group).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Decline all' })).toBeHidden()
+  await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
+  await expect(group).toBeVisible()
+})
+
 test('with nothing changed since the last save there is nothing to send', async ({ page, sandbox }) => {
   const key = freshKey('saved-only')
   await page.goto(`/consent/${key}`)

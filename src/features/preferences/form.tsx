@@ -77,10 +77,11 @@ export function PreferencesForm({
   const pending = items.filter((item) => !item.saved && item.placement !== 'reference')
   const saved = items.filter((item) => item.saved && item.placement !== 'reference')
   const reference = items.filter((item) => item.placement === 'reference')
-  const [savedShown, setSavedShown] = useState(false)
+  const [savedToggled, setSavedToggled] = useState<boolean>()
   const onlySaved = pending.length === 0
+  const savedShown = savedToggled ?? onlySaved
   const choices = [...pending, ...saved]
-  const boxes = savedShown || onlySaved ? choices : pending
+  const boxes = savedShown ? choices : pending
   const hydrated = useHydrated()
   const nameOf = useItemName()
   const { text, matches } = filter
@@ -116,7 +117,7 @@ export function PreferencesForm({
     flushSync(() => {
       setAsked(false)
       setFilter(UNFILTERED)
-      if (first?.saved) setSavedShown(true)
+      if (first?.saved) setSavedToggled(true)
     })
     if (first) document.getElementsByName(boxName(first))[0]?.focus()
   }
@@ -124,7 +125,7 @@ export function PreferencesForm({
   const { changed, error } = saving
   const success = error ? undefined : lastSave
   const savedItems = saved.length > 0 && (
-    <SavedItems shown={savedShown || onlySaved} fixed={onlySaved} onToggle={setSavedShown}>
+    <SavedItems shown={savedShown} onToggle={setSavedToggled}>
       {PLACEMENTS.map((placement) => (
         <ConsentList key={placement} {...list} placement={placement} items={saved.filter(matches)} saved />
       ))}
@@ -160,7 +161,7 @@ export function PreferencesForm({
         {!filtered && <ReferenceList items={reference} />}
         {onlySaved && savedItems}
         <AllowAll
-          boxes={(onlySaved ? saved : pending).filter(matches)}
+          boxes={(onlySaved ? boxes : pending).filter(matches)}
           filtered={filtered}
           ticked={ticked}
           onTick={tick}

@@ -3,15 +3,13 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import styles from './preferences.module.css'
 
-/** The saved items, behind a toggle unless nothing else is left to show. */
+/** The saved items and the toggle that shows or hides them (specification section 2). */
 export function SavedItems({
   shown,
-  fixed,
   onToggle,
   children,
 }: {
   shown: boolean
-  fixed: boolean
   onToggle: (shown: boolean) => void
   children: ReactNode
 }) {
@@ -19,11 +17,9 @@ export function SavedItems({
   const id = useId()
   return (
     <div className={styles.saved}>
-      {!fixed && (
-        <Button look="link" aria-expanded={shown} aria-controls={id} onClick={() => onToggle(!shown)}>
-          {shown ? t('hide') : t('show')}
-        </Button>
-      )}
+      <Button look="link" aria-expanded={shown} aria-controls={id} onClick={() => onToggle(!shown)}>
+        {shown ? t('hide') : t('show')}
+      </Button>
       <section id={id} hidden={!shown} aria-label={t('heading')}>
         {shown && (
           <>
