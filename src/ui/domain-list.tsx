@@ -27,10 +27,10 @@ export function DomainList({ domains }: { domains: readonly string[] }) {
 function List({ domains }: { domains: readonly string[] }) {
   return (
     <ul className={styles.domains} role="list" translate="no">
-      {domains.map((domain) => {
+      {domains.map((domain, index) => {
         const { shown, ascii } = readDomain(domain)
         return (
-          <li key={domain}>
+          <li key={index}>
             <bdi>{shown}</bdi>
             {ascii && <small>{ascii}</small>}
           </li>

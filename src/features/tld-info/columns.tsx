@@ -22,19 +22,24 @@ export const TABLE_COLUMNS = helper.columns(
     helper.accessor((tld) => tld[id], {
       id,
       sortDescFirst: false,
-      cell: ({ row }) => (id === 'tld' ? <NameCell tld={row.original} /> : <TextCell tld={row.original} column={id} />),
+      cell: ({ row }) => (id === 'tld' ? <NameCell row={row} /> : <TextCell tld={row.original} column={id} />),
     }),
   ),
 )
 
-/** Returns the `id` of a row's element, a stable target for links. */
-export function rowId(tld: TldHandling): string {
-  return `tld-${plainName(tld.tld)}`
+/**
+ * Returns the `id` of a row's element, a stable target for links. When a TLD is repeated on a page, the later rows also
+ * have their place in it.
+ */
+export function getRowId(tlds: readonly TldHandling[], { tld }: TldHandling, index: number): string {
+  const name = plainName(tld)
+  const isFirst = tlds.findIndex((each) => plainName(each.tld) === name) === index
+  return isFirst ? `tld-${name}` : `tld-${name}.${index}`
 }
 
-/** Returns the `id` of what more there is to know about a TLD. */
-export function informationId(tld: TldHandling): string {
-  return `${rowId(tld)}-information`
+/** Returns the `id` of a row's additional information. */
+export function informationId(row: { id: string }): string {
+  return `${row.id}-information`
 }
 
 function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
@@ -52,9 +57,10 @@ function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
 const NO_BREAK = '\u2060'
 
 /** The TLD, and a toggle for what more there is to know about it. */
-function NameCell({ tld }: { tld: TldHandling }) {
+function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   const t = useTranslations('tldInfo')
   const { open: openRows, onToggle } = useContext(OpenRows)
+  const tld = row.original
   const name = plainName(tld.tld)
   const open = openRows.includes(name)
   const { shown } = readDomain(tld.tld)
@@ -68,7 +74,7 @@ function NameCell({ tld }: { tld: TldHandling }) {
         <Button
           look="link"
           aria-expanded={open}
-          aria-controls={open ? informationId(tld) : undefined}
+          aria-controls={open ? informationId(row) : undefined}
           aria-label={t(open ? 'hideAbout' : 'moreAbout', { tld: shown })}
           onClick={() => onToggle(name)}
         >

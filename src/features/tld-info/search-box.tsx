@@ -53,8 +53,8 @@ export function SearchBox({
           onChange={(event) => setTyped(event.target.value)}
         />
         <datalist id={`${id}-names`}>
-          {offers.map(({ name, ascii }) => (
-            <option key={name} value={name}>
+          {offers.map(({ name, ascii }, index) => (
+            <option key={index} value={name}>
               {ascii ?? name}
             </option>
           ))}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { paginationOf, type TldPage } from '#api/tld-info.ts'
 import { readText } from '#lib/readers.ts'
 import { PAGE_SIZES, type Column, type View } from './address.ts'
-import { FEATURES, informationId, rowId, TABLE_COLUMNS } from './columns.tsx'
+import { FEATURES, getRowId, informationId, TABLE_COLUMNS } from './columns.tsx'
 import { plainName } from './names.ts'
 import { OpenRows } from './open-rows.ts'
 import { Pager } from './pager.tsx'
@@ -47,7 +47,7 @@ export function TldTable({
     features: FEATURES,
     columns: TABLE_COLUMNS,
     data: page.tlds,
-    getRowId: (tld) => tld.tld,
+    getRowId: (tld, index) => getRowId(page.tlds, tld, index),
     manualSorting: true,
     manualPagination: true,
     rowCount: paginationOf(page).total_count,
@@ -99,13 +99,12 @@ export function TldTable({
         </thead>
         {table.getRowModel().rows.map((row) => {
           const tld = row.original
-          const id = rowId(tld)
           const information = open.includes(plainName(tld.tld)) && readText(tld.information)
           return (
             <tbody
               key={row.id}
-              id={hydrated ? id : undefined}
-              className={pointedAt === id ? styles.pointedAt : undefined}
+              id={hydrated ? row.id : undefined}
+              className={pointedAt === row.id ? styles.pointedAt : undefined}
             >
               <tr>
                 {row.getAllCells().map((cell) => {
@@ -120,7 +119,7 @@ export function TldTable({
               </tr>
               {information && (
                 <tr>
-                  <td id={informationId(tld)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
+                  <td id={informationId(row)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
                     {/* In whatever language the registry wrote it. */}
                     <p lang="">{information}</p>
                   </td>
