@@ -49,6 +49,28 @@ for (const [state, address] of inTurn(
   })
 }
 
+test('the agreement is next to the decision, and again in its dialog', async ({ page }) => {
+  await page.goto(link(freshKey('pending')))
+  const agreement = { name: 'Read the registration agreement' }
+  await expect(page.getByRole('group', { name: 'Approve' }).getByRole('link', agreement)).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', agreement)).toBeVisible()
+})
+
+test('an email address in the contact is broken only where it does not fit', async ({ page }) => {
+  await page.goto(link(freshKey('pending')))
+  const parts = page.locator('[data-part=email] dd > span > span')
+  await expect(parts).toHaveCount(2)
+  await parts.evaluateAll(([local, host]) => {
+    local?.replaceChildren('nele.neubauer-verylongname@')
+    host?.replaceChildren('example-domain-long.example')
+  })
+  const lines = () => parts.evaluateAll((spans) => new Set(spans.map((span) => span.getBoundingClientRect().top)).size)
+  expect(await lines()).toBe(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await lines()).toBe(2)
+})
+
 test('the brand is that of the reseller in the path', async ({ page }) => {
   await page.goto(`/registrant/verification/48213/${freshKey('pending')}/pale-yellow`)
   await expect(page.getByText(/is contacting you on behalf of/)).toBeVisible()

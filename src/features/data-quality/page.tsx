@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getDataQuality, updateContact, type DataQualityLink } from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { Agreement } from '#decision/agreement.tsx'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
 import { isApprovedLate } from '#decision/contact-approval.ts'
@@ -80,11 +81,13 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const isUnknown = isBlank(contact)
   // A document proves what is shown.
   const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
+  const terms = <Agreement link={contactCase.agreement_url} label={t('agreement')} />
   const approveOption = {
     id: 'approved',
     label: t('approve.label'),
     asked: t('approve.asked'),
     effect,
+    terms,
     confirmation: [effect, ...(takesDocuments ? [t(document.unsent ? 'approve.unsent' : 'proofFirst')] : [])],
   } as const
   const what = isUnknown ? 'blank' : 'correct'
@@ -113,7 +116,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               late={t(takesDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
           ),
-          answers: isUnknown ? [correct] : [approveOption, correct],
+          answers: isUnknown ? [{ ...correct, terms }] : [approveOption, correct],
           isReady: (answer) => {
             setChanged(false)
             if (answer === 'correct') correction.open()
@@ -131,7 +134,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               {takesDocuments && (
                 <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
               )}
-              <DataQualityHelp days={days} agreement={contactCase.agreement_url} />
+              <DataQualityHelp days={days} />
             </>
           ),
         }}

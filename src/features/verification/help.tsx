@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
-import { Agreement } from '#decision/agreement.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
@@ -12,13 +11,11 @@ import { linkTag } from '#ui/link-tag.tsx'
  * @param wrong the heading of the former, to which a button leads
  */
 export function VerificationHelp({
-  agreement,
   days,
   wrong,
 }: {
   /** In which registrars must verify. */
   days: string
-  agreement: string | null | undefined
   wrong: Ref<HTMLHeadingElement>
 }) {
   const t = useTranslations('verification')
@@ -38,7 +35,6 @@ export function VerificationHelp({
       <Disclosure heading={t('why.heading')}>
         <p>{t('why.text')}</p>
         <p>{t('due.rule', { days })}</p>
-        <Agreement link={agreement} label={t('agreement')} />
       </Disclosure>
     </>
   )

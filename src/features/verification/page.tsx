@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
+import { Agreement } from '#decision/agreement.tsx'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
 import { isApprovedLate } from '#decision/contact-approval.ts'
@@ -59,6 +60,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             label: t('approve.label'),
             asked: t(isUnseen ? 'unseen.asked' : 'approve.asked'),
             effect,
+            terms: <Agreement link={verification.agreement_url} label={t('agreement')} />,
             ...(shown && { confirmation: [shown, effect] }),
           },
         ],
@@ -73,7 +75,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         ],
         facts: [],
         children: <ContactBlock contactCase={verification} />,
-        details: <VerificationHelp days={days} agreement={verification.agreement_url} wrong={wrong} />,
+        details: <VerificationHelp days={days} wrong={wrong} />,
       }}
       outcomeOf={(answer) => {
         const outcome = answer === 'approved' ? 'approved' : 'unknown'
