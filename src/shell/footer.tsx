@@ -14,8 +14,10 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const brand = useBrand()
   const { contact, email } = brand.dataProtection
   const title = t('dpoTitle')
-  // Many brands begin the address with these words.
-  const address = contact?.toLowerCase().startsWith(title.toLowerCase()) ? contact.slice(title.length).trim() : contact
+  const [firstLine = '', ...others] = contact?.split(/\r?\n/) ?? []
+  // Many brands begin the text with the words of the heading.
+  const isTitled = firstLine.toLowerCase().startsWith(title.toLowerCase())
+  const address = isTitled ? others.join('\n') : contact
   const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)
   const name = brand.resellerName ?? brand.registrarName ?? brand.name
   return (
@@ -24,10 +26,10 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
         {help && name && <p>{t.rich('help', { name, contact: linkTag({ href: help }) })}</p>}
         {(contact || email) && (
           <div>
-            <h2>{title}</h2>
+            <h2>{isTitled ? firstLine : title}</h2>
             <address>
               {address}
-              {email && !address?.includes(email) && (
+              {email && !contact?.includes(email) && (
                 <>
                   {address && '\n'}
                   <a href={`mailto:${email}`}>{email}</a>
