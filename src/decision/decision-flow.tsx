@@ -132,6 +132,7 @@ export function DecisionFlow<Answer extends string>({
       >
         <Section heading={failure('help')}>
           <p>{next ?? t('late', { named: name ? 'yes' : 'no', name })}</p>
+          <p>{failure('newest')}</p>
         </Section>
       </OutcomePage>
     )

@@ -89,6 +89,7 @@ export function FailedState({ state, error }: { state: State; error?: ApiError }
       />
       <Section heading={t('help')}>
         <p>{t(`${state}.help`, { wait })}</p>
+        {NEEDS_A_NEW_LINK.has(state) && <p>{t('newest')}</p>}
         {WORTH_ASKING_AGAIN.has(state) && (
           <p>
             <Button look="primary" onClick={again}>

@@ -23,7 +23,8 @@ export function KeepList({ systemName, search }: { systemName: string; search: T
       </div>
       {running && <progress aria-label={t('progress')} value={status.rows} max={status.total ?? 1} />}
       <div role="status">
-        {status.state === 'done' && t('done', { rows: status.rows })}
+        {status.state === 'done' &&
+          [t('done', { rows: status.rows }), status.hasChanged && t('changed')].filter(Boolean).join(' ')}
         {running && t('running')}
       </div>
       {status.state === 'failed' && (

@@ -4,17 +4,19 @@ import { useTranslations } from 'use-intl/react'
 import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import type { ApiError } from '#api/errors.ts'
 import { readUntil } from '#api/read-again.ts'
-import { listTlds, paginationOf, type TldHandling, type TldSearch } from '#api/tld-info.ts'
+import { listTlds, type TldSearch } from '#api/tld-info.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { readText } from '#lib/readers.ts'
 import { COLUMNS } from './address.ts'
+import { readAllRows } from './all-rows.ts'
 import { csvFile } from './csv.ts'
 import { useCellText } from './cell-text.ts'
 
 type Export =
   | { state: 'idle' | 'failed' }
   | { state: 'cancelled'; error: ApiError | undefined }
-  | { state: 'running' | 'done'; rows: number; total: number | undefined }
+  | { state: 'running'; rows: number; total: number | undefined }
+  | { state: 'done'; rows: number; hasChanged: boolean }
 
 /** Fetches all rows that fit a search, page after page, and saves them as a CSV file. */
 export function useExport(systemName: string, search: TldSearch) {
@@ -32,24 +34,19 @@ export function useExport(systemName: string, search: TldSearch) {
     const controller = new AbortController()
     running.current = controller
     setAreaError('tldconfig', undefined)
-    const rows: TldHandling[] = []
     setStatus({ state: 'running', rows: 0, total: undefined })
     try {
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const query = listTlds(systemName, { ...search, page, pageSize: 100 })
-        const answer = await readUntil(controller.signal, queryClient, query)
-        const { total_pages: all, total_count: total } = paginationOf(answer)
-        pages = all
-        rows.push(...answer.tlds)
-        setStatus({ state: 'running', rows: rows.length, total })
-      }
+      const { rows, hasChanged } = await readAllRows(
+        (page) => readUntil(controller.signal, queryClient, listTlds(systemName, { ...search, page, pageSize: 100 })),
+        (read, total) => setStatus({ state: 'running', rows: read, total }),
+      )
       const header = [...COLUMNS.map((column) => t(`column.${column}`)), t('information')]
       const lines = rows.map((tld) => [
         ...COLUMNS.map((column) => textOf(tld, column)),
         readText(tld.information) ?? '',
       ])
       saveFile(FILE_NAME, 'text/csv;charset=utf-8', csvFile([header, ...lines]))
-      setStatus({ state: 'done', rows: rows.length, total: rows.length })
+      setStatus({ state: 'done', rows: rows.length, hasChanged })
     } catch {
       setStatus(controller.signal.aborted ? { state: 'cancelled', error: cancelled.current } : { state: 'failed' })
     } finally {

@@ -64,6 +64,7 @@ declare const messages: {
   "failure": {
     "again": "Try again",
     "help": "What you can do",
+    "newest": "If you received more than one email, use the newest.",
     "reference": "When you ask for help, give this reference: <code>{reference}</code>",
     "unknownKey": {
       "heading": "This link does not work",
@@ -962,6 +963,7 @@ declare const messages: {
       "progress": "Preparing the file",
       "running": "We are preparing your file.",
       "done": "{rows, plural, one {# TLD was saved to a file.} other {# TLDs were saved to a file.}}",
+      "changed": "The list changed while we prepared the file, so some TLDs may be missing. Save it again for a complete list.",
       "cancelled": "Canceled. No file was saved.",
       "failed": "We could not load the whole list, so no file was saved. Try again."
     }
