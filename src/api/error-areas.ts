@@ -36,7 +36,7 @@ export function setAreaCancelled(area: ErrorArea): ApiError {
   return error
 }
 
-/** Empties every area, as closing the banner does (specification section 8). */
+/** Empties every area (specification section 8). */
 export function clearAreaErrors(): void {
   if (Object.keys(areaErrors.get()).length > 0) areaErrors.set({})
 }

@@ -31,6 +31,7 @@ const brokenWords = (page: Page) =>
 for (const language of inTurn(LANGUAGES, 0, 7)) {
   test(`no word of the table is broken: ${language}`, async ({ page }) => {
     await rememberLanguage(page, language)
+    await page.setViewportSize({ width: 1000, height: 800 })
     for (const query of ['', '?page_size=100&page=2']) {
       await page.goto(`${LINK}${query}`)
       await expect(rows(page).first()).toBeVisible()
@@ -98,7 +99,7 @@ test('a card names its facts, and shows more below its title', async ({ page }) 
 })
 
 test('the longest names stay within their cards', async ({ page }) => {
-  for (const width of [320, 360, 768]) {
+  for (const width of [320, 360, 768, 1000]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/tld-info/long-names')
     await expect(rows(page)).toHaveCount(2)
