@@ -1,22 +1,21 @@
-import type { NamedReseller } from '#api/named-reseller.ts'
 import { expect, test } from 'vitest'
-import type { Branding } from '#api/branding.ts'
+import type { Branding, ResellerIdentity } from '#api/branding.ts'
 import { answersFor } from './resolve-branding.ts'
 
 const NAMED = { reseller_name: 'nordlicht', system_name: 'opensrs' }
 const WORDS = { messaging_vars: { global_reseller_org_name: 'Nordlicht Hosting GmbH' } }
 
-test.each<[Branding | undefined, NamedReseller, boolean]>([
+test.each<[Branding | undefined, ResellerIdentity, boolean]>([
   [undefined, {}, true],
   [undefined, { realm: 'nordlicht' }, false],
   [NAMED, { realm: 'Nordlicht' }, true],
   [NAMED, { realm: 'nordlicht', systemName: 'OpenSRS' }, true],
   [NAMED, { realm: 'nordlicht', systemName: 'enom' }, false],
   [{ ...NAMED, ...WORDS }, { realm: 'pale-yellow' }, false],
-  // The specification's fields alone: whose brand it is, only its words say.
-  [WORDS, { realm: 'nordlicht', systemName: 'opensrs' }, true],
-  [WORDS, { realm: 'nordlicht', orgName: 'NORDLICHT Hosting GmbH' }, true],
-  [WORDS, { realm: 'zitrone', orgName: 'Zitrone' }, false],
+  // With the specification's fields alone, it may be the host's default brand.
+  [WORDS, { realm: 'nordlicht', systemName: 'opensrs' }, false],
+  [WORDS, {}, true],
+  [WORDS, { systemName: 'opensrs' }, false],
   [{ branding: {}, messaging_vars: { global_product_name: 'Domains' } }, { realm: 'nordlicht' }, false],
   [{ messaging_vars: null }, { realm: 'nordlicht' }, false],
   [{ ...NAMED, system_name: 7 as never }, { realm: 'nordlicht', systemName: 'opensrs' }, false],

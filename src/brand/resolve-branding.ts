@@ -1,20 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getBranding, type Branding, type ResellerIdentity } from '#api/branding.ts'
-import type { NamedReseller } from '#api/named-reseller.ts'
 import { readText } from '#lib/readers.ts'
 
 /**
- * Whether the branding of the host is the one of the reseller that an item names: then the call need not be repeated. The
- * answer may name its reseller by id. Where it does not, its words decide: a host with a reseller's words is that
- * reseller's own, unless the item tells another name.
+ * Returns whether the host's branding belongs to the reseller that an item names, so that the call need not be repeated.
+ * Only the reseller's id decides: a host that serves several resellers has a default brand with names of its own.
  */
-export function answersFor(branding: Branding | undefined, identity: NamedReseller): boolean {
+export function answersFor(branding: Branding | undefined, identity: ResellerIdentity): boolean {
   if (!namesSomebody(identity)) return true
-  if (readText(branding?.reseller_name)) {
-    return same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
-  }
-  const name = readText(branding?.messaging_vars?.global_reseller_org_name)
-  return name !== undefined && same(name, identity.orgName)
+  const isNamed = readText(branding?.reseller_name) !== undefined
+  return isNamed && same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
 }
 
 /** Returns whether an identity asks for anything else than the host does. */
@@ -30,7 +25,7 @@ export function namesSomebody({ realm, systemName }: ResellerIdentity): boolean 
  */
 export async function resolveBranding(
   queryClient: QueryClient,
-  identity: NamedReseller,
+  identity: ResellerIdentity,
   byAddress: boolean,
 ): Promise<Branding | undefined> {
   const ask = async (whose?: ResellerIdentity) => {

@@ -1,12 +1,11 @@
-import type { NamedReseller } from '#api/named-reseller.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import { getBranding, getSystemBranding, type MessagingVars } from '#api/branding.ts'
+import { getBranding, getSystemBranding, type MessagingVars, type ResellerIdentity } from '#api/branding.ts'
 import { readBrand, type Brand } from './brand.ts'
 import { answersFor, namesSomebody } from './resolve-branding.ts'
 
 /** The reseller that an item names, and the texts that the sample of a test page brings along. */
-export type ShownIdentity = NamedReseller & {
+export type ShownIdentity = ResellerIdentity & {
   vars?: MessagingVars | null | undefined
   /** Whether the address names the reseller: it holds from the first moment, and the host is not asked. */
   byAddress?: boolean

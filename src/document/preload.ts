@@ -1,9 +1,12 @@
-import { resellerOfSession, resellerOfTransfer, type NamedReseller } from '#api/named-reseller.ts'
+import type { ResellerIdentity } from '#api/branding.ts'
+import { resellerOfSession, resellerOfTransfer } from '#api/named-reseller.ts'
 import { keepPreloadedReads, keyOfRead, received } from '#api/preloaded.ts'
 import { answersFor } from '#brand/resolve-branding.ts'
 import * as paths from '#lib/api-paths.gen.ts'
-import { pathOf } from '#lib/link-forms.ts'
+import { pathOf, searchOf } from '#lib/link-forms.ts'
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { readRegistrantLink } from '#lib/registrant-link.ts'
+import { parseSearch } from '#lib/search.ts'
 
 /*
  * Inlined into the document (scripts/vite/document-script.ts). Preloads the answers that the page needs before the entry
@@ -17,7 +20,7 @@ const PAGES: readonly (readonly [page: string, read?: string])[] = [
   ...[...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES].map((page) => [page] as const),
 ]
 /** The reseller that an item names, by the item's path, where its address names none. */
-const RESELLERS: Readonly<Record<string, (item: object) => NamedReseller>> = {
+const RESELLERS: Readonly<Record<string, (item: object) => ResellerIdentity>> = {
   [paths.getConsent]: resellerOfSession,
   [paths.getTransferIn]: resellerOfTransfer,
   [paths.getTransferAway]: resellerOfTransfer,
@@ -34,9 +37,11 @@ function beginAll(): void {
   begin(paths.getAppConfig)
   begin(paths.getSystemBranding)
   const path = pathOf(location)
-  let named: NamedReseller = {}
+  let named: ResellerIdentity = {}
+  if (path.startsWith('/registrant'))
+    named = { realm: readRegistrantLink(parseSearch(searchOf(location)))?.reseller_id }
   let item: Begun | undefined
-  let resellerOf: ((item: object) => NamedReseller) | undefined
+  let resellerOf: ((item: object) => ResellerIdentity) | undefined
   for (const [page, read] of PAGES) {
     // Only values that encoding leaves alone; other links are read by the entry.
     const address = new RegExp(`^${page.replaceAll(/\$(\w+)/g, '(?<$1>[\\w.~-]+)')}$`)
@@ -53,7 +58,7 @@ function beginAll(): void {
 }
 
 /** Begins to read the branding of the reseller that an item names, where the page will want it (brand/resolve-branding.ts). */
-async function beginNamed(item: Begun, resellerOf: (item: object) => NamedReseller, host: Begun): Promise<void> {
+async function beginNamed(item: Begun, resellerOf: (item: object) => ResellerIdentity, host: Begun): Promise<void> {
   const [content, byHost] = await Promise.all([item.content, host.content])
   // Some services wrap what they answer.
   const identity = resellerOf(content?.object_data ?? content ?? {})
@@ -63,7 +68,7 @@ async function beginNamed(item: Begun, resellerOf: (item: object) => NamedResell
   if (isAhead && !isHosts) beginBranding(identity)
 }
 
-function beginBranding({ realm, systemName }: NamedReseller): Begun {
+function beginBranding({ realm, systemName }: ResellerIdentity): Begun {
   return begin(paths.getBranding, {
     ...(realm && { 'x-reseller-realm': realm }),
     ...(systemName && { 'x-brand-system-name': systemName }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { inNavigationForm, isRenderedAddress, ownPath, pathOf } from './link-forms.ts'
+import { inNavigationForm, isRenderedAddress, ownPath, pathOf, searchOf } from './link-forms.ts'
 
 const at = (address: string) => new URL(address, 'https://pages.example')
 
@@ -74,6 +74,16 @@ test.each([
   ['/consent/KEY#see#/other', '/consent/KEY'],
 ])('the page of %s is %s', (address, path) => {
   expect(pathOf(at(address))).toBe(path)
+})
+
+test.each([
+  ['/registrant?a=1', '?a=1'],
+  ['/#/registrant?a=1', '?a=1'],
+  ['/?b=2#!/registrant?a=1', '?b=2&a=1'],
+  ['/?b=2#content', '?b=2'],
+  ['/#/registrant', ''],
+])('the query of %s is %s', (address, query) => {
+  expect(searchOf(at(address))).toBe(query)
 })
 
 test.each([

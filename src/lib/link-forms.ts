@@ -22,6 +22,12 @@ export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): 
   return /^#!?(\/[^?]*)/.exec(hash)?.[1] ?? pathname
 }
 
+/** The query of the page that an address shows, whichever form it has. */
+export function searchOf({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
+  const inner = /^#!?(\/.*)/.exec(hash)?.[1]
+  return inner === undefined ? search : (/\?.*/.exec(merged(inner, search))?.[0] ?? '')
+}
+
 /**
  * Whether a page that the server has rendered is the one of this address.
  *

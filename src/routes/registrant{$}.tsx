@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
+import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { loadItem } from '#shell/load-item.ts'
-import { readLink } from '#shell/named-by.ts'
 import { tryRepaired } from '#shell/old-links.ts'
 
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification', namespace: 'verification' },
-  loaderDeps: ({ search }) => ({ link: readLink(search) }),
+  loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),
   loader: ({ context, deps: { link }, location }) => {
     if (link) {
       return loadItem({

@@ -1,4 +1,3 @@
-import type { NamedReseller } from '#api/named-reseller.ts'
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
@@ -66,7 +65,7 @@ const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'forbidden', 'invali
 
 async function settle(
   queryClient: QueryClient,
-  identity: NamedReseller,
+  identity: ResellerIdentity,
   named: ResellerIdentity,
   language: unknown,
 ): Promise<void> {

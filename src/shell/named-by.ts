@@ -1,6 +1,4 @@
 import type { ResellerIdentity } from '#api/branding.ts'
-import type { VerificationLink } from '#api/verification.ts'
-import { readText } from '#lib/readers.ts'
 
 /** What of a matched address can name a reseller. */
 export type Address = {
@@ -13,14 +11,4 @@ export type Address = {
 export function namedBy({ params, loaderDeps }: Address): ResellerIdentity | undefined {
   const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
   return realm === undefined ? undefined : { realm, systemName: params.system_name }
-}
-
-/** The link of a verification as the older form has it, in the query; `undefined` when a part of it is missing. */
-export function readLink(search: Record<string, unknown>): VerificationLink | undefined {
-  const verificationId = readText(search.verification_id)
-  const key = readText(search.key)
-  const resellerId = readText(search.reseller_id)
-  return verificationId && key && resellerId
-    ? { verification_id: verificationId, key, reseller_id: resellerId }
-    : undefined
 }

@@ -90,3 +90,18 @@ test('the branding of a reseller that only the item names is asked for before th
   await page.waitForLoadState('networkidle')
   expect(realms).toHaveLength(2)
 })
+
+test('the branding of a reseller that the query of an older link names is asked for once, for that reseller', async ({
+  page,
+  plainGateway: gateway,
+}) => {
+  const realms: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/reseller/branding')) realms.push(request.headers()['x-reseller-realm'])
+  })
+  const key = freshKey('pending')
+  await page.goto(`${gateway.origin}/registrant?verification_id=48213&key=${key}&reseller_id=pale-yellow`)
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Zitrone' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(realms).toEqual(['pale-yellow'])
+})

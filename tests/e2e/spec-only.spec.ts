@@ -44,6 +44,12 @@ async function decide(page: Page, asked: DecisionPage, answer: Answer): Promise<
 /** What the browser asks for itself: nothing, where the document brings it along. */
 const byBrowser = <Call>(form: Form, calls: Call[]): Call[] => (form === 'server' ? [] : calls)
 
+/** The realms of the branding calls of a page: by host, and by the reseller that the address or the item names. */
+function realmsOf({ flow }: DecisionPage): string[] {
+  if (flow === 'verification' || flow === 'data-quality') return ['spec-only']
+  return flow.startsWith('transfer') ? ['', 'spec-only'] : ['']
+}
+
 /** The calls for a brand since the last look, as the browser sends them. */
 function brandingCallsOf(page: Page): () => string[] {
   let calls: string[] = []
@@ -73,7 +79,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await expect(heading(page, wordsOn(asked, asked.question.en))).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText(/date not known|undefined|null|NaN|\{\w+\}/)
       await page.waitForLoadState('networkidle')
-      expect(brandingCalls()).toHaveLength(form === 'server' ? 0 : 1)
+      expect(brandingCalls()).toEqual(byBrowser(form, realmsOf(asked)))
 
       await decide(page, asked, answer)
       expect((await sandbox.ledger(key)).map(({ operation }) => operation)).toEqual([answer.operation])
@@ -84,7 +90,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await expect(impossible).toHaveCount(asked.isNeverTooLate ? 0 : 1)
       await expect(buttonsOf(page, answer).ask).toHaveCount(0)
       await page.waitForLoadState('networkidle')
-      expect(brandingCalls()).toHaveLength(form === 'server' ? 0 : 1)
+      expect(brandingCalls()).toEqual(byBrowser(form, realmsOf(asked)))
 
       const kept = await stored(page)
       expect(kept).not.toContain(key.slice(key.indexOf('~') + 1))
@@ -187,7 +193,7 @@ test('preferences: saved, and found saved after a reload', async ({ page, sandbo
   await expect(heading(page, 'Your data sharing preferences')).toBeVisible()
   await expect(page.getByRole('main').getByRole('checkbox').first()).toBeChecked()
   await page.waitForLoadState('networkidle')
-  expect(brandingCalls()).toEqual(byBrowser(form, ['', '']))
+  expect(brandingCalls()).toEqual(byBrowser(form, ['', 'spec-only', '', 'spec-only']))
   expect(await sandbox.ledger(key)).toHaveLength(1)
   await page.getByRole('link', { name: 'Data Sharing' }).click()
   await expect(heading(page, 'How your data is shared')).toBeVisible()
@@ -216,7 +222,7 @@ test('the list of TLDs: found, searched and found again after a reload', async (
   await page.goto(at(baseURL, '/tld-info/spec-only'))
   await expect(page.locator('table tbody tr')).toHaveCount(25)
   await page.waitForLoadState('networkidle')
-  expect(brandingCalls()).toEqual(byBrowser(form, ['']))
+  expect(brandingCalls()).toEqual(byBrowser(form, ['', 'spec-only']))
   await page.reload()
   await expect(page.locator('table tbody tr')).toHaveCount(25)
 })
@@ -236,17 +242,24 @@ for (const { state, title, link } of inTurn(TEST_PAGES, 0, 8)) {
   })
 }
 
-test('a brand whose words name another reseller than the transfer is asked for again', async ({
-  page,
-  baseURL,
-  form,
-}) => {
-  const brandingCalls = brandingCallsOf(page)
-  // The host's own brand is named by no id; the item is of a reseller with another name.
-  await page.goto(at(baseURL, `/transfer/in/${DOMAIN}/in-brand-pale`))
-  await expect(page.getByRole('banner').getByRole('img', { name: 'Zitrone' })).toBeVisible()
-  expect(brandingCalls()).toEqual(byBrowser(form, ['', 'pale-yellow']))
-})
+for (const { path, logo, realm } of [
+  { path: `/transfer/in/${DOMAIN}/in-brand-pale`, logo: 'Zitrone', realm: 'pale-yellow' },
+  { path: '/consent/brand-pale', logo: 'Zitrone', realm: 'pale-yellow' },
+  { path: '/consent/brand-pale/data-sharing', logo: 'Zitrone', realm: 'pale-yellow' },
+  { path: '/tld-info/pale-yellow', logo: 'Zitrone', realm: 'pale-yellow' },
+]) {
+  test(`${path}: shows the brand of the reseller that the item names, not the default brand of the host`, async ({
+    page,
+    baseURL,
+    form,
+  }) => {
+    const brandingCalls = brandingCallsOf(page)
+    await page.goto(at(baseURL, path))
+    await expect(page.getByRole('banner').getByRole('img', { name: logo })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(brandingCalls()).toEqual(byBrowser(form, ['', realm]))
+  })
+}
 
 test(
   'with the answers of Prism: from the link to the outcome, and back after a reload',

@@ -49,7 +49,7 @@ export interface components {
             object_data: components["schemas"]["BrandingWithMessagingVars"];
         };
         BrandingWithMessagingVars: {
-            /** @description Which reseller this is the brand of: the call is repeated when the item names another one. Ours; without it a brand by host that names its reseller in words (`global_reseller_org_name`) is taken for the item's. */
+            /** @description Which reseller this is the brand of: the call is repeated when the item names another one. Ours; without it the call by host is repeated whenever the item names a reseller. */
             reseller_name?: string | null;
             /** @description The back office of that reseller. Ours; a backend may leave it out. */
             system_name?: string | null;

@@ -71,5 +71,5 @@ test.each([
 
 test('a transfer is about the reseller that it names', () => {
   const named = { reseller_username: 'nordlicht', reseller_org_name: 'Nordlicht AB' }
-  expect(aboutTransfer(named)).toEqual({ identity: { realm: 'nordlicht', orgName: 'Nordlicht AB' } })
+  expect(aboutTransfer(named)).toEqual({ identity: { realm: 'nordlicht' } })
 })

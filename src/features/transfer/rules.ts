@@ -1,4 +1,5 @@
-import { resellerOfTransfer, type NamedReseller } from '#api/named-reseller.ts'
+import type { ResellerIdentity } from '#api/branding.ts'
+import { resellerOfTransfer } from '#api/named-reseller.ts'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
@@ -47,6 +48,6 @@ export function isComplete(link: Partial<TransferLink>): link is TransferLink {
 }
 
 /** The reseller of a transfer, which names no language. */
-export function aboutTransfer(transfer: TransferIn | TransferAway): { identity: NamedReseller } {
+export function aboutTransfer(transfer: TransferIn | TransferAway): { identity: ResellerIdentity } {
   return { identity: resellerOfTransfer(transfer) }
 }

@@ -1,0 +1,14 @@
+import { readText } from './readers.ts'
+
+/** The parameters of a link to a verification. */
+type RegistrantLink = { verification_id: string; key: string; reseller_id: string }
+
+/** Reads the link of a verification from the query of the older form; `undefined` when a part of it is missing. */
+export function readRegistrantLink(search: Record<string, unknown>): RegistrantLink | undefined {
+  const verificationId = readText(search.verification_id)
+  const key = readText(search.key)
+  const resellerId = readText(search.reseller_id)
+  return verificationId && key && resellerId
+    ? { verification_id: verificationId, key, reseller_id: resellerId }
+    : undefined
+}
