@@ -7,8 +7,9 @@ type Problem = components['schemas']['Problem']
 /**
  * The kinds of failure that pages decide by (product decisions, "HTTP meanings"):
  * `invalid` 400 / 422 · `forbidden` 401 / 403 · `unknown-key` 404 · `answered` 409 · `expired` 410 · `too-many` 429 ·
- * `refused` any other 4xx · `unavailable` 5xx · `network` no answer · `timeout` given up · `aborted` cancelled ·
- * `unreadable` a success whose body is not what the contract says.
+ * `refused` any other 4xx · `unavailable` 3xx, 5xx, and a 4xx without the contract's JSON, which a gateway may have sent ·
+ * `network` no answer · `timeout` given up · `aborted` cancelled · `unreadable` a success whose body is not what the
+ * contract says.
  */
 export type ApiErrorKind =
   | 'invalid'
@@ -61,7 +62,7 @@ export class ApiError extends Error {
 
   /** Whether a retry may help. */
   get transient(): boolean {
-    return this.kind === 'network' || this.kind === 'unavailable'
+    return this.kind === 'network' || (this.kind === 'unavailable' && (this.status ?? 500) >= 500)
   }
 }
 
@@ -76,10 +77,14 @@ const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
   429: 'too-many',
 }
 
+/** Statuses that mean the same whoever sends them, and whatever the body is. */
+const CLEAR_STATUSES: ReadonlySet<number> = new Set([409, 410, 413, 429])
+
 /** The error of an answer outside 200 to 299; `body` is whatever could be read of it. */
 export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const { status } = response
-  const kind = KIND_BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'refused')
+  const isRefusal = status >= 400 && status < 500 && (CLEAR_STATUSES.has(status) || isProblem(body))
+  const kind = isRefusal ? (KIND_BY_STATUS[status] ?? 'refused') : 'unavailable'
   const text = responseText(body)
   const reference = referenceOf(response)
   return new ApiError(kind, { status, text, reference, fields: fieldsOf(body, text), retryAfter: waitOf(response) })
@@ -110,7 +115,9 @@ function fieldsOf(body: unknown, text = ''): Record<string, string> {
 
 /** Returns the text of an error body, if any. */
 export function responseText(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('response_text' in body)) return undefined
-  const text = body.response_text
-  return typeof text === 'string' && text.trim() ? text.trim() : undefined
+  return isProblem(body) ? body.response_text.trim() || undefined : undefined
+}
+
+function isProblem(body: unknown): body is { response_text: string } {
+  return typeof (body as Partial<Problem> | null | undefined)?.response_text === 'string'
 }

@@ -34,7 +34,7 @@ const STATES: Record<ApiErrorKind, State> = {
   answered: 'answered',
   'too-many': 'tooMany',
   invalid: 'invalid',
-  refused: 'invalid',
+  refused: 'away',
   unavailable: 'away',
   network: 'away',
   timeout: 'away',

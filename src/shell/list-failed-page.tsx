@@ -10,14 +10,7 @@ import { Section, Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 import { useWait } from '#ui/use-wait.ts'
 
-const MISSING: ReadonlySet<ApiErrorKind> = new Set([
-  'unknown-key',
-  'forbidden',
-  'expired',
-  'answered',
-  'invalid',
-  'refused',
-])
+const MISSING: ReadonlySet<ApiErrorKind> = new Set(['unknown-key', 'forbidden', 'expired', 'answered', 'invalid'])
 
 /** Instead of a list that cannot be shown. Anybody may look it up, so there is no mail and no link to ask for. */
 export function ListFailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {

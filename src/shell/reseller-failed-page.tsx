@@ -17,7 +17,6 @@ const STATES: Partial<Record<ApiErrorKind, State>> = {
   answered: 'refused',
   'too-many': 'tooMany',
   invalid: 'refused',
-  refused: 'refused',
 }
 
 /** Instead of a test page or a preview: for a reseller, who has an address and no link from a mail. */

@@ -129,7 +129,7 @@ describe('documents with wrong keys', () => {
     visits.open(`/transfer/in/linde.example/${key}`)
 
   test('cost one item read each, and the brand once', async () => {
-    await using visits = await startVisits({ [ITEM]: { status: 404 } })
+    await using visits = await startVisits({ [ITEM]: { status: 404, body: { response_text: 'No such key.' } } })
     for (let index = 0; index < 30; index++) {
       const { status, page, head } = await openWith(visits, `GUESS-${index}`)
       expect([status, head?.title]).toEqual([404, expect.stringMatching(/ – Linde$/)])
@@ -153,7 +153,10 @@ describe('documents with wrong keys', () => {
       },
     ],
   ])('reach no backend at all once the limit is reached by %s', async (_, exhaust) => {
-    await using visits = await startVisits({ [ITEM]: { status: 404 } }, { RATE_LIMIT: '3' })
+    await using visits = await startVisits(
+      { [ITEM]: { status: 404, body: { response_text: 'No such key.' } } },
+      { RATE_LIMIT: '3' },
+    )
     await exhaust(visits)
     const before = visits.calls.length
     for (let index = 0; index < 10; index++) {
@@ -170,7 +173,10 @@ describe('documents with wrong keys', () => {
   test('do not keep a good link of the same address from its page and brand', async () => {
     const item = { domain: 'linde.example', transfer_owner_email: 'owner@linde.example' }
     await using visits = await startVisits(
-      { [ITEM]: ({ url }) => (url.includes('GOOD') ? { body: item } : { status: 404 }) },
+      {
+        [ITEM]: ({ url }) =>
+          url.includes('GOOD') ? { body: item } : { status: 404, body: { response_text: 'No such key.' } },
+      },
       { RATE_LIMIT: '3' },
     )
     const statuses: number[] = []
@@ -211,7 +217,10 @@ describe('a feature', () => {
   })
 
   test.each(DOCUMENTS)('has the page %s when it is on', async (path) => {
-    await using visits = await startVisits({ [ITEM]: { status: 404 } }, { APP_ENV: 'dev', ALLOWED_HOSTS: HOST })
+    await using visits = await startVisits(
+      { [ITEM]: { status: 404, body: { response_text: 'No such key.' } } },
+      { APP_ENV: 'dev', ALLOWED_HOSTS: HOST },
+    )
     const { status, page } = await visits.open(path)
     expect(status).toBe(404)
     expect(page).toBeDefined()

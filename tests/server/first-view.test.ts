@@ -150,7 +150,7 @@ describe('a link that leads nowhere', () => {
   test('is shown with its brand, which may come later', async () => {
     const messaging_vars = { global_reseller_org_name: 'Linde' }
     await using visits = await startVisits({
-      [ITEM]: { status: 404 },
+      [ITEM]: { status: 404, body: { response_text: 'No such key.' } },
       [BRANDING]: { body: { object_data: { reseller_name: 'linde', messaging_vars } }, after: 100 },
     })
     const { status, head } = await visits.open(LINK)
@@ -165,7 +165,10 @@ describe('a link that leads nowhere', () => {
   })
 
   test('counts as a try, and too many are refused', async () => {
-    await using visits = await startVisits({ [ITEM]: { status: 404 } }, { RATE_LIMIT: '2' })
+    await using visits = await startVisits(
+      { [ITEM]: { status: 404, body: { response_text: 'No such key.' } } },
+      { RATE_LIMIT: '2' },
+    )
     const statuses: number[] = []
     for (const key of ['a', 'b', 'c']) statuses.push((await visits.open(`/transfer/in/linde.example/${key}`)).status)
     expect(statuses).toEqual([404, 404, 429])
@@ -175,7 +178,7 @@ describe('a link that leads nowhere', () => {
   })
 
   test('whose repaired form differs is left to the browser, with its answer', async () => {
-    await using visits = await startVisits({ [ITEM]: { status: 404 } })
+    await using visits = await startVisits({ [ITEM]: { status: 404, body: { response_text: 'No such key.' } } })
     const { page, answers } = await visits.open('/transfer/in/linde.example/some-key=3D')
     expect(page).toBeUndefined()
     expect(answers?.answers.map(({ status }) => status)).toContain(404)
@@ -186,6 +189,12 @@ describe('the browser renders', () => {
   const whole = 'x'.repeat(5 * 1024 * 1024)
   test.each([
     ['fails', { status: 500 }],
+    [
+      'is not asked, as a gateway responds with 404,',
+      { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' },
+    ],
+    ['redirects', { status: 302, headers: { location: '/login' } }],
+    ['responds with 418', { status: 418, body: { response_text: 'A teapot.' } }],
     ['answers with a web page', { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' }],
     ['answers with 5 MB', { body: { domain: whole } }],
     ['hangs', { after: 60_000 }],

@@ -5,9 +5,10 @@ import english from '#i18n/locales/en.json' with { type: 'json' }
 import { failureOf } from './failures.ts'
 
 const { decision, dataQuality, dataCopy } = english
-const answered = (status: number) => errorOfAnswer(new Response(null, { status }), undefined)
+const answered = (status: number) => errorOfAnswer(new Response(null, { status }), { response_text: 'No' })
 const REFUSALS = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429].map(answered)
 const LOST = [
+  ...[302, 400, 401, 403, 404, 405, 422].map((status) => errorOfAnswer(new Response(null, { status }), {})),
   ...[500, 502, 503, 504].map(answered),
   ...(['network', 'timeout', 'aborted', 'unreadable'] as const).map((kind) => new ApiError(kind)),
 ]

@@ -82,7 +82,6 @@ const render: RenderFirstView = async (visitor, answers) => {
 /** Failures that are the answer to this link, and the status that tells them. Others may be gone at the next try. */
 const STATUS: Partial<Record<ApiErrorKind, number>> = {
   invalid: 400,
-  refused: 400,
   forbidden: 403,
   'unknown-key': 404,
   answered: 409,

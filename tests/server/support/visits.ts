@@ -41,7 +41,10 @@ export async function startVisits(
 ) {
   const backend = await startNotingBackend((call, outgoing) => {
     const [, own] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
-    void send(typeof own === 'function' ? own(call) : (own ?? { status: 404 }), outgoing)
+    void send(
+      typeof own === 'function' ? own(call) : (own ?? { status: 404, body: { response_text: 'No such key.' } }),
+      outgoing,
+    )
   })
   const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '15000', ...env }
   const lines: unknown[] = []
