@@ -273,7 +273,7 @@ describe('requests', () => {
     let path = ''
     const { getConsent } = await pageOf((request, response) => {
       path = request.url ?? ''
-      answer(200, '{"object_data":{}}')(request, response)
+      answer(200, '{"object_data":{"consents":[]}}')(request, response)
     })
     await getConsent('a/b c%?#ä')
     expect(path).toBe('/consent/api/no-auth/identity_service/consent/a%2Fb%20c%25%3F%23%C3%A4')

@@ -4,6 +4,7 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { callForObject, callForReferenced } from './call.ts'
 import type { components } from './generated/consent.d.ts'
+import { hasSessionFacts, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 
 export type ConsentSession = components['schemas']['ConsentSession']
@@ -16,7 +17,8 @@ export function getConsent(accessKey: string) {
   const params = { path: { access_key: accessKey } }
   return queryOptions({
     queryKey: ['getConsent', { accessKey }],
-    queryFn: ({ client, signal }) => callForObject(apiOf(client).GET(paths.getConsent, { params, signal })),
+    queryFn: ({ client, signal }) =>
+      withFacts(client, callForObject(apiOf(client).GET(paths.getConsent, { params, signal })), hasSessionFacts),
     meta: { area: 'gdpr' },
   })
 }

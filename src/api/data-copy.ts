@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import * as paths from '#lib/api-paths.gen.ts'
 import { call, callForDecision } from './call.ts'
 import { callForFile, receiveFile, type FileProgress } from './file-answer.ts'
+import { isEmptyOrHasOneOf, withFacts } from './item-facts.ts'
 import { apiOf, transportOf } from './query-client.ts'
 import { ANY_TYPE } from './transport.ts'
 
@@ -12,7 +13,12 @@ export function getReportRequest(accessKey: string) {
   const params = { path: { access_key: accessKey } }
   return queryOptions({
     queryKey: ['getReportRequest', { accessKey }],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getReportRequest, { params, signal })),
+    queryFn: ({ client, signal }) =>
+      withFacts(
+        client,
+        call(apiOf(client).GET(paths.getReportRequest, { params, signal })),
+        isEmptyOrHasOneOf(['download_link', 'download_token']),
+      ),
     meta: { area: 'gdpr' },
   })
 }

@@ -3,6 +3,7 @@ import * as paths from '#lib/api-paths.gen.ts'
 import { call, callForDecision } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/data-quality.d.ts'
+import { hasContactFacts, withFacts } from './item-facts.ts'
 import { apiOf, transportOf } from './query-client.ts'
 import { asUpload, type UploadProgress } from './upload.ts'
 import { AS_DECISION } from './urlencoded.ts'
@@ -22,7 +23,12 @@ type Watch = { signal?: AbortSignal; onProgress?: (progress: UploadProgress) => 
 export function getDataQuality(link: DataQualityLink) {
   return queryOptions({
     queryKey: ['getDataQuality', link],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getDataQuality, { params: { query: link }, signal })),
+    queryFn: ({ client, signal }) =>
+      withFacts(
+        client,
+        call(apiOf(client).GET(paths.getDataQuality, { params: { query: link }, signal })),
+        hasContactFacts,
+      ),
     meta: { area: 'uk' },
   })
 }

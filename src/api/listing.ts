@@ -3,6 +3,7 @@ import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/listing.d.ts'
+import { isEmptyOrHasOneOf, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
@@ -10,10 +11,27 @@ export type Listing = components['schemas']['Listing']
 /** The parameters of a link to an offer: its id, which is the key, and its domain, as written there. */
 export type ListingLink = operations['getListing']['parameters']['query']
 
+/** All of them may be missing: the specification lists no field, and the link names the domain. */
+const FIELDS: readonly (keyof Listing)[] = [
+  'id',
+  'domain',
+  'price',
+  'reseller_org_name',
+  'registrar_name',
+  'agreement_url',
+  'answer',
+  'answered_at',
+]
+
 export function getListing(link: ListingLink) {
   return queryOptions({
     queryKey: ['getListing', link],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getListing, { params: { query: link }, signal })),
+    queryFn: ({ client, signal }) =>
+      withFacts(
+        client,
+        call(apiOf(client).GET(paths.getListing, { params: { query: link }, signal })),
+        isEmptyOrHasOneOf(FIELDS),
+      ),
     meta: { area: 'domainlistingservice' },
   })
 }

@@ -3,6 +3,7 @@ import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components } from './generated/trade.d.ts'
+import { hasTradeFacts, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
@@ -16,7 +17,12 @@ export type TradeChoices = Omit<components['schemas']['TradeApproval'], 'key'>
 export function getNewTrade(key: string) {
   return queryOptions({
     queryKey: ['getNewTrade', { key }],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getNewTrade, { params: { query: { key } }, signal })),
+    queryFn: ({ client, signal }) =>
+      withFacts(
+        client,
+        call(apiOf(client).GET(paths.getNewTrade, { params: { query: { key } }, signal })),
+        hasTradeFacts,
+      ),
     meta: { area: 'trade' },
   })
 }
@@ -40,7 +46,11 @@ export function getCurrentTrade(key: string) {
   return queryOptions({
     queryKey: ['getCurrentTrade', { key }],
     queryFn: ({ client, signal }) =>
-      call(apiOf(client).GET(paths.getCurrentTrade, { params: { query: { key } }, signal })),
+      withFacts(
+        client,
+        call(apiOf(client).GET(paths.getCurrentTrade, { params: { query: { key } }, signal })),
+        hasTradeFacts,
+      ),
     meta: { area: 'trade' },
   })
 }

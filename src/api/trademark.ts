@@ -3,6 +3,7 @@ import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/trademark.d.ts'
+import { hasDomain, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
@@ -15,7 +16,11 @@ export function getTrademarkNotice(link: TrademarkLink) {
   return queryOptions({
     queryKey: ['getTrademarkNotice', link],
     queryFn: ({ client, signal }) =>
-      call(apiOf(client).GET(paths.getTrademarkNotice, { params: { query: link }, signal })),
+      withFacts(
+        client,
+        call(apiOf(client).GET(paths.getTrademarkNotice, { params: { query: link }, signal })),
+        hasDomain,
+      ),
     meta: { area: 'trademark' },
   })
 }

@@ -3,6 +3,7 @@ import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/transfer.d.ts'
+import { hasDomain, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
@@ -15,7 +16,8 @@ export type TransferLink = operations['getTransferIn']['parameters']['query']
 export function getTransferIn(link: TransferLink) {
   return queryOptions({
     queryKey: ['getTransferIn', link],
-    queryFn: ({ client, signal }) => call(apiOf(client).GET(paths.getTransferIn, { params: { query: link }, signal })),
+    queryFn: ({ client, signal }) =>
+      withFacts(client, call(apiOf(client).GET(paths.getTransferIn, { params: { query: link }, signal })), hasDomain),
     meta: { area: 'transfers' },
   })
 }
@@ -39,7 +41,7 @@ export function getTransferAway(link: TransferLink) {
   return queryOptions({
     queryKey: ['getTransferAway', link],
     queryFn: ({ client, signal }) =>
-      call(apiOf(client).GET(paths.getTransferAway, { params: { query: link }, signal })),
+      withFacts(client, call(apiOf(client).GET(paths.getTransferAway, { params: { query: link }, signal })), hasDomain),
     meta: { area: 'transfers' },
   })
 }

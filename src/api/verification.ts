@@ -3,6 +3,7 @@ import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/verification.d.ts'
+import { hasContactFacts, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 import { AS_DECISION } from './urlencoded.ts'
 
@@ -15,7 +16,11 @@ export function getVerification(link: VerificationLink) {
   return queryOptions({
     queryKey: ['getVerification', link],
     queryFn: ({ client, signal }) =>
-      call(apiOf(client).GET(paths.getVerification, { params: { query: link }, signal })),
+      withFacts(
+        client,
+        call(apiOf(client).GET(paths.getVerification, { params: { query: link }, signal })),
+        hasContactFacts,
+      ),
     meta: { area: 'registrant' },
   })
 }

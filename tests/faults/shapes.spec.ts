@@ -13,7 +13,7 @@ const ANSWERS = 200
 /** Stands in the title of every step, as another run has another one. */
 const seed = Date.now()
 
-const READ_BY_PAGES = new Set(['item', 'list', 'sample', 'beside', 'registrar'])
+const READ_BY_PAGES = new Set(['item', 'sparse item', 'list', 'sample', 'beside', 'registrar'])
 
 for (const { name, operation, way } of ROWS.filter((row) => READ_BY_PAGES.has(row.way.kind))) {
   test(`${name} shows whatever is answered`, async ({ page, stage, complaints }) => {

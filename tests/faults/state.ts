@@ -1,5 +1,5 @@
 /**
- * What kind of call it is, and what kind of page tells what became of it. `item`: what a link is about is read. `list` and
+ * What kind of call it is, and what kind of page tells what became of it. `item`: what a link is about is read. `sparse item`: such an item, which may lack every field. `list` and
  * `rows`: a list of TLDs, and its rows. `sample`: the item of a test page, or a message to preview. `beside`: a read that the
  * page can do without. `registrar`: a brand that the reseller's stands in for. `suggestions`: what a search may be completed
  * to. `way to the list`: what a link to the list of TLDs needs. `cleared decision`: a decision whose data is cleared on an
@@ -7,6 +7,7 @@
  */
 export type Kind =
   | 'item'
+  | 'sparse item'
   | 'list'
   | 'rows'
   | 'sample'

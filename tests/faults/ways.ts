@@ -78,7 +78,7 @@ export const WAYS: Record<OperationId, Way[]> = {
       done: (page) => heading(page, 'Your preferences were saved'),
     },
   ],
-  getReportRequest: [DATA_COPY],
+  getReportRequest: [{ ...DATA_COPY, kind: 'sparse item' }],
   requestReport: [
     {
       ...DATA_COPY,
@@ -136,7 +136,7 @@ export const WAYS: Record<OperationId, Way[]> = {
       done: (page) => page.getByText('Your correction was saved'),
     },
   ],
-  getListing: reads('dls/info'),
+  getListing: reads('dls/info').map((way) => ({ ...way, kind: 'sparse item' })),
   approveListing: answers('approveListing'),
   declineListing: answers('declineListing'),
   getPageSample: [

@@ -39,9 +39,9 @@ test('the sample is there at once and when it is read again, and a decision is t
 
 test('every call that does not belong to the flow is refused', async () => {
   const client = createTry(queryClient, 'dls', {})
-  await expect(readNow(client, getNewTrade('sample-1'))).rejects.toMatchObject({ kind: 'refused', status: 405 })
+  await expect(readNow(client, getNewTrade('sample-1'))).rejects.toMatchObject({ kind: 'unavailable', status: 405 })
   const save = new MutationObserver(client, saveConsent('sample-1')).mutate({ consents: [] })
-  await expect(save).rejects.toMatchObject({ kind: 'refused' })
+  await expect(save).rejects.toMatchObject({ kind: 'unavailable', status: 405 })
 })
 
 test('saved preferences are answered, and given to whoever reads again; each try begins with the sample', async () => {

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readDate } from '#lib/dates.ts'
+import { readFlag, readText } from '#lib/readers.ts'
+import type { ConsentSession } from './consent.ts'
+import type { DataQuality } from './data-quality.ts'
+import { ApiError } from './errors.ts'
+import { transportOf } from './query-client.ts'
+import type { Trade } from './trade.ts'
+import type { Verification } from './verification.ts'
+
+/**
+ * Returns an item that has the facts which its page needs: nothing may be decided without them. The sample of a test page
+ * may lack them, because that page sends nothing.
+ *
+ * @throws {ApiError} `unreadable`
+ */
+export async function withFacts<T extends object>(
+  client: QueryClient,
+  read: Promise<T>,
+  hasFacts: (item: T) => boolean,
+): Promise<T> {
+  const item = await read
+  if (transportOf(client).isTest || (!Array.isArray(item) && hasFacts(item))) return item
+  throw new ApiError('unreadable')
+}
+
+/** For items whose domain is one of the specification's fields. */
+export function hasDomain({ domain }: { domain?: unknown }): boolean {
+  return hasText(domain)
+}
+
+/** A change of registrant need not name its domain, so any fact about it will do. */
+export function hasTradeFacts(trade: Trade): boolean {
+  const { current_registrant: current, new_registrant: next } = trade
+  const flags = [
+    trade.trade_hold_enabled,
+    trade.trade_hold_editable,
+    trade.designated_agent_enabled,
+    trade.designated_agent_editable,
+  ]
+  return (
+    [trade.domain, trade.agreement_url, trade.designated_agent_registrar].some(hasText) ||
+    [current, next].some(hasTextInside) ||
+    flags.some((flag) => readFlag(flag) !== undefined) ||
+    readDate(trade.approval_deadline) !== undefined
+  )
+}
+
+/** A contact, or the domains that it belongs to; where it is verified, nothing is left to decide. */
+export function hasContactFacts({
+  contact_data: contact,
+  domain_list: domains,
+  verified,
+}: DataQuality | Verification): boolean {
+  return hasTextInside(contact) || (Array.isArray(domains) && domains.some(hasText)) || readFlag(verified) === true
+}
+
+export function hasSessionFacts({ access_key: key, status, data, consents }: ConsentSession): boolean {
+  return hasText(key) || hasText(status) || Array.isArray(consents) || hasTextInside(data)
+}
+
+/** Returns a check for items that may lack every field; an object with other fields alone is something else. */
+export function isEmptyOrHasOneOf(names: readonly string[]) {
+  return (item: object): boolean => Object.keys(item).length === 0 || names.some((name) => name in item)
+}
+
+function hasTextInside(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasText)
+}
+
+function hasText(value: unknown): boolean {
+  return readText(value) !== undefined
+}
