@@ -217,6 +217,8 @@ describe('decisions', () => {
     ['one behind line breaks', answer(200, '\r\n<html><p>Welcome'), 'unreadable'],
     ['a refusal by its code alone', answer(200, '{"response_code":400}'), 'invalid'],
     ['a refusal with 200', answer(200, '{"response_code":422,"response_text":"Words"}'), 'invalid'],
+    ['a text alone', answer(200, '{"response_text":"Invalid auth code"}'), 'unreadable'],
+    ['a text beside nulls', answer(200, '{"response_text":"Invalid auth code","answer":null}'), 'unreadable'],
     ['a 409', answer(409, '{"response_text":"Words"}'), 'answered'],
     ['an empty 502', answer(502, ''), 'unavailable'],
     ['a cut connection', (_q, r) => r.destroy(), 'network'],

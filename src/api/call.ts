@@ -48,7 +48,7 @@ export async function callForObject<T extends object>(answer: Promise<Answer<{ o
  * For decisions: any status from 200 to 299 means taken; nobody promises a body. Gives the body if it is an object, with
  * the reference of the call where it has none of its own. Asked for as text, since it may be empty or no JSON at all.
  * Where the body's own `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a
- * backend: something in between sent it, and the item has to be read again.
+ * backend, and a text alone may be a refusal: both count as lost, so that the item is read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
   const { data, error, response } = await answer.catch(readingFailed)
@@ -57,6 +57,8 @@ export async function callForDecision(answer: Promise<Answer<string>>): Promise<
   if (body && isWebPage(body, response)) throw unreadable(response)
   const result: DecisionResult = (body && objectIn(body)) || {}
   if (isRefusal(result)) throw refusedWithSuccess(response, result)
+  const { response_code: code } = result as { response_code?: unknown }
+  if (isOnlyText(result) && code == null) throw unreadable(response, result)
   return { ...result, reference: readText(result.reference) ?? referenceOf(response) }
 }
 
@@ -101,6 +103,7 @@ function refusedWithSuccess(response: Response, data: object): ApiError {
 }
 
 /** An answer that no contract describes. */
-export function unreadable(response: Response): ApiError {
-  return new ApiError('unreadable', { status: response.status, reference: referenceOf(response) })
+export function unreadable(response: Response, body?: unknown): ApiError {
+  const { status } = response
+  return new ApiError('unreadable', { status, text: responseText(body), reference: referenceOf(response) })
 }

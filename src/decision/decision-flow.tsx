@@ -81,10 +81,13 @@ export function DecisionFlow<Answer extends string>({
   }
 
   if (decided) {
-    const { isComplete: _, ...outcome } = outcomeOf(decided.answer)
-    const { at, reference } = decided
+    const { at, reference, isOnlyReceived } = decided
+    const { isComplete: _, ...outcome }: Outcome = isOnlyReceived
+      ? { heading: t('received.heading'), text: t('received.text') }
+      : outcomeOf(decided.answer)
+    const tone = isOnlyReceived ? 'info' : 'success'
     return (
-      <OutcomePage {...about} title={t('title.decided')} tone="success" {...outcome} at={at} reference={reference}>
+      <OutcomePage {...about} title={t('title.decided')} tone={tone} {...outcome} at={at} reference={reference}>
         {receiptOf(outcome, { at, reference, text: receipt.text, prescribed: receipt.prescribed ?? [] })}
       </OutcomePage>
     )

@@ -13,7 +13,10 @@ type Item = { answer?: string }
 type Answer = 'approve' | 'decline'
 type Sent = { answered_at?: string; reference: string | undefined }
 type Options = Partial<
-  Pick<Parameters<typeof useDecision<Answer, Item, string[]>>[0], 'recheck' | 'onFailure' | 'onSuccess'>
+  Pick<
+    Parameters<typeof useDecision<Answer, Item, string[]>>[0],
+    'recheck' | 'onFailure' | 'onSuccess' | 'isShownByItem'
+  >
 >
 
 const AT = '2026-11-20T08:00:00Z'
@@ -134,6 +137,16 @@ test('an answer whose moment nobody tells was taken now, also where the item can
   await decide('approve')
   vi.useRealTimers()
   expect(current()).toMatchObject({ decided: { answer: 'approve', at: new Date(AT) }, error: null })
+})
+
+test.each([
+  ['shows it', ANSWERED, false],
+  ['is still open', OPEN, true],
+  ['cannot be read', failed('network'), true],
+])('an answer that its item has to show, where the item %s', async (_, item, isOnlyReceived) => {
+  const { current, decide } = openDecision([{ reference: 'R-1' }], [item], { isShownByItem: true })
+  await decide('approve')
+  expect(current().decided).toMatchObject({ answer: 'approve', isOnlyReceived })
 })
 
 test('nothing is sent that was not asked, or from which somebody went back', async () => {

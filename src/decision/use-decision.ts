@@ -11,12 +11,17 @@ import type { ItemStatus } from './item-status.ts'
 /** A decision that was taken just now. */
 export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
 
+/** As the page shows it: `isOnlyReceived` while its item should show it and does not. */
+type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
+
 type Parts<Answer extends string, Item, Key extends QueryKey> = {
   /** The item's query. It is read again after every decision. */
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
   /** The mutation of each answer, made when it is sent. */
   mutation: Record<Answer, () => DecisionMutation>
   itemStatus: (item: Item) => ItemStatus
+  /** Whether every backend's item shows that it is answered, so that the outcome waits for the item. */
+  isShownByItem?: boolean
   /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
   /** Hears of an answer that was taken, before the item is read again. */
@@ -35,6 +40,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
   mutation,
   itemStatus,
+  isShownByItem = false,
   recheck,
   onSuccess,
   onFailure,
@@ -54,7 +60,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
   const { mutate, data, error, status, reset } = useMutation({
     ...shared,
-    mutationFn: async (answer: Answer, context): Promise<Decided<Answer> | undefined> => {
+    mutationFn: async (answer: Answer, context): Promise<ShownDecision<Answer> | undefined> => {
       if (unsure) {
         const item = await read()
         setUnsure(false)
@@ -65,8 +71,10 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
         const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
         const decided = { answer, at: readDate(at) ?? now(), reference }
         onSuccess?.(decided)
-        void read().catch(() => undefined)
-        return decided
+        const found = read().catch(() => undefined)
+        if (!isShownByItem) return decided
+        const item = await found
+        return { ...decided, isOnlyReceived: item === undefined || itemStatus(item).is === 'open' }
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, answer)

@@ -49,6 +49,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     // Correcting is no answer yet: `isReady` opens the fields instead.
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
+    isShownByItem: true,
     // A contact that has changed since it was shown would be saved over, not approved.
     recheck: async (read) => {
       const fresh = await read()

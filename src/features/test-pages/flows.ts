@@ -34,7 +34,10 @@ export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
     reads: ['getTrademarkNotice'],
     writes: { approveTrademarkNotice: kept, declineTrademarkNotice: kept },
   },
-  verification: { reads: ['getVerification'], writes: { verifyRegistrant: kept } },
+  verification: {
+    reads: ['getVerification'],
+    writes: { verifyRegistrant: (item) => ({ ...item, verified: 1 }) },
+  },
   data_quality: { reads: ['getDataQuality'], writes: { updateContact: corrected, uploadDocument: reviewed } },
   consent: {
     reads: ['getConsent'],

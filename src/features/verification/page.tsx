@@ -26,7 +26,12 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
   const requester = { ...brand, site: brand.logoLink }
-  const decision = useDecision({ query, mutation: { approved: () => verifyRegistrant(link) }, itemStatus: statusOf })
+  const decision = useDecision({
+    query,
+    mutation: { approved: () => verifyRegistrant(link) },
+    itemStatus: statusOf,
+    isShownByItem: true,
+  })
   const { passed } = deadlineOf(verification)
   const days = String(policyAt(now()).verificationDays)
   const contactFacts = useContactFacts(verification)

@@ -355,6 +355,10 @@ declare const messages: {
       "answered": "Already answered",
       "expired": "Too late to answer"
     },
+    "received": {
+      "heading": "Your answer was received",
+      "text": "It is being processed. Open this link again later to see the result."
+    },
     "already": "We already have an answer to this request, so it cannot be answered again.",
     "alreadyAt": "This request was answered on <moment>{local}</moment>. It cannot be answered again.",
     "perhapsYours": "We already have an answer to this request. It may be the one you just sent, whose confirmation was lost. Otherwise, someone answered before you.",
