@@ -32,7 +32,7 @@ function undamaged(link: string): string {
     .replace(/%25(?=[\da-f]{2})/gi, '%')
     .replace(/(=|%3D)(%0D)?%0A/gi, '')
     .replace(/(=|%3D)3D/gi, '=')
-    .replace(/%(20|0D|0A|09|C2%A0|E2%80%8B|AD)|\s/gi, '')
+    .replace(/%(20|0D|0A|09|C2%A0|C2%AD|E2%80%8[B-F]|E2%80%A[A-E]|E2%81%A[\dA-F]|EF%BB%BF|AD)|\s/gi, '')
     .split('?') as [string, ...string[]]
   return [path.replace(/%2F/gi, '/').replace(/[\\/]+/g, '/'), ...query].join('?')
 }

@@ -3,6 +3,7 @@ import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { aboutTransfer } from '#features/transfer/rules.ts'
+import { RepairNotice } from '#features/transfer/typed-link.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/away/$domain/$key')({
@@ -21,5 +22,10 @@ export const Route = createFileRoute('/transfer/away/$domain/$key')({
 
 function TransferAway() {
   const link = Route.useParams()
-  return <TransferAwayPage key={link.key} link={link} />
+  return (
+    <>
+      <RepairNotice link={link} />
+      <TransferAwayPage key={link.key} link={link} />
+    </>
+  )
 }

@@ -9,6 +9,7 @@ import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
+import { useRepairText, useTypedText } from '#forms/use-typed-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
@@ -32,7 +33,8 @@ export function DataCopyForm({
   children,
 }: {
   accessKey: string
-  onSent: () => void
+  /** @param repaired what was changed in the address, as text */
+  onSent: (repaired: string | undefined) => void
   children: ReactNode
 }) {
   const t = useTranslations('dataCopy')
@@ -43,6 +45,9 @@ export function DataCopyForm({
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
+  const typed = useTypedText(form, { [FIELD]: 'email' })
+  const repairText = useRepairText()
+  const normalizedText = useTranslations('form.normalized')
   const wait = useWait()
   const [attempt, setAttempt] = useState(0)
   /** Stays on once it was received: the button may be pressed again before the page is drawn without it. */
@@ -54,19 +59,20 @@ export function DataCopyForm({
   const failed = error && error.kind !== 'invalid' ? failureOf(error) : undefined
   const told = failed && t(`failed.${failed}`, { wait: wait(error?.retryAfter) })
   useErrorWords(error, told)
-  const text = problem && t(`email.${problem}`)
+  const text = problem && (problem === 'damaged' ? normalizedText(problem) : t(`email.${problem}`))
 
   const send = async () => {
     if (underway.current) return
     underway.current = true
     let sent = false
+    const repaired = repairText(typed.read())
     try {
       await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(() => (sent = true), refused))()
     } finally {
       underway.current = sent
       setAttempt((count) => count + 1)
     }
-    if (sent) onSent()
+    if (sent) onSent(repaired)
   }
   /** The banner tells every other error. */
   const refused = (failure: ApiError) => {
@@ -89,6 +95,7 @@ export function DataCopyForm({
         label={t('email.label')}
         hint={t('email.hint')}
         error={text}
+        note={typed.noteOf(FIELD)}
         // Not `email`: browsers rewrite what is typed there, and refuse international addresses in their own words.
         inputMode="email"
         autoComplete="email"

@@ -18,10 +18,10 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const query = getReportRequest(accessKey)
   const { data: report } = useSuspenseQuery(query)
   const brand = useBrand()
-  const [sentAt, setSentAt] = useState<Date>()
+  const [received, setReceived] = useState<{ at: Date; repaired: string | undefined }>()
   const token = readText(report.download_token)
-  const sent = () => {
-    setSentAt(now())
+  const sent = (repaired: string | undefined) => {
+    setReceived({ at: now(), repaired })
     // Whoever comes back to this page asks again whether the report is ready.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   }
@@ -31,8 +31,8 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
       {token ? (
         <ReportDownload key={token} token={token}>
           {(intro) =>
-            sentAt ? (
-              <Sent at={sentAt} />
+            received ? (
+              <Sent {...received} />
             ) : (
               <DataCopyForm accessKey={accessKey} onSent={sent}>
                 {intro}
@@ -40,8 +40,8 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
             )
           }
         </ReportDownload>
-      ) : sentAt ? (
-        <SentPage at={sentAt} />
+      ) : received ? (
+        <SentPage {...received} />
       ) : (
         <DataCopyForm accessKey={accessKey} onSent={sent}>
           <PageHeading>{t('heading')}</PageHeading>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { maxLength, minLength, object, overwrite, refine, string } from 'zod/mini'
+import { maxLength, minLength, object, refine, string } from 'zod/mini'
 import { requestReport } from '#lib/api-limits.gen.ts'
+import { isDamaged } from '#lib/normalize-text.ts'
 import type { DataCopyValues } from './values.ts'
 
 const limits = requestReport.email_address
@@ -8,9 +9,9 @@ const limits = requestReport.email_address
 /** Returns the message key of the first error of an address. International ones (EAI, IDN) are valid. */
 const dataCopySchema = object({
   email_address: string().check(
-    overwrite((value) => value.trim()),
     minLength(limits.minLength, { error: 'missing', abort: true }),
     maxLength(limits.maxLength, { error: 'tooLong', abort: true }),
+    refine((value) => !isDamaged(value), { error: 'damaged', abort: true }),
     refine((value) => !/\s/.test(value), { error: 'spaces', abort: true }),
     refine((value) => value.includes('@'), { error: 'noAt', abort: true }),
     refine((value) => value.indexOf('@') === value.lastIndexOf('@'), { error: 'manyAt', abort: true }),

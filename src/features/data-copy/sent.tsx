@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { PageHeading } from '#ui/layout.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
@@ -8,19 +8,19 @@ import { usePageTitle } from '#ui/page-title.ts'
 const MOST_DAYS = 14
 
 /** Instead of the request, once it was received. */
-export function SentPage({ at }: { at: Date }) {
+export function SentPage(props: ComponentProps<typeof Sent>) {
   const t = useTranslations('dataCopy.sent')
   usePageTitle(t('heading'))
   return (
     <>
       <PageHeading>{t('heading')}</PageHeading>
-      <Sent at={at} />
+      <Sent {...props} />
     </>
   )
 }
 
 /** The same text whatever the address is: nobody finds out here which addresses are known. */
-export function Sent({ at }: { at: Date }) {
+export function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
   const t = useTranslations('dataCopy.sent')
   const format = useFormatter()
   const limit = new Date(at)
@@ -30,6 +30,7 @@ export function Sent({ at }: { at: Date }) {
     <>
       <FocusedNotice tone="success" role="status">
         <p>{t.rich('text', { date, strong: until })}</p>
+        {repaired && <p>{repaired}</p>}
       </FocusedNotice>
       <p>{t('nothing')}</p>
     </>

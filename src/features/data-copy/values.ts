@@ -1,7 +1,7 @@
 export type DataCopyValues = { email_address: string }
 
 /** Keys of the error messages of the address; `refused` comes from the backend. */
-const PROBLEMS = ['missing', 'tooLong', 'spaces', 'noAt', 'manyAt', 'incomplete', 'refused'] as const
+const PROBLEMS = ['missing', 'tooLong', 'spaces', 'noAt', 'manyAt', 'incomplete', 'damaged', 'refused'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
 /** The problem that a field's error names. */

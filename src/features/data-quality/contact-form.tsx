@@ -5,9 +5,11 @@ import type { ApiError } from '#api/errors.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/use-attempts.ts'
+import { useTypedText } from '#forms/use-typed-text.ts'
 import { SelectField } from '#forms/select-field.tsx'
 import { TextAreaField, TextField } from '#forms/text-field.tsx'
 import { countriesToChoose } from '#lib/countries.ts'
+import type { TextKind } from '#lib/normalize-text.ts'
 import { FIELDS } from './rules.ts'
 
 const PROBLEMS = [
@@ -21,6 +23,17 @@ const PROBLEMS = [
   'city',
   'country',
 ] as const
+
+const KINDS = {
+  full_name: 'text',
+  org_name: 'text',
+  email: 'email',
+  address: 'text',
+  postal_code: 'text',
+  city: 'text',
+  state: 'text',
+  country: 'key',
+} as const satisfies Record<keyof ContactFields, TextKind>
 
 const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
 
@@ -36,6 +49,7 @@ export function useContactForm(initial: ContactFields) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
+  const typed = useTypedText(form, KINDS)
   const { attempt, failed, restart, counted } = useAttempts()
   const { isDirty, errors } = form.formState
   return {
@@ -49,10 +63,15 @@ export function useContactForm(initial: ContactFields) {
     /** Begins anew with a contact. */
     reset: (contact: ContactFields) => {
       form.reset(contact)
+      typed.forget()
       restart()
     },
     /** Shows what is wrong, if anything. While the check cannot be loaded, nothing is in order. */
-    isReady: () => counted(form.trigger()),
+    isReady: () => {
+      typed.read()
+      return counted(form.trigger())
+    },
+    noteOf: typed.noteOf,
     /** Fields that the backend has refused. */
     refuse: (problems: ApiError['fields']) => {
       for (const name of FIELDS) {
@@ -67,6 +86,7 @@ export function useContactForm(initial: ContactFields) {
 /** The fields of a contact. */
 export function ContactFieldset({ contact, contactCase }: { contact: ContactForm; contactCase: DataQuality }) {
   const t = useTranslations('dataQuality.form')
+  const normalizedText = useTranslations('form.normalized')
   const label = useTranslations('contact')
   const locale = useLocale()
   const { form, errors, attempt } = contact
@@ -75,10 +95,16 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
     const error = errors[field]
     if (error?.type === 'server') return error.message
     const [message, most = ''] = error?.message?.split(' ') ?? []
+    if (message === 'damaged') return normalizedText(message)
     const problem = PROBLEMS.find((known) => known === message)
     return problem && t(`problems.${problem}`, { most })
   }
-  const field = (id: keyof ContactFields) => ({ ...form.register(id), id, error: textOf(id) })
+  const field = (id: keyof ContactFields) => ({
+    ...form.register(id),
+    id,
+    error: textOf(id),
+    note: contact.noteOf(id),
+  })
   const problems = FIELDS.flatMap((id) => {
     const text = textOf(id)
     return text ? [{ field: id, text }] : []
@@ -92,7 +118,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
         label={label('name')}
         autoComplete="name"
         onFocus={validation.warm}
-        note={isShort(name) ? t('nameShort') : undefined}
+        note={contact.noteOf('full_name') ?? (isShort(name) ? t('nameShort') : undefined)}
       />
       <TextField
         {...field('org_name')}
@@ -115,7 +141,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
         hint={t('addressHint')}
         rows={3}
         autoComplete="street-address"
-        note={/^\s*\d+\s*$/.test(address) ? t('addressDigits') : undefined}
+        note={contact.noteOf('address') ?? (/^\s*\d+\s*$/.test(address) ? t('addressDigits') : undefined)}
       />
       <TextField
         {...field('postal_code')}

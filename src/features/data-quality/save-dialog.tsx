@@ -50,6 +50,10 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
     >
       <p>{t('effect')}</p>
       <Facts facts={correction.changes().map((name) => ({ label: label(LABELS[name]), value: change(name) }))} />
+      {correction.changes().map((name) => {
+        const note = form.noteOf(name)
+        return note && <p key={name}>{`${label(LABELS[name])}: ${note}`}</p>
+      })}
       <TestNote />
       <p role="status">
         {decision.sending && (

@@ -48,5 +48,6 @@ test.each([
   [{ email: 'jo.example.com' }, { email: 'emailNoAt' }],
   [{ email: 'jo@example' }, { email: 'emailIncomplete' }],
   [{ email: '@example.com' }, { email: 'emailIncomplete' }],
+  [{ full_name: 'J\uFFFDrg Meier' }, { full_name: 'damaged' }],
   [{ email: 'jo anders@example.com' }, { email: 'emailSpaces' }],
 ])('%j: %j', async (change, problems) => expect(await problemsOf(change)).toEqual(problems))

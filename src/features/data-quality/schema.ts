@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { object, refine, string } from 'zod/mini'
 import type { ContactFields } from '#api/data-quality.ts'
 import { updateContact } from '#lib/api-limits.gen.ts'
+import { isDamaged } from '#lib/normalize-text.ts'
 
 const LIMITS: Record<keyof ContactFields, { needed?: boolean; maxLength?: number }> = updateContact
 
@@ -10,6 +11,7 @@ const field = (name: keyof ContactFields) => {
   const { needed = false, maxLength = Infinity } = LIMITS[name]
   return string().check(
     refine((value) => !needed || value.trim() !== '', { error: name, abort: true }),
+    refine((value) => !isDamaged(value), { error: 'damaged', abort: true }),
     refine((value) => value.trim().length <= maxLength, { error: `tooLong ${maxLength}`, abort: true }),
   )
 }

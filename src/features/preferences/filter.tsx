@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { normalizeText } from '#lib/normalize-text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Item } from './rules.ts'
 
@@ -29,7 +30,7 @@ export function Filter({
   const t = useTranslations('preferencesFilter')
   const id = useId()
   const filter = (typed: string) => {
-    const sought = fold(typed.trim())
+    const sought = fold(normalizeText(typed, 'search').text)
     const matches = (item: Item) =>
       [nameOf(item), ...item.names, ...item.providers].some((name) => fold(name).includes(sought))
     onFilter({ text: typed, matches })

@@ -20,7 +20,7 @@ describe('searchOf', () => {
     expect(searchOf(readAddress({ q }), NAMES)).toMatchObject({ tld, registry: undefined })
   })
 
-  it.each(['Verisign', 'c', 'com.', '..com', '.nowhere', '*', '%', '"', 'xn--', '🚲', '\u202Eneb'])(
+  it.each(['Verisign', 'c', 'com.', '..com', '.nowhere', '*', '%', '"', 'xn--', '🚲'])(
     'takes %j for a part of a provider, as typed',
     (q) => {
       expect(searchOf(readAddress({ q }), NAMES)).toMatchObject({ tld: undefined, registry: q })

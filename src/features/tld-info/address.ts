@@ -1,4 +1,5 @@
 import type { TldSearch } from '#api/tld-info.ts'
+import { normalizeText } from '#lib/normalize-text.ts'
 import { findName } from './names.ts'
 
 /** The columns of the list, by the names that the backend orders by. */
@@ -69,10 +70,10 @@ function readOpen(value: unknown): readonly string[] | undefined {
   return names.length > 0 ? names : undefined
 }
 
-/** A search text as it can be sent: trimmed, in whole characters, not longer than any name. */
+/** A search text as it can be sent: normalized, in whole characters, not longer than any name. */
 export function readSearchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const whole = value.replaceAll(/\p{Surrogate}/gu, '\uFFFD').trim()
+  const whole = normalizeText(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), 'search').text
   return [...whole].slice(0, LONGEST_TEXT).join('').trim() || undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainName, suggest } from './names.ts'
+import { findName, plainName, suggest } from './names.ts'
 
 const NAMES = ['.amsterdam', '.berlin', '.co', '.com', '.company', '.xn--mgbaam7a8h', '.рф', '.öko']
 
@@ -20,6 +20,11 @@ describe('suggest', () => {
     ['р', ['.рф']],
   ])('offers for %s, in either form of international names, %j', (typed, names) => {
     expect(offered(NAMES, typed)).toEqual(names)
+  })
+
+  it.each(['com\u200B', 'ｃｏｍ', '．com'])('finds .com for %j', (typed) => {
+    expect(findName(NAMES, typed)).toBe('.com')
+    expect(offered(NAMES, typed)).toEqual(['.com', '.company'])
   })
 
   it('says the other form of an international name, by which browsers match what was typed', () => {

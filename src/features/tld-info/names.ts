@@ -1,5 +1,6 @@
 import { toASCII } from 'punycode/punycode.es6.js'
 import { readDomain } from '#lib/domain-name.ts'
+import { normalizeText } from '#lib/normalize-text.ts'
 
 const MOST_SUGGESTIONS = 20
 
@@ -32,7 +33,7 @@ export function findName(names: readonly string[], text: string): string | undef
 export function suggest(names: readonly string[], typed: string): { name: string; ascii: string | undefined }[] {
   const part = comparable(typed)
   // An incomplete ASCII form may stand for nothing yet, or for something else.
-  const plain = typed.trim().replace(/^\./, '').toLowerCase()
+  const plain = normalizeText(typed, 'tld').text.replace(/^\./, '').toLowerCase()
   if (!plain) return []
   const begin: Entry[] = []
   const contain: Entry[] = []
@@ -55,7 +56,7 @@ export function plainName(tld: string): string {
 /** Both forms of an international name are one name, and its dot and case mean nothing. */
 function comparable(name: string): string {
   if (PLAIN.test(name)) return name.replace('.', '')
-  return readDomain(name.normalize('NFC').trim().replace(/^\./, '')).shown
+  return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).shown
 }
 
 function asciiOf(shown: string): string {

@@ -35,7 +35,8 @@ export function SearchBox({
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(typed)
+          // A browser may have filled the box without an event.
+          onSearch(event.currentTarget.querySelector('input')?.value ?? typed)
         }}
       >
         <label htmlFor={id}>{t('label')}</label>

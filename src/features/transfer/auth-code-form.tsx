@@ -5,10 +5,11 @@ import { policyAt } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/use-attempts.ts'
+import { useTypedText } from '#forms/use-typed-text.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { now } from '#lib/clock.ts'
 import { Button } from '#ui/button.tsx'
-import { cleanAuthCode, isUnusual, type AuthCodeValues } from './auth-code.ts'
+import { isUnusual, type AuthCodeValues } from './auth-code.ts'
 
 const PROBLEMS = ['empty', 'tooLong', 'characters', 'refused'] as const
 const FIELD = 'auth-code'
@@ -22,25 +23,21 @@ export type AuthCode = ReturnType<typeof useAuthCode>
 export function useAuthCode(initial: string) {
   const form = useForm<AuthCodeValues>({ defaultValues: { code: initial }, resolver: validation.resolver })
   const { attempt, counted } = useAttempts()
-  const [cleaned, setCleaned] = useState(false)
+  const typed = useTypedText(form, { code: 'authCode' })
   return {
     form,
     attempt,
     unsaved: form.formState.isDirty,
-    /** Whether something was taken away from what was typed last, to be said before it is sent. */
-    cleaned,
-    typed: () => setCleaned(false),
+    /** What was changed in the code, to be read before it is sent. */
+    repaired: typed.noteOf('code'),
+    typed: typed.forget,
     value: () => form.getValues('code'),
     /**
      * Cleans the code and shows what is wrong with it, if anything. Only a press does: on blur, the page would change
      * under the pointer that presses. A check that cannot be loaded is left to the backend.
      */
     isReady: () => {
-      const { code, changed } = cleanAuthCode(form.getValues('code'))
-      if (changed) {
-        form.setValue('code', code)
-        setCleaned(true)
-      }
+      typed.read()
       return counted(form.trigger('code'))
     },
     /** The backend does not accept this code. */
@@ -53,7 +50,7 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
   const t = useTranslations('transferIn.code')
   const { codeName: name } = policyAt(now())
   const [shown, setShown] = useState(false)
-  const { form, attempt, cleaned, typed } = authCode
+  const { form, attempt, repaired, typed } = authCode
   const code = useWatch({ control: form.control, name: 'code' })
   const problem = PROBLEMS.find((known) => known === form.formState.errors.code?.message)
   const error = problem && t(`problems.${problem}`, { code: name })
@@ -73,7 +70,7 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
         error={error}
         note={!error && isUnusual(code) ? unusual : undefined}
         notes={[unusual]}
-        heard={cleaned ? t('cleaned') : undefined}
+        heard={repaired}
         onFocus={validation.warm}
         onChange={(event) => {
           typed()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanAuthCode, isUnusual } from './auth-code.ts'
+import { normalizeText } from '#lib/normalize-text.ts'
+import { isUnusual } from './auth-code.ts'
 import { resolver } from './schema.ts'
 
 const printable = fc.string({
@@ -18,28 +19,19 @@ async function problemOf(code: string): Promise<string | undefined> {
 test('a code without anything around it stays as it is, and is in order', async () => {
   await fc.assert(
     fc.asyncProperty(printable, async (code) => {
-      expect(cleanAuthCode(code)).toEqual({ code, changed: false })
+      expect(normalizeText(code, 'authCode')).toEqual({ text: code, repairs: [] })
       expect(await problemOf(code)).toBeUndefined()
     }),
   )
 })
 
-test('what a mail adds is gone, and said to be', () => {
+test('removes what a mail adds, and says so', () => {
   const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), minLength: 1 })
   fc.assert(
     fc.property(printable, dirt, fc.nat(), blanks, blanks, (code, mark, at, before, after) => {
       const index = at % (code.length + 1)
       const dirty = before + code.slice(0, index) + mark + code.slice(index) + after
-      expect(cleanAuthCode(dirty)).toEqual({ code, changed: true })
-    }),
-  )
-})
-
-test('cleaning twice is cleaning once', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const once = cleanAuthCode(text).code
-      expect(cleanAuthCode(once)).toEqual({ code: once, changed: false })
+      expect(normalizeText(dirty, 'authCode')).toEqual({ text: code, repairs: ['invisible'] })
     }),
   )
 })

@@ -93,7 +93,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
                 {t.rich('agree', { ...agreed, agreement: agreement ? linkTag({ href: agreement }) : (words) => words })}
               </p>
             ),
-            ...(authCode.cleaned && { confirmation: [effect, t('code.cleaned')] }),
+            ...(authCode.repaired && { confirmation: [effect, authCode.repaired] }),
           },
           {
             id: 'declined',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
@@ -6,8 +7,10 @@ import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
+import { useTypedText } from '#forms/use-typed-text.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
+import { keepRepairs } from './typed-link.tsx'
 
 const PARTS = ['domain', 'key'] as const satisfies (keyof TransferLink)[]
 
@@ -29,10 +32,26 @@ export function LegacyLinkForm({
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
+  const queryClient = useQueryClient()
+  const typed = useTypedText(form, { domain: 'domain', key: 'key' })
+  const normalizedText = useTranslations('form.normalized')
   const [attempt, setAttempt] = useState(0)
   const { errors, isDirty } = form.formState
-  const problems = PARTS.flatMap((part) => (errors[part] ? [{ field: part, text: t(`missing.${part}`) }] : []))
-  const submit = form.handleSubmit(onComplete, () => setAttempt((count) => count + 1))
+  const problems = PARTS.flatMap((part) => {
+    const message = errors[part]?.message
+    if (!message) return []
+    return [{ field: part, text: message === 'damaged' ? normalizedText(message) : t(`missing.${part}`) }]
+  })
+  const submit = () => {
+    const repairs = typed.read()
+    return form.handleSubmit(
+      (link) => {
+        keepRepairs(queryClient, link, repairs)
+        onComplete(link)
+      },
+      () => setAttempt((count) => count + 1),
+    )()
+  }
   return (
     <form
       noValidate
@@ -54,6 +73,7 @@ export function LegacyLinkForm({
             code
             label={t(part)}
             error={problems.find(({ field }) => field === part)?.text}
+            note={typed.noteOf(part)}
           />
         ))}
         <UnsavedGuard unsaved={isDirty} />

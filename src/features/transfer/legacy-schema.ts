@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { minLength, object, overwrite, string } from 'zod/mini'
+import { minLength, object, refine, string } from 'zod/mini'
 import type { TransferLink } from '#api/transfer.ts'
 import { declineTransferAway as limits } from '#lib/api-limits.gen.ts'
+import { isDamaged } from '#lib/normalize-text.ts'
 
 const part = (name: keyof TransferLink) =>
   string().check(
-    overwrite((value) => value.trim()),
-    minLength(limits[name].minLength, name),
+    minLength(limits[name].minLength, 'missing'),
+    refine((value) => !isDamaged(value), { error: 'damaged' }),
   )
 
-/** The parts of a link, without the blanks around them that come with copied text. */
+/** The parts of a link. Messages are keys of the page's texts. */
 const legacyLinkSchema = object({ domain: part('domain'), key: part('key') })
 
 /** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */

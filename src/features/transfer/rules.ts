@@ -3,6 +3,7 @@ import { resellerOfTransfer } from '#api/named-reseller.ts'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
+import { normalizeText } from '#lib/normalize-text.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
 /** Returns the status of a transfer to this registrar. A confirmation is an approval, whatever the backend calls it. */
@@ -37,8 +38,9 @@ export function needsCode(transfer: TransferIn): boolean {
 
 /** The parts of an older link, from its query; the key had several names over the years. */
 export function readLegacyLink(search: Record<string, unknown>): Partial<TransferLink> {
-  const domain = readText(search.domain)
-  const key = [search.key, search.id, search.unique_id, search.rid].map(readText).find(Boolean)
+  const domain = normalizeText(readText(search.domain) ?? '', 'domain').text
+  const keys = [search.key, search.id, search.unique_id, search.rid]
+  const key = keys.map((value) => normalizeText(readText(value) ?? '', 'key').text).find(Boolean)
   return { ...(domain && { domain }), ...(key && { key }) }
 }
 

@@ -291,6 +291,12 @@ declare const messages: {
     },
     "summary": {
       "heading": "There is a problem"
+    },
+    "normalized": {
+      "invisible": "We removed spaces or invisible characters.",
+      "around": "We removed characters before or after the text, such as brackets or punctuation.",
+      "replaced": "We replaced special characters with plain ones. Check the result.",
+      "damaged": "Delete the � and type the missing letter. It was lost when the text was copied."
     }
   },
   "dataSharing": {
@@ -992,7 +998,6 @@ declare const messages: {
       "explain": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain.}} It is case-sensitive.",
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
-      "cleaned": "We removed spaces or invisible characters.",
       "unusual": "This code is unusually short or long. Check it.",
       "problems": {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",

@@ -1,0 +1,25 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { TransferLink } from '#api/transfer.ts'
+import { useRepairText } from '#forms/use-typed-text.ts'
+import type { Repair } from '#lib/normalize-text.ts'
+import { Notice } from '#ui/notice.tsx'
+
+// In memory, as a reload has no typed link; in the cache, as each page's file has modules of its own.
+const nameOf = ({ key }: TransferLink) => ['typed-link', key]
+
+/** Stores what was changed in a typed link, for the page that it opens. */
+export function keepRepairs(queryClient: QueryClient, link: TransferLink, repairs: readonly Repair[]): void {
+  queryClient.setQueryData(nameOf(link), repairs)
+}
+
+/** Shows what was changed in a link that was typed. */
+export function RepairNotice({ link }: { link: TransferLink }) {
+  const text = useRepairText()(useQueryClient().getQueryData(nameOf(link)))
+  return (
+    text && (
+      <Notice tone="info" role="status">
+        <p>{text}</p>
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isDamaged, normalizeText, type TextKind } from './normalize-text.ts'
+
+describe('normalizeText', () => {
+  test.each<[TextKind, string, string, string[]]>([
+    ['email', 'nele@exam\u200Bple.org', 'nele@example.org', ['invisible']],
+    ['email', '\u2068nele\u200E@example\u00AD.org\u2069', 'nele@example.org', ['invisible']],
+    ['email', 'nele\u2060@example.org\uFEFF', 'nele@example.org', ['invisible']],
+    ['email', '<nele@example.org>', 'nele@example.org', ['around']],
+    ['email', 'Nele Neubauer <nele@example.org>;', 'nele@example.org', ['around']],
+    ['email', 'mailto:nele@example.org', 'nele@example.org', ['around']],
+    ['email', 'nele@example.org;', 'nele@example.org', ['around']],
+    ['email', 'nele@example.org.', 'nele@example.org', ['around']],
+    ['email', 'ｎｅｌｅ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'nele@example.org', ['replaced']],
+    ['email', '用户@例子。中国', '用户@例子.中国', ['replaced']],
+    ['email', 'nele@exam–ple.org', 'nele@exam-ple.org', ['replaced']],
+    ['email', ' nele@example.org ', 'nele@example.org', []],
+    ['email', '"jo anders"@example.com', '"jo anders"@example.com', []],
+    ['email', 'jörg@büro.example', 'jörg@büro.example', []],
+    ['domain', 'exam–ple.com', 'exam-ple.com', ['replaced']],
+    ['domain', 'exam\u00ADple.com', 'example.com', ['invisible']],
+    ['domain', 'ｅｘａｍｐｌｅ．ｃｏｍ', 'example.com', ['replaced']],
+    ['domain', '例え。jp', '例え.jp', ['replaced']],
+    ['domain', 'example.com.', 'example.com', ['around']],
+    ['domain', 'نامه\u200Cای.com', 'نامه\u200Cای.com', []],
+    ['search', 'com\u200B', 'com', ['invisible']],
+    ['search', '．ｃｏｍ', '.com', ['replaced']],
+    ['search', 'Registry™', 'Registry™', []],
+    ['key', '\u200BAb–1\uFEFF ', 'Ab–1', ['invisible']],
+    ['text', 'Ne\u200Ble\u00A0Neubauer\u200D', 'Nele Neubauer', ['invisible']],
+    ['text', 'می\u200Cخواهم', 'می\u200Cخواهم', []],
+    ['text', '葛\u{E0100}城', '葛\u{E0100}城', []],
+    ['text', '1 Street\r\nTown ', '1 Street\nTown', []],
+    ['authCode', ' Zürich-7#\u200B', 'Zürich-7#', ['invisible']],
+    ['authCode', 'pass word 9', 'pass word 9', []],
+    ['authCode', '密码-42', '密码-42', []],
+  ])('%s %j becomes %j', (kind, typed, text, repairs) => {
+    expect(normalizeText(typed, kind)).toEqual({ text, repairs })
+  })
+
+  test('changes nothing the second time', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...'a.@,;<>"“–。．\u200B\u200C\u200D\uFE0F\u00AD\u2068\t\n 例م'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    )
+    const kinds = fc.constantFrom<TextKind>('text', 'email', 'domain', 'search', 'key', 'authCode')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), kinds, (typed, kind) => {
+        const { text } = normalizeText(typed, kind)
+        expect(normalizeText(text, kind)).toEqual({ text, repairs: [] })
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+test.each([
+  ['nele\uFFFD@example.org', true],
+  ['\uD800', true],
+  ['nele@example.org', false],
+  ['🎈', false],
+])('damaged: %j is %s', (text, damaged) => expect(isDamaged(text)).toBe(damaged))

@@ -1,0 +1,88 @@
+/** What a field holds, which decides how its text is normalized. */
+export type TextKind = keyof typeof STEPS
+
+/** A change to a text that the page reports: removed spaces or invisible characters, a removed wrapping, replaced characters. */
+export type Repair = 'invisible' | 'around' | 'replaced'
+
+type Step = { repair: Repair | undefined; apply: (text: string) => string }
+
+/** Controls but tab and line break, and all that Unicode tells programs not to display, but selectors of a letter's form. */
+const INVISIBLE = /(?![\t\n\r\p{Join_C}\p{VS}])[\p{Cc}\p{DI}]/gu
+const SELECTORS = /\p{VS}/gu
+/** Joiners change how Arabic and Indic letters and emoji look; after any other character they change nothing. */
+const JOINERS =
+  /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{P}\p{N}\p{Z}\p{Cc}\p{Sm}\p{Sc}\p{Sk}])\p{Join_C}+|\p{Join_C}+$/gu
+const HARD_SPACES = /[\u00A0\u2007\u202F]/g
+const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
+const DOTS = /[\u3002\uFF0E\uFF61]/g
+
+const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '').replaceAll(JOINERS, '$1')
+const withoutAnyInvisible = (text: string): string => withoutInvisible(text.replaceAll(SELECTORS, ''))
+const withPlainDots = (text: string): string => text.replaceAll(DOTS, '.')
+/** ASCII as East Asian keyboards write it. */
+const withHalfWidth = (text: string): string =>
+  text
+    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+const asDomain = (text: string): string => withPlainDots(text.normalize('NFKC')).replaceAll(DASHES, '-')
+
+function withoutWrapping(text: string): string {
+  const whole = text.trim()
+  const address = /<([^<>]*@[^<>]*)>[\s.,;]*$/.exec(whole)?.[1] ?? whole
+  const bare = address.trim().replace(/^(<|mailto:)+/i, '')
+  return bare.replace(/[\s.,;>]+$/, '').replace(/^["'“”„‘’‚«»]+(.*?)["'“”‘’«»]+$/s, '$1')
+}
+
+/** RFC 6532 advises against NFKC for the part before the "@". */
+function asEmail(text: string): string {
+  const plain = withPlainDots(withHalfWidth(text)).replaceAll(DASHES, '-')
+  const at = plain.lastIndexOf('@') + 1
+  return at === 0 ? plain : plain.slice(0, at) + asDomain(plain.slice(at))
+}
+
+const TRIM: Step = { repair: undefined, apply: (text) => text.trim() }
+const REMOVE_INVISIBLE: Step = { repair: 'invisible', apply: withoutAnyInvisible }
+const UNWRAP: Step = { repair: 'around', apply: withoutWrapping }
+
+const STEPS = {
+  /** Names and addresses: only what cannot be seen goes. */
+  text: [
+    { repair: 'invisible', apply: withoutInvisible },
+    { repair: undefined, apply: (text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(HARD_SPACES, ' ') },
+    TRIM,
+  ],
+  email: [REMOVE_INVISIBLE, TRIM, UNWRAP, { repair: 'replaced', apply: asEmail }, TRIM],
+  domain: [REMOVE_INVISIBLE, TRIM, UNWRAP, { repair: 'replaced', apply: asDomain }, TRIM],
+  tld: [REMOVE_INVISIBLE, { repair: 'replaced', apply: asDomain }, TRIM],
+  search: [REMOVE_INVISIBLE, { repair: 'replaced', apply: (text) => withPlainDots(withHalfWidth(text)) }, TRIM],
+  key: [REMOVE_INVISIBLE, TRIM],
+  /** EPP's `normalizedString`: inner spaces belong to it. A hard space comes from an email. */
+  authCode: [
+    { repair: 'invisible', apply: (text) => withoutAnyInvisible(text).replaceAll(HARD_SPACES, '').trim() },
+    { repair: 'replaced', apply: (text) => text.replaceAll(/[\t\n\r]/g, ' ') },
+  ],
+} satisfies Record<string, Step[]>
+
+/** Bounds the work for a text that is nothing but wrappings. */
+const MAX_ROUNDS = 12
+
+/** Normalizes a text that a person typed or pasted. Normalizing it again changes nothing. */
+export function normalizeText(typed: string, kind: TextKind): { text: string; repairs: Repair[] } {
+  let text = typed
+  const repairs = new Set<Repair>()
+  // What a step removes may have hidden what an earlier one looks for.
+  for (let round = 0, before = ''; round < MAX_ROUNDS && (round === 0 || text !== before); round += 1) {
+    before = text
+    for (const { repair, apply } of STEPS[kind] as readonly Step[]) {
+      const next = apply(text)
+      if (next !== text && repair) repairs.add(repair)
+      text = next
+    }
+  }
+  return { text, repairs: [...repairs] }
+}
+
+/** Returns whether a text contains the sign of a character that was lost, which only its author can repair. */
+export function isDamaged(text: string): boolean {
+  return /[\uFFFD\p{Cs}]/u.test(text)
+}
