@@ -147,7 +147,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
     }),
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     compiledMessages(NAMESPACES),
     liveMessages(),
     ...(isSsrBuild ? [] : forBrowser()),

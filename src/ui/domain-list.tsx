@@ -8,7 +8,7 @@ const IN_SIGHT = 5
 /** All domains that an answer counts for, however many; those of an international name with its registry form. */
 export function DomainList({ domains }: { domains: readonly string[] }) {
   const t = useTranslations('contact.domains')
-  if (domains.length === 0) return t('none')
+  if (domains.length === 0) return <span>{t('none')}</span>
   const [first, rest] =
     domains.length > IN_SIGHT + 1 ? [domains.slice(0, IN_SIGHT), domains.slice(IN_SIGHT)] : [domains, []]
   return (

@@ -28,7 +28,7 @@ const ONE_LINE = 34
  */
 export function TextWithDomain({ text, domain }: { text: string; domain: string | undefined }) {
   const at = domain ? text.indexOf(domain) : -1
-  if (!domain || at < 0) return text
+  if (!domain || at < 0) return <span>{text}</span>
   const rest = text.slice(at + domain.length)
   const classes = [
     'heading',

@@ -30,7 +30,8 @@ test.each([
   ['the reseller alone', { resellerName: 'Nordlicht' }, 'Nordlicht is contacting you'],
   ['no name', {}, 'Your domain provider is contacting you'],
 ])('with %s known the line is a sentence of its own', (_, known, sentence) => {
-  expect(rendered('en', known)).toContain(`<p>${sentence}</p>`)
+  const [line = ''] = /<p>.*?<\/p>/.exec(rendered('en', known)) ?? []
+  expect(line.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
 })
 
 test.each(LANGUAGE_TAGS)('the address of the site is a link inside its sentence: %s', (language) => {

@@ -15,7 +15,7 @@ export function viewOf(page: string, state: string): View {
 /** Has every document that the page will open remember how far it has come, for `untilShown`. */
 export async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const event of ['pages:started', 'pages:arrived']) {
+    for (const event of ['pages:started', 'pages:arrived', 'pages:awake']) {
       addEventListener(event, () => Reflect.set(globalThis, event, true), { once: true })
     }
   })

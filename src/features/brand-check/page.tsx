@@ -116,7 +116,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
 
 function Contact({ email, text }: { email: string | undefined; text: string | undefined }) {
   const t = useTranslations('brandCheck')
-  if (!email && !text) return t('none')
+  if (!email && !text) return <span>{t('none')}</span>
   return (
     <>
       {text && <address>{text}</address>}

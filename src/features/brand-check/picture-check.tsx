@@ -20,8 +20,8 @@ export function PictureCheck({
   const t = useTranslations('brandCheck.pictures')
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   const { ground, logo } = useLogoGround(colours)
-  if (!given) return `${t('none')} ${t(`missing.${part}`)}`
-  if (!source) return t('unreadable')
+  if (!given) return <span>{`${t('none')} ${t(`missing.${part}`)}`}</span>
+  if (!source) return <span>{t('unreadable')}</span>
   const image = (
     <img
       {...logo}

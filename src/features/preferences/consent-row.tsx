@@ -53,7 +53,6 @@ export function SharedData({ item }: { item: Item }) {
   const t = useTranslations('preferences')
   const label = useDataElementLabel()
   const fields = decidedFields(item).map(label).join(', ')
-  if (item.placement === 'whois') return fields && t('publishes', { fields })
-  if (!fields) return t('fieldsUnknown')
-  return t(item.contractFields.length > 0 ? 'adds' : 'shares', { fields })
+  if (item.placement === 'whois') return fields && <span>{t('publishes', { fields })}</span>
+  return <span>{fields ? t(item.contractFields.length > 0 ? 'adds' : 'shares', { fields }) : t('fieldsUnknown')}</span>
 }

@@ -67,8 +67,8 @@ export function LegacyLinkForm({
         <ErrorSummary problems={problems} attempt={attempt} />
         {PARTS.map((part) => (
           <TextField
-            {...form.register(part)}
             key={part}
+            {...form.register(part)}
             id={part}
             code
             label={t(part)}

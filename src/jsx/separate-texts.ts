@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { jsx, Fragment } from 'react/jsx-runtime'
+
+/**
+ * Puts each text that has siblings into an element of its own. Translators in browsers replace text nodes by elements;
+ * React can then neither remove nor update a text node, but it can always remove an element and set its only text.
+ */
+export function separateTexts<Props>(type: unknown, props: Props): Props {
+  const { children } = props as { children?: ReactNode }
+  const isList = Array.isArray(children)
+  if (!isList && (type !== Fragment || !isText(children))) return props
+  const list: readonly ReactNode[] = isList ? children : [children]
+  const isOneText = typeof type === 'string' && list.every(isText)
+  return { ...props, children: isOneText ? list.join('') : withElements(list) }
+}
+
+/** Leaves every other child in its place: React knows children without a key by their position. */
+function withElements(children: readonly ReactNode[]): ReactNode[] {
+  let start = 0
+  return children.map((child, index) => {
+    if (Array.isArray(child)) return withElements(child)
+    if (!isText(child)) return child
+    if (!isText(children[index - 1])) start = index
+    if (isText(children[index + 1])) return null
+    const text = (children.slice(start, index + 1) as string[]).join('')
+    // Translators leave whitespace alone.
+    return text.trim() ? jsx('span', { children: text }, `text ${start}`) : text
+  })
+}
+
+function isText(child: ReactNode): child is string | number {
+  return typeof child === 'string' || typeof child === 'number'
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { addressOf } from '#tests/support/address-of.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
+import { holdStill, untilShown, watchArrival } from '#tests/support/open-view.ts'
+import { notIn } from '#tests/support/form.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
+import { box, LINK, pager, range, rows, search } from '#tests/support/tld-info.ts'
+import { readText, textsWithSiblings, translatePage } from '#tests/support/translate.ts'
+import { pageOf, type View } from '#tests/support/view.ts'
+import { VIEWS } from '#tests/support/views.ts'
+import { wordsIn } from '#tests/support/words.ts'
+
+// Translators replace text nodes by elements. Nothing that happens afterwards may fail or leave an old text.
+
+const FULL = Boolean(process.env.FULL)
+const LANGUAGES = FULL ? ['en', 'de', 'fr', 'tr'] : ['en']
+
+/** The states that a visit of every page leads to; in a full run all of them, and every scenario. */
+const OPENED: View[] = FULL
+  ? [
+      ...VIEWS,
+      ...SCENARIOS.map(({ flow, state, link, host, fault }) => ({
+        page: pageOf(flow, state),
+        state,
+        link: () => link,
+        host,
+        isNeverLoaded: fault?.kind === 'never' && fault.on !== 'write',
+      })),
+    ]
+  : [...Map.groupBy(VIEWS, ({ page }) => page).values()].flatMap((views) => {
+      const acted = views.filter(({ state }) => /^(done|refused|correcting|learn)/.test(state))
+      return acted.length > 0 ? acted : views.filter(({ host, isNeverLoaded }) => !host && !isNeverLoaded).slice(0, 1)
+    })
+
+/** Opens a state, then changes the language where nothing is in the way; returns the text on the page after each. */
+async function visit(page: Page, view: View, { language, isTranslated }: { language: string; isTranslated: boolean }) {
+  await page.goto(view.link())
+  await untilShown(page, view.isNeverLoaded)
+  if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:awake' in globalThis)
+  if (isTranslated) await translatePage(page)
+  await view.act?.(page, wordsIn(language))
+  await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
+  const texts = [await settledText(page)]
+  if (!isTranslated) expect(await textsWithSiblings(page)).toEqual([])
+  const languages = page.locator('select:has(option[lang="it"])')
+  if ((await languages.count()) > 0 && (await page.getByRole('dialog').count()) === 0) {
+    await languages.first().selectOption('it')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+    texts.push(await settledText(page))
+  }
+  return texts
+}
+
+/** Returns the text on the page once it no longer changes, without what differs between two visits. */
+async function settledText(page: Page, before?: string): Promise<string> {
+  await page.waitForLoadState('networkidle')
+  await holdStill(page)
+  const text = await readText(page)
+  if (text === before) return text
+  await page.waitForTimeout(250)
+  return settledText(page, text)
+}
+
+for (const language of LANGUAGES) {
+  for (const view of OPENED) {
+    test(
+      `${view.page}, ${view.state}: shows the same in ${language} under a translator`,
+      notIn(['static', 'hash'], 'All forms have the same elements.'),
+      async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
+        declaredFailures(FAILED_CALL)
+        declaredWarnings(/./)
+        const opened = { ...view, link: () => addressOf({ ...view, link: view.link() }, baseURL) }
+        await watchArrival(page)
+        await rememberLanguage(page, language, new URL(opened.link(), baseURL).href)
+        const untranslated = await visit(page, opened, { language, isTranslated: false })
+        await rememberLanguage(page, language, new URL(opened.link(), baseURL).href)
+        expect(await visit(page, opened, { language, isTranslated: true })).toEqual(untranslated)
+      },
+    )
+  }
+}
+
+test('turns pages, searches and opens rows of the list of TLDs under a translator', async ({ page }) => {
+  await page.goto(LINK)
+  await range(page, /^1 to 25/)
+  await translatePage(page)
+  await pager(page).getByRole('button', { name: 'Next page' }).click()
+  await range(page, /^26 to 50/)
+  await rows(page).getByRole('button').first().click()
+  await search(page, 'com')
+  await range(page, /^1 to 1 of 1/)
+  await search(page, 'qqqq')
+  await expect(rows(page)).toHaveCount(0)
+  await box(page).fill('')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await range(page, /^1 to 25/)
+})
