@@ -14,6 +14,7 @@ import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { isCopy, pageFiles } from './scripts/vite/page-files.ts'
 import { entryPriority } from './scripts/vite/entry-priority.ts'
+import { noScript } from './scripts/vite/no-script.ts'
 import { preloadChunks } from './scripts/vite/preload-chunks.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { ROUTES } from './scripts/vite/routes.ts'
@@ -75,6 +76,7 @@ function forBrowser(): PluginOption[] {
     chunkLoader(),
     documentScript('chunk-guard', new URL('src/document/chunk-guard.ts', import.meta.url)),
     documentScript('preload', new URL('src/document/preload.ts', import.meta.url)),
+    noScript(),
     documentScript('first-view', new URL('src/document/first-view.ts', import.meta.url)),
     preloadChunks(),
     entryPriority(),

@@ -67,7 +67,7 @@ function holes(name, key, text) {
 async function findUnused() {
   const names = (await readdir(SOURCE, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   const unused = new Set(english.keys())
-  for (const name of names) {
+  for (const name of [...names, '../scripts/vite/no-script.ts']) {
     const code = await readFile(new URL(name, SOURCE), 'utf8')
     // What belongs to the document takes messages as they are, or a namespace (scripts/vite/inline-messages.ts).
     for (const [, inlined, imported] of code.matchAll(/messagesOf\('([\w.]+)'\)|\bimport: '(\w+)'/g)) {

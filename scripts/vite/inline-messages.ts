@@ -21,7 +21,8 @@ export function inlineMessages(): Plugin {
   }
 }
 
-function messagesOf(path: string): Record<string, unknown> {
+/** Returns a message, or a group of them, by language. */
+export function messagesOf(path: string): Record<string, unknown> {
   const files = readdirSync(LOCALES).filter((name) => /^[\w-]+\.json$/.test(name))
   return Object.fromEntries(
     files.map((name) => {

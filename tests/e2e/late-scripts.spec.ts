@@ -9,7 +9,7 @@ test('a page whose scripts are late waits for them, and opens when they come', a
   const scripts = await holdScripts(page, gateway)
   await scripts.open(`/consent/${freshKey('optional-only')}`)
   await expect.poll(() => gateway.asked.some((path) => path.startsWith('/assets/app-'))).toBe(true)
-  await expect(page.getByText('This page needs JavaScript')).toBeHidden()
+  await expect(page.getByText('turn on JavaScript')).toBeHidden()
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   scripts.release()
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()

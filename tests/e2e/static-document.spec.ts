@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/gateway-test.ts'
+import { RENDERED } from '#tests/support/form.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { expect } from '#tests/support/test.ts'
 
 const isEntry = (path: string) => path.startsWith('/assets/app-')
@@ -55,11 +57,33 @@ test('the language that was chosen is that of the document, too', async ({ page,
   await context.close()
 })
 
-test('without scripts the document says what it needs, not that it is loading', async ({ browser, gateway }) => {
+test('without scripts the document says in every language what to do, not that it is loading', async ({
+  browser,
+  gateway,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${gateway.origin}/home`)
-  await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
+  await expect(page.locator('body > noscript:first-child p').first()).toContainText('turn on JavaScript')
+  await expect(page.locator('noscript p[lang=de]')).toBeVisible()
   await expect(page.getByText('Loading')).toBeHidden()
   await context.close()
 })
+
+test(
+  'without scripts a rendered page shows its facts and what to do, and nothing to press',
+  RENDERED,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await rememberLanguage(page, 'de')
+    await page.goto('/transfer/in/anders-buchbinderei.berlin/in-open')
+    await expect(page.locator('body > noscript:first-child p')).toHaveText(
+      /^Um auf dieser Seite zu antworten, aktivieren Sie JavaScript/,
+    )
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('anders-buchbinderei.berlin')
+    for (const role of ['button', 'textbox', 'combobox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+    await context.close()
+  },
+)

@@ -15,6 +15,8 @@ describe('a visit', () => {
     expect(head).toMatchObject({ path: LINK, language: 'de' })
     expect(head?.title).toMatch(/ – Linde$/)
     expect(text).toMatch(/^<!doctype html>\n<html lang="de"/)
+    expect(text).toContain('<body><noscript><div class="noscript"><p lang="de">Ohne Skripte</p></div></noscript>')
+    expect(text.match(/<main/g)).toHaveLength(1)
     expect(answers).toMatchObject({ path: LINK, isRendered: true })
     expect(answers?.answers.map(({ status: each }) => each)).toEqual([200, 200, 200, 200])
   })

@@ -1329,6 +1329,7 @@ declare const messages: {
     "entered": "If you reload, you will lose what you entered here.",
     "again": "Reload the page"
   },
-  "notReady": "Please wait. This page is still loading. If nothing happens, press the button again."
+  "notReady": "Please wait. This page is still loading. If nothing happens, press the button again.",
+  "noScript": "To answer on this page, turn on JavaScript in your browser and reload the page. If that is not possible, contact the provider that sent you the link. Opening this page has not changed anything."
 }
 export default messages

@@ -27,9 +27,9 @@ export function cutDocument(html: string): DocumentParts {
   const preload = partOf(html, 'preload')
   const woken = partOf(html, 'first-view')
   const whole = [preload, partOf(html, 'preload-chunks'), woken].reduce((rest, part) => rest.replace(part, ''), html)
-  const [before, ownRoot, after] =
-    /^(.*<body>)\s*(<div id="root">.*<\/div>)(\s*<noscript>.*)$/s.exec(whole)?.slice(1) ?? []
-  if (before === undefined || ownRoot === undefined || after === undefined)
+  const [before, noScript, ownRoot, after] =
+    /^(.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s.exec(whole)?.slice(1) ?? []
+  if (before === undefined || noScript === undefined || ownRoot === undefined || after === undefined)
     throw new StartProblem('The document of the build has no root for its pages. Build it again.')
   return {
     head: ({ language, title, files }) =>
@@ -38,8 +38,8 @@ export function cutDocument(html: string): DocumentParts {
         .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
         .replace('<style>', () => `${preloads(files)}<style>`),
     rendered: ({ head, html: page, answers, files }) =>
-      `${preloads(files)}${block('first-view', head)}${woken}${ROOT}${page}</div>${block('answers', answers)}${after}`,
-    plain: (answers) => `${woken}${ownRoot}${answers ? block('answers', answers) : preload}${after}`,
+      `${inLanguage(noScript, head.language)}${preloads(files)}${block('first-view', head)}${woken}${ROOT}${page}</div>${block('answers', answers)}${after}`,
+    plain: (answers) => `${noScript}${woken}${ownRoot}${answers ? block('answers', answers) : preload}${after}`,
   }
 }
 
@@ -48,6 +48,11 @@ function partOf(html: string, name: string): string {
   if (part === undefined)
     throw new StartProblem(`The document of the build lacks its script "${name}". Build it again.`)
   return part
+}
+
+/** Leaves the notice for a page without scripts in one language only. */
+function inLanguage(noScript: string, language: string): string {
+  return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
 }
 
 function preloads(files: readonly string[]): string {

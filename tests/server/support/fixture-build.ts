@@ -20,7 +20,7 @@ export const HTML = `<!doctype html>
     <script type="module" src="/assets/app-abc123.js"></script>
     <style>body { color: #111 }</style>
   </head>
-  <body><script data-part="first-view">firstView()</script><div id="root"></div><noscript></noscript></body>
+  <body><noscript><div class="noscript"><p lang="en">No scripts</p><p lang="de">Ohne Skripte</p></div></noscript><script data-part="first-view">firstView()</script><div id="root"></div></body>
 </html>
 `
 

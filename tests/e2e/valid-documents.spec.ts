@@ -1,0 +1,21 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from '#tests/support/test.ts'
+import { VIEWS } from '#tests/support/views.ts'
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+/** One of each page, but in a full run all that opening a link leads to. */
+const OPENED = VIEWS.filter(({ act, host, isNeverLoaded }) => !act && !host && !isNeverLoaded)
+const DOCUMENTS = process.env.FULL ? OPENED : [...new Map(OPENED.map((view) => [view.page, view])).values()]
+
+test('every document is valid HTML', async ({ request, baseURL }) => {
+  for (const view of DOCUMENTS) {
+    const link = view.link()
+    const response = await request.get(new URL(link, baseURL).href)
+    const { results } = await validator.validateString(await response.text())
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line }) => ({ ruleId, message, line })),
+    )
+    expect.soft(found, link).toEqual([])
+  }
+})
