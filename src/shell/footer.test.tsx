@@ -6,7 +6,7 @@ import { readBrand } from '#brand/brand.ts'
 import { Footer } from './footer.tsx'
 
 const EMAIL = 'dpo@meridian.example'
-const useBrand = vi.hoisted(() => vi.fn())
+const useBrand = vi.hoisted(() => vi.fn<() => ReturnType<typeof readBrand>>())
 vi.mock('#brand/use-brand.ts', () => ({ useBrand }))
 afterEach(cleanup)
 

@@ -20,7 +20,9 @@ test.each([
   ['fewer rows than announced', [pageOf(1, ['.a', '.b'], 9, 5), pageOf(2, [], 9, 5)], ['.a', '.b'], true],
   ['an empty list', [pageOf(1, [], 0, 0)], [], false],
 ])('reads %s', async (_name, pages, names, hasChanged) => {
-  const readPage = vi.fn((page: number) => Promise.resolve(pages[page - 1] ?? pageOf(page, ['.x'], 99, 99)))
+  const readPage = vi.fn<(page: number) => Promise<TldPage>>((page) =>
+    Promise.resolve(pages[page - 1] ?? pageOf(page, ['.x'], 99, 99)),
+  )
   const all = await readAllRows(readPage, () => undefined)
   expect(all).toEqual({ rows: names.map((tld) => ({ tld })), hasChanged })
   expect(readPage).toHaveBeenCalledTimes(pages.length)
