@@ -16,7 +16,7 @@ const LINES: Line[] = [
   ['list-in-features', 'A list of names as features, consent is not in it'],
   ['list-with-consent', 'A list of names, consent is in it'],
   ['words', 'Flags as words, consent is off'],
-  ['odd-flags', 'A flag that nobody can read, so consent is off'],
+  ['odd-flags', 'A flag that nobody can read, so consent is on'],
   ['data-copy-off', 'No ways to a copy of the data', { link: `${PAGE}/data-sharing` }],
   ['not-found', 'There is no configuration (404)'],
   ['too-many', 'Too many tries (429)'],

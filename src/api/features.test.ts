@@ -34,10 +34,10 @@ describe('readFeatures', () => {
     for (const answer of [[], { features: [] }]) expect(isOn(answer, 'consent')).toBe(false)
   })
 
-  it.each(['perhaps', '', 2, null, {}, ['consent']])('takes %o for off, and warns once', (flag) => {
-    expect(isOn({ features: { consent: flag, dls: flag, uk: true } }, 'consent')).toBe(false)
-    expect(warn.mock.calls).toEqual([['Neither on nor off in /trade/config, so off: consent, dls']])
-    expect(isOn({ consent: flag }, 'consent')).toBe(false)
+  it.each(['yes', 'on', '', 2, null, {}, ['consent']])('takes %o for on, and warns once', (flag) => {
+    expect(isOn({ features: { consent: flag, dls: flag, uk: true } }, 'consent')).toBe(true)
+    expect(warn.mock.calls).toEqual([['Neither on nor off in /trade/config, so on: consent, dls']])
+    expect(isOn({ consent: flag }, 'consent')).toBe(true)
   })
 
   it.each([

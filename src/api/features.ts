@@ -24,8 +24,8 @@ export type Features = { named: Readonly<Record<string, boolean>>; others: boole
 
 /**
  * Reads the features in each form that the specification allows, by themselves or as `features`: a map of flags (section
- * 7), in which an absent one is on, or a list of names (section 3), in which it is off. A flag that is neither a boolean
- * nor a word for one is off, and the console says so once.
+ * 7), in which an absent one is on, or a list of names (section 3), in which it is off. A flag is
+ * on unless it is explicitly false; the console names once those that are neither.
  *
  * @throws {ApiError} `unreadable` for anything else: not knowing is not the same as everything on
  */
@@ -36,8 +36,8 @@ export function readFeatures(answer: unknown): Features {
   if (!isObject(given) || (!isWrapped && !isAboutFeatures(given))) throw new ApiError('unreadable')
   const flags = Object.entries(given).map(([name, flag]) => [name, readFlag(flag)] as const)
   const odd = flags.flatMap(([name, flag]) => (flag === undefined ? [name] : []))
-  if (odd.length > 0) console.warn(`Neither on nor off in /trade/config, so off: ${odd.join(', ')}`)
-  return { named: Object.fromEntries(flags.map(([name, flag]) => [name, flag ?? false])), others: true }
+  if (odd.length > 0) console.warn(`Neither on nor off in /trade/config, so on: ${odd.join(', ')}`)
+  return { named: Object.fromEntries(flags.map(([name, flag]) => [name, flag ?? true])), others: true }
 }
 
 function readList(given: readonly unknown[]): Features {

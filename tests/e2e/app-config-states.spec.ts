@@ -8,20 +8,14 @@ testStates(
     [
       'Page not found',
       'Seite nicht gefunden',
-      [
-        'config-consent-off',
-        'config-bare-map',
-        'config-list',
-        'config-list-in-features',
-        'config-words',
-        'config-odd-flags',
-      ],
+      ['config-consent-off', 'config-bare-map', 'config-list', 'config-list-in-features', 'config-words'],
     ],
     // The view shows, and the banner tells that nobody knows whether it should.
     [
       'Your data sharing preferences',
       'Ihre Einstellungen zur Datenweitergabe',
       [
+        'config-odd-flags',
         'config-not-found',
         'config-too-many',
         'config-error-500',

@@ -52,16 +52,14 @@ test(
 )
 
 test(
-  'a flag that nobody can read is off, and the console says so once',
+  'a flag that nobody can read is on, and the console says so once',
   FEATURES_BY_HOST,
   async ({ page, baseURL, declaredWarnings }) => {
     declaredWarnings(/consent, dls/)
     const warnings = warningsOf(page)
     await open(page, 'odd-flags', baseURL)
-    await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeVisible()
-    expect(warnings).toEqual(['Neither on nor off in /trade/config, so off: consent, dls'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
+    expect(warnings).toEqual(['Neither on nor off in /trade/config, so on: consent, dls'])
   },
 )
 

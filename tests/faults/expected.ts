@@ -97,8 +97,8 @@ export const EXPECTED: Record<Kind, Table> = {
     good: SHOWN,
     empty: SHOWN,
     answered: SHOWN,
-    // A malformed flag counts as off (docs/decisions.md).
-    misshapen: read('shell.notFound.heading', 'link'),
+    // A malformed flag counts as on (docs/decisions.md).
+    misshapen: SHOWN,
   },
   suggestions: { otherwise: SHOWN },
   'way to the list': { otherwise: { told: BY_THE_SERVICE, wayOut: 'press', writes: 0 }, good: SHOWN },
