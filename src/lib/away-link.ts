@@ -1,3 +1,5 @@
+import { parseSearch } from './search.ts'
+
 /**
  * Where an old link about a transfer to another registrar leads: with `away=1` in its query, or in its path, to
  * `/transfer` and the original path and query (specification section 2). Always a path of ours: it begins with `/transfer`.
@@ -10,7 +12,7 @@ export function awayTarget(href: string): string | undefined {
     const [link] = href.split('#') as [string]
     const [path, ...rest] = link.split('?') as [string, ...string[]]
     const query = rest.join('?')
-    const isAway = new URLSearchParams(query).get('away') === '1' || decodeURIComponent(path).includes('away=1')
+    const isAway = parseSearch(query).away === '1' || decodeURIComponent(path).includes('away=1')
     return isAway ? `/transfer/${link.replace(/^\//, '')}` : undefined
   } catch (error) {
     console.error('The check for an old transfer link failed:', (error as URIError).name)

@@ -1,3 +1,5 @@
+import { parseSearch, withPlainAmpersands } from './search.ts'
+
 /** The properties of `location` and `URL` that are used. */
 type Address = { pathname: string; search: string; hash: string }
 
@@ -5,9 +7,18 @@ type Address = { pathname: string; search: string; hash: string }
  * The same page's address in the configured form of navigation, or `undefined` when it has that form already. Links in
  * mails may be of either form (`/#/consent/KEY`, `/consent/KEY`), and in hash form a query may precede the `#`.
  *
+ * An `&#38;` of an email program ends the query too early, so ampersands are repaired in query and fragment together.
+ *
  * @returns path, query and fragment, to replace the address by
  */
 export function inNavigationForm(navigation: 'history' | 'hash', address: Address): string | undefined {
+  const written = address.search + address.hash
+  const plain = withPlainAmpersands(written)
+  if (plain !== written) {
+    const { search, hash } = new URL(plain, 'https://pages.invalid')
+    const { pathname } = address
+    return inNavigationForm(navigation, { pathname, search, hash }) ?? pathname + search + hash
+  }
   const inner = /^#!?(\/.*)/.exec(address.hash)?.[1]
   if (navigation === 'history') return inner === undefined ? undefined : merged(inner, address.search)
   const isRoot = address.pathname === '/' || address.pathname === '/index.html'
@@ -40,10 +51,8 @@ export function isRenderedAddress(rendered: string, { pathname, search, hash }: 
 /** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
 function merged(inner: string, outerSearch: string): string {
   const [path, ...rest] = ownPath(inner).split('?') as [string, ...string[]]
-  const own = new URLSearchParams(rest.join('?'))
-  const query = new URLSearchParams(outerSearch)
-  for (const [name, value] of own) query.set(name, value)
-  const search = query.toString()
+  const query = { ...parseSearch(outerSearch), ...parseSearch(rest.join('?')) }
+  const search = new URLSearchParams(query).toString()
   return search ? `${path}?${search}` : path
 }
 

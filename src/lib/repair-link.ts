@@ -1,5 +1,6 @@
 import { ownPath } from './link-forms.ts'
 import { parseUrl } from './parse-url.ts'
+import { parseSearch } from './search.ts'
 
 /** No link of ours is longer, also inside a link checker's. */
 const LONGEST = 4096
@@ -54,7 +55,7 @@ function withoutEnd(link: string): string {
 
 /** The link inside a link checker's address (`?url=https://…`), by its path and query alone: the host stays ours. */
 function unwrap(link: string): string {
-  const wrapped = new URLSearchParams(link.split('?').slice(1).join('?')).get('url')
+  const wrapped = parseSearch(link.split('?').slice(1).join('?')).url
   const url = wrapped ? parseUrl(wrapped) : undefined
   if (!url) return link
   const { pathname, search, hash } = url
