@@ -3,6 +3,7 @@ import mime from 'mime-types'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { keepFile, type KeptFile, sendFile } from './kept-file.ts'
+import { readPageAddress } from './page-address.ts'
 import type { Target } from './target.ts'
 
 /** The built files by their path in the address, percent-decoded, without the document. */
@@ -46,9 +47,8 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 /**
- * Answers a GET or HEAD with a file, or with 404 for a subresource that is missing. The ending of the
- * path tells nothing: `/dls/1/example.com` is a page.
- * @returns undefined when the document is the answer
+ * Answers a GET or HEAD with a file, or with 404 for a subresource or a file that is missing.
+ * @returns undefined when the document is the answer, whose status is then set where it has no page
  */
 export function answerWithFile(
   files: StaticFiles,
@@ -60,7 +60,11 @@ export function answerWithFile(
   if (file) {
     return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
   }
-  return isSubresource(request) ? sendMissing(reply) : undefined
+  const { target } = request.context
+  const address = target && readPageAddress(target)
+  if (isSubresource(request) || address === 'missing file') return sendMissing(reply)
+  if (address === 'unknown page') reply.code(404)
+  return undefined
 }
 
 /** Returns whether a request asks for a subresource of a page: by its path under `/assets/` or its `sec-fetch-dest`. */

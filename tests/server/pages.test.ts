@@ -105,6 +105,19 @@ describe('a file', () => {
   })
 })
 
+test.each([
+  '/service-worker.js',
+  '/favicon.ico',
+  '/.well-known/security.txt',
+  '/.built-from',
+  '/.git/config',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/package.json',
+])('%s is a missing file, without a page', async (path) => {
+  const answer = await get(path)
+  expect(answer).toMatchObject({ status: 404, body: Buffer.from('There is no such file.\n') })
+})
+
 describe('the document answers', () => {
   test.each([
     '/',
@@ -115,22 +128,23 @@ describe('the document answers', () => {
     '/consent/%E0%A4%A',
     '/consent/%00',
     '/tld-info/gethash/',
-    '/trade/api',
     '/transfer_away?key=1',
-    '/.built-from',
-    '/.git/config',
-    '/../../etc/passwd',
-    '/..%2f..%2fetc%2fpasswd',
-    '/%2e%2e/%2e%2e/package.json',
-    '//etc/passwd',
-    '/constructor',
-    '/__sandbox/x',
+    '/no/such/page?away=1',
   ])('%s', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.body.toString()).toContain('<div id="root">')
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
+
+  test.each(['/404', '/trade/api', '/../../etc/passwd', '//etc/passwd', '/constructor', '/__sandbox/x'])(
+    '%s with the status 404, as it is no page',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.body.toString()).toContain('<div id="root">')
+    },
+  )
 
   test.each(['document', 'iframe', 'empty'])('whoever fetches for a %s', async (destination) => {
     expect((await get('/consent/x.png', { 'sec-fetch-dest': destination })).headers['content-type']).toBe(

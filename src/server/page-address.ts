@@ -1,0 +1,20 @@
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { repairLink } from '#lib/repair-link.ts'
+import type { Target } from './target.ts'
+
+/** The router matches in any case, and with a slash at the end. `/$` is its Not Found page. */
+const PAGES = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES, '/index.html']
+  .filter((page) => page !== '/$')
+  .map((page) => page.replace('{$}', '.*').replaceAll(/\$\w+/g, '[^/]+'))
+const PAGE = new RegExp(`^(?:${PAGES.join('|')})/?$`, 'i')
+
+/**
+ * Returns what an address that is no file leads to. The routes decide, not the ending: `/dls/1/example.com` is a page. A
+ * link that the page repairs or redirects counts as one.
+ */
+export function readPageAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {
+  if (PAGE.test(path) || /away(?:=|%3D)1/i.test(path + query)) return 'page'
+  const repaired = repairLink(path + query)
+  if (PAGE.test(repaired.replace(/\?.*/, '')) && repaired !== path + query) return 'page'
+  return /\/(?:\.|%2E)|\.\w{1,12}$/i.test(path) ? 'missing file' : 'unknown page'
+}
