@@ -26,6 +26,8 @@ const LOWER_CASE: Record<string, string> = {
   'trademark.mark.noClass': VALUE,
   'trademark.mark.notGiven': VALUE,
   'transferAway.yourProvider': FILLER,
+  'transferIn.code.found.space': FILLER,
+  'transferIn.code.found.hyphen': FILLER,
 }
 
 /** Arguments that are whole statements of time; inside of a sentence they fit the grammar of no language. */

@@ -157,6 +157,8 @@ test('two files at once are one too many, a dropped one is enough', async ({ pag
   const zone = page.getByText('You can also drop a file here.')
   await zone.dispatchEvent('drop', { dataTransfer: await dropped(['a.pdf', 'b.pdf']) })
   await expect(page.getByText('You can send only one file at a time')).toBeVisible()
+  await zone.dispatchEvent('drop', { dataTransfer: await dropped([]) })
+  await expect(page.getByRole('alert').filter({ hasText: 'Drop a file, not a link.' })).toBeVisible()
   await zone.dispatchEvent('drop', { dataTransfer: await dropped(['c.pdf']) })
   await expect(page.getByText('You can send only one file at a time')).toHaveCount(0)
   await send(page).dispatchEvent('click')

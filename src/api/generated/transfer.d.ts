@@ -224,7 +224,7 @@ export interface components {
             domain: string;
             /**
              * Format: password
-             * @description The auth code as it was typed, without blanks around it and invisible signs; when none is required, the item's own, or empty. Upper and lower case, signs and leading zeros count.
+             * @description The auth code as it was typed, without spaces around it and invisible characters; when none is required, the item's own, or empty. EPP's `normalizedString`: any letters, symbols and inner spaces, no tabs or line breaks. Case and leading zeros count.
              */
             auth_info: string;
         };

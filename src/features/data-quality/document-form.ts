@@ -5,7 +5,7 @@ import { useAttempts } from '#forms/use-attempts.ts'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
 /** Why a choice cannot be sent; `refused` and `tooLargeThere` are the backend's objections, `unchecked` is a missing check. */
-export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'unchecked' | 'refused' | 'tooLargeThere'
+export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
 /** A file as it was judged: as it can be sent, or why it cannot. What the backend refuses has both. */
 type Judged = { chosen?: PreparedFile; problem?: ChoiceProblem }
@@ -41,6 +41,8 @@ export function useDocumentForm() {
       form.clearErrors('document_type')
     },
     judge,
+    /** Something other than a file was dropped; a file chosen before stays chosen. */
+    noFile: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
     /** The backend does not take this document. */
     refuse: (problem: ChoiceProblem) => {

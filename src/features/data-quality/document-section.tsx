@@ -89,6 +89,7 @@ export function DocumentSection({
           problem={problem}
           disabled={isSending}
           onChoose={(files) => void document.choose(files)}
+          onNoFile={form.noFile}
         />
         <div className={styles.actions}>
           <Button

@@ -20,6 +20,7 @@ export function FilePicker({
   problem,
   disabled,
   onChoose,
+  onNoFile,
 }: {
   chosen: PreparedFile | undefined
   reading: boolean
@@ -27,6 +28,8 @@ export function FilePicker({
   /** While a file is being sent. */
   disabled: boolean
   onChoose: (files: readonly File[]) => void
+  /** Called when a link or a text is dropped. */
+  onNoFile: () => void
 }) {
   const t = useTranslations('dataQuality.document.file')
   const size = useSize()
@@ -48,7 +51,9 @@ export function FilePicker({
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onChoose([...event.dataTransfer.files])
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onChoose(files)
+    else if (!disabled) onNoFile()
   }
   const drag = (event: DragEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import { policyAt } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
@@ -9,9 +9,9 @@ import { useTypedText } from '#forms/use-typed-text.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { now } from '#lib/clock.ts'
 import { Button } from '#ui/button.tsx'
-import { isUnusual, type AuthCodeValues } from './auth-code.ts'
+import { isUnusual, unusualParts, withoutQuotes, type AuthCodeValues } from './auth-code.ts'
 
-const PROBLEMS = ['empty', 'tooLong', 'characters', 'refused'] as const
+const PROBLEMS = ['empty', 'tooLong', 'refused'] as const
 const FIELD = 'auth-code'
 
 const validation = lazyResolver<AuthCodeValues>(() => import('./schema.ts'))
@@ -54,7 +54,14 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
   const code = useWatch({ control: form.control, name: 'code' })
   const problem = PROBLEMS.find((known) => known === form.formState.errors.code?.message)
   const error = problem && t(`problems.${problem}`, { code: name })
+  const format = useFormatter()
+  const parts = unusualParts(code).map((part) =>
+    part === 'space' || part === 'hyphen' ? t(`found.${part}`) : `“${part}”`,
+  )
+  const unquoted = withoutQuotes(code)
   const unusual = t('unusual')
+  const contains = t('contains', { found: format.list(parts.length > 0 ? parts : [t('found.hyphen')]) })
+  const note = unquoted ? t('quotes') : parts.length > 0 ? contains : isUnusual(code) ? unusual : undefined
   const { onChange, ...field } = form.register('code')
   return (
     <>
@@ -66,10 +73,25 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
         type={shown ? 'text' : 'password'}
         label={t('label', { code: name })}
         hint={t('hint')}
-        help={help && <a href={help}>{t('help', { code: name })}</a>}
+        help={
+          <>
+            {unquoted && (
+              <Button
+                look="link"
+                onClick={() => {
+                  form.setValue('code', unquoted, { shouldDirty: true })
+                  form.setFocus('code')
+                }}
+              >
+                {t('unquote')}
+              </Button>
+            )}{' '}
+            {help && <a href={help}>{t('help', { code: name })}</a>}
+          </>
+        }
         error={error}
-        note={!error && isUnusual(code) ? unusual : undefined}
-        notes={[unusual]}
+        note={error ? undefined : note}
+        notes={[unusual, contains]}
         heard={repaired}
         onFocus={validation.warm}
         onChange={(event) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalizeText } from '#lib/normalize-text.ts'
-import { isUnusual } from './auth-code.ts'
+import { isUnusual, unusualParts, withoutQuotes } from './auth-code.ts'
 import { resolver } from './schema.ts'
 
 const printable = fc.string({
@@ -38,9 +38,9 @@ test('removes what a mail adds, and says so', () => {
 
 test.each([
   ['', 'empty'],
-  ['ab cd', 'characters'],
-  ['sch\u00F6n123', 'characters'],
-  ['\u{1F511}123456', 'characters'],
+  ['Z\u00FCrich-7#', undefined],
+  ['pass word 9', undefined],
+  ['密码-42', undefined],
   ['a'.repeat(300), 'tooLong'],
   ['a'.repeat(255), undefined],
   ['<script>alert(1)</script>', undefined],
@@ -53,3 +53,22 @@ test.each([
   ['a'.repeat(32), false],
   ['a'.repeat(33), true],
 ])('unusual: %j is %s', (code, unusual) => expect(isUnusual(code)).toBe(unusual))
+
+test.each([
+  ['Xk7-2pQ9!', []],
+  ['pass word 9 ', ['space']],
+  ['Zürich-7#', ['ü']],
+  ['密码-42', ['密', '码']],
+  ['Xk7\u20112pQ9!', ['hyphen']],
+  ['a\u200Bb\u00A0c', []],
+])('unusual parts of %j: %j', (code, parts) => expect(unusualParts(code)).toEqual(parts))
+
+test.each([
+  ['"Xk7-2pQ9!"', 'Xk7-2pQ9!'],
+  [' “Xk7-2pQ9!” ', 'Xk7-2pQ9!'],
+  ['„Xk7-2pQ9!“', 'Xk7-2pQ9!'],
+  ['‘Xk7-2pQ9!’', 'Xk7-2pQ9!'],
+  ['«Xk7-2pQ9!»', 'Xk7-2pQ9!'],
+  ['Xk7"2pQ9!', undefined],
+  ['"', undefined],
+])('without quotes: %j is %j', (code, unquoted) => expect(withoutQuotes(code)).toBe(unquoted))

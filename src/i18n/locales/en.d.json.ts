@@ -791,6 +791,7 @@ declare const messages: {
           "unreachable": "We could not open this. It may be a folder, or it may have been moved. Choose a file.",
           "missing": "Choose a file or take a photo",
           "several": "You can send only one file at a time. Choose one now and send any others afterward.",
+          "notFile": "Drop a file, not a link.",
           "unchecked": "We could not check the file. Make sure that you are online, then choose it again.",
           "refused": "This document was not accepted. Choose another file.",
           "tooLargeThere": "This document was rejected because it is too large. Choose a smaller file."
@@ -999,10 +1000,16 @@ declare const messages: {
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
       "unusual": "This code is unusually short or long. Check it.",
+      "contains": "This code contains {found}. Most codes do not. Check it.",
+      "found": {
+        "space": "a space",
+        "hyphen": "a special hyphen (‑)"
+      },
+      "quotes": "This code is in quotes.",
+      "unquote": "Remove the quotes?",
       "problems": {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
         "tooLong": "The code is too long. It can have at most 255 characters.",
-        "characters": "The code contains characters that are not allowed. Use only digits, symbols, and letters without accents. Do not use spaces.",
         "refused": "This code was not accepted. Check it, including uppercase and lowercase letters, or ask your current registrar for a new one."
       }
     },
