@@ -1,9 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl/react'
+import { readTimeZone } from '#lib/moment-formats.ts'
 import { shownLanguage } from './language-store.ts'
 
 /** A server does not know the reader's: what it writes is in UTC, until the document puts it right (src/document/). */
-const TIME_ZONE = globalThis.document ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+const TIME_ZONE = globalThis.document ? readTimeZone() : 'UTC'
 
 /** Gives the messages of the shown language to everything below, and keeps the document's language in step. */
 export function LanguageProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { writeMoment } from './moment-formats.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readTimeZone, writeMoment } from './moment-formats.ts'
 
 const WINTER = new Date('2026-12-04T13:05:00Z')
 const SUMMER = new Date('2026-07-04T03:05:00Z')
@@ -34,4 +34,13 @@ test.each([
 test('without a zone it is that of the environment', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(writeMoment('moment', WINTER, 'de')).toBe(writeMoment('moment', WINTER, 'de', timeZone))
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each(['Etc/Unknown', 'Foo/Bar', ''])('an unknown zone, %j, is UTC', (timeZone) => {
+  const options = Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+  expect(readTimeZone()).toBe('UTC')
+  expect(shown(writeMoment('moment', WINTER, 'en'))).toBe('Friday, December 4, 2026 at 1:05_PM_UTC')
 })

@@ -20,6 +20,17 @@ const MOMENT_FORMATS = {
 
 export type MomentFormat = keyof typeof MOMENT_FORMATS
 
+/** Returns the time zone of the environment; UTC where it is unknown or one that `Intl` refuses. */
+export function readTimeZone(): string {
+  try {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    Intl.DateTimeFormat('en', { timeZone })
+    return timeZone === 'Etc/Unknown' ? 'UTC' : timeZone || 'UTC'
+  } catch {
+    return 'UTC'
+  }
+}
+
 /** A zone without a short name in a language is written as its distance from UTC. */
 const UNNAMED = /(GMT|UTC)./
 
@@ -30,7 +41,7 @@ const UNNAMED = /(GMT|UTC)./
  *
  * @param timeZone the environment's own when absent
  */
-export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone?: string): string {
+export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone = readTimeZone()): string {
   const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
   const short = new Intl.DateTimeFormat(locale, form)
   const zoneIn = (language: Intl.DateTimeFormat) =>
