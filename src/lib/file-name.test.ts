@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFileName } from './file-name.ts'
+import { readFileName, safeName } from './file-name.ts'
 
 /** A header as it arrives: one character for each byte. */
 const asBytes = (text: string) => Buffer.from(text).toString('latin1')
@@ -84,4 +84,12 @@ describe('readFileName', () => {
       }),
     )
   })
+})
+
+it('cuts a long name between graphemes', () => {
+  const family = '👩‍👩‍👧‍👦'
+  const cut = safeName(`${'x'.repeat(112)}${family}.pdf`)
+  expect(cut).toBe(`${'x'.repeat(112)}.pdf`)
+  expect(safeName(`${family}.pdf`)).toBe(`${family}.pdf`)
+  expect(safeName(`${'e\u0301'.repeat(80)}.pdf`)).toBe(`${'e\u0301'.repeat(58)}.pdf`)
 })

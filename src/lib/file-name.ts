@@ -62,7 +62,7 @@ function decodeBytes(value: string | undefined): string | undefined {
  */
 export function safeName(name: string): string {
   const last = name.replace(/.*[/\\]/s, '')
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
+  const plain = last.replaceAll(/(?!\u200D)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
   const trimmed = plain.replaceAll(/^[\s.]+|[\s.]+$/g, '')
   return shortened(trimmed)
 }
@@ -72,11 +72,12 @@ const MOST_CHARACTERS = 120
 function shortened(name: string): string {
   if (name.length <= MOST_CHARACTERS) return name
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  // Not the first half of a character that takes two.
-  return (
-    name
-      .slice(0, MOST_CHARACTERS - ending.length)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trimEnd() + ending
-  )
+  return wholeGraphemes(name, MOST_CHARACTERS - ending.length).trimEnd() + ending
+}
+
+/** The beginning of a text, at most so many characters, without a part of an emoji or an accented letter at its end. */
+function wholeGraphemes(text: string, maxLength: number): string {
+  // Firefox has segments since 125: before, only a half of a character that takes two is left out.
+  if (!('Segmenter' in Intl)) return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
+  return text.slice(0, new Intl.Segmenter().segment(text).containing(maxLength)?.index)
 }

@@ -22,7 +22,11 @@ test.each([
   [brands('\x11', 'heic', '\0\0\0\0', '!'), undefined],
   [brands('\x14', 'heic', '\0\0\0\0'), undefined],
   ['\0\0\0\x10fTyPheic\0\0\0\0', undefined],
-  [' %PDF-1.7', undefined],
+  ['\xef\xbb\xbf%PDF-1.7', 'pdf'],
+  ['\r\n%PDF-1.7', 'pdf'],
+  ['Content-Type: application/pdf\r\n\r\n%PDF-1.7', 'pdf'],
+  [`${' '.repeat(1019)}%PDF-`, 'pdf'],
+  [`${' '.repeat(1020)}%PDF-`, undefined],
   ['\xff\xd8', undefined],
   ['GIF89a', undefined],
 ])('a file that begins with %j is of the kind %s', (beginning, kind) => {

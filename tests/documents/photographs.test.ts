@@ -39,13 +39,16 @@ describe.each(PHOTOGRAPHS)('%s', (name) => {
     expect(await clean(cleaned)).toBe(cleaned)
   })
 
-  test('is refused wherever it is cut off', async () => {
+  test('is refused where it is cut off, unless browsers display what is left', async () => {
     const original = await photograph(name)
+    const whole = await clean(original)
     for (let length = 1; length < original.length; length += 1) {
       const document = await cleanDocument(original.slice(0, length))
-      // Bytes behind the picture may be cut off.
-      if (!('problem' in document)) expect(document.bytes).toEqual(await clean(original))
+      if ('problem' in document) continue
+      // Bytes behind the picture may be cut off; of a JPEG the end of a scan as well.
+      const isShown = name.endsWith('.jpg') && Buffer.from(whole).includes(document.bytes.subarray(0, -4))
+      if (!isShown) expect(document.bytes).toEqual(whole)
     }
-    expect(await cleanDocument(original.slice(0, original.length - 40))).toHaveProperty('problem')
+    expect(await cleanDocument(original.slice(0, original.length / 4))).toHaveProperty('problem')
   })
 })

@@ -15,15 +15,20 @@ export type JpegPart = {
 }
 
 /**
- * The segments of a JPEG file (ITU-T T.81, annex B) from its start to its end, both not among them.
- * @throws Unreadable when it is cut off or not built as the format says
+ * The segments of a JPEG file (ITU-T T.81, annex B) from its start to its end, both not among them. As in browsers, bytes
+ * between segments are skipped, and the end may be missing after a scan.
+ * @throws Unreadable when a segment is cut off or not built as the format says
  */
 export function* partsOf(bytes: Uint8Array): Generator<JpegPart, void> {
   let at = START_BYTES
+  let hasScan = false
   for (;;) {
+    at = nextMarker(bytes, at)
+    if (at === -1) {
+      if (hasScan) return
+      throw new Unreadable('no marker')
+    }
     const start = at
-    // Nor is there one behind the file, where a segment or a scan that is cut off ends.
-    if (bytes[at] !== 0xff) throw new Unreadable('no marker')
     // Any number of these may stand before a marker.
     while (bytes[at] === 0xff) at += 1
     const marker = bytes[at] ?? 0
@@ -31,11 +36,25 @@ export function* partsOf(bytes: Uint8Array): Generator<JpegPart, void> {
     if (marker === END) return
     const length = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
     const end = at + length
-    if (length < 2) throw new Unreadable('no segment')
+    if (length < 2 || end > bytes.length) throw new Unreadable('no segment')
+    hasScan ||= marker === START_OF_SCAN
     const content = bytes.subarray(at + 2, end)
     at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
     yield { marker, segment: bytes.subarray(start, end), content, scan: bytes.subarray(end, at) }
   }
+}
+
+/** Where the next marker begins, or -1. A marker's second byte is neither 0 nor 0xFF. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at !== -1) {
+    let code = at + 1
+    while (bytes[code] === 0xff) code += 1
+    if (code >= bytes.length) return -1
+    if (bytes[code] !== 0) return at
+    at = bytes.indexOf(0xff, code)
+  }
+  return -1
 }
 
 /** Where the compressed data of a scan ends: at the next marker that does not belong to it, else with the file. */

@@ -5,12 +5,15 @@ export type DocumentKind = 'pdf' | 'png' | 'jpeg' | 'heic'
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis']
 const GENERAL_BRANDS = ['mif1', 'msf1']
 
+const PDF_HEADER_BYTES = 1024
+
 /** Returns the type of a file by its first bytes, whatever its name; undefined for one that is not accepted. */
 export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
-  if (startsWith(bytes, '%PDF-')) return 'pdf'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
-  return isHeic(bytes) ? 'heic' : undefined
+  if (isHeic(bytes)) return 'heic'
+  // Readers look for it in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1): a byte order mark or mail headers may precede.
+  return textAt(bytes, 0, PDF_HEADER_BYTES).includes('%PDF-') ? 'pdf' : undefined
 }
 
 function startsWith(bytes: Uint8Array, beginning: string): boolean {
