@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { clearPageErrors } from '#api/error-areas.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { LoadingPage } from '#shell/loading-page.tsx'
@@ -21,7 +22,7 @@ type WithKnownPages<Tree> = [RoutePath, PagePath] extends [PagePath, RoutePath]
  * @param history that of a server, which has one page and nothing to scroll
  */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree: routeTree satisfies WithKnownPages<typeof routeTree>,
     history: history ?? (readRuntime().navigation === 'hash' ? createHashHistory() : createBrowserHistory()),
     context: { queryClient },
@@ -41,6 +42,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // Kept in the session storage: the router's own choice for the first page of a visit is its address, with the key.
     getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,
   })
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) clearPageErrors()
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -36,10 +36,16 @@ export function setAreaCancelled(area: ErrorArea): ApiError {
   return error
 }
 
-/** Empties every area (specification section 8). */
-export function clearAreaErrors(): void {
-  if (Object.keys(areaErrors.get()).length > 0) areaErrors.set({})
+/** Areas that belong to the frame of every page; the errors of all others end with their page. */
+export const FRAME_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'reseller'])
+
+/** Empties the areas of the page that is left. */
+export function clearPageErrors(): void {
+  for (const area of ERROR_AREAS) if (!FRAME_AREAS.has(area)) setAreaError(area, undefined)
 }
+
+/** Errors of calls that another call of their area may replace, such as that for the system's branding. */
+export const fallbackErrors = new WeakSet<ApiError>()
 
 /** The first error across all areas, in the specification's order, and its area. */
 export function firstAreaError(errors: AreaErrors): { area: ErrorArea; error: ApiError } | undefined {

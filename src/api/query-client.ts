@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { createApi, type Api } from './client.ts'
-import { setAreaError, type ErrorArea } from './error-areas.ts'
+import { areaErrors, fallbackErrors, setAreaError, type ErrorArea } from './error-areas.ts'
 import type { ApiError } from './errors.ts'
 import type { Transport } from './transport.ts'
 
@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
     /** Store area of the call's error, for the banner; the page shows the error of a call without one. */
     queryMeta: {
       area?: ErrorArea
-      /** Another call of the area is asked for the same, and matters more: what it has failed with stays told. */
+      /** Another call of the area is sent for the same data. Its error takes precedence. */
       isFallback?: true
     }
     /** The caller of a call that it can abort tells of that itself: leaving a page aborts as well. */
@@ -46,8 +46,9 @@ class ApiQueryClient extends QueryClient {
  * @param retries of a read; a server leaves them to the browser
  */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
+  const queryCache: QueryCache = new QueryCache({ onSettled: (_data, _error, query) => reportRead(queryCache, query) })
   return new ApiQueryClient(transport, {
-    queryCache: new QueryCache({ onSettled: (_data, _error, query) => reportRead(query) }),
+    queryCache,
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => report(mutation.meta?.area, undefined),
       onError: (error, _variables, _result, { meta }) => {
@@ -106,12 +107,32 @@ export function readNow<T, K extends QueryKey>(
  * document brings along: what is rendered must not depend on which backend was quicker.
  */
 export function reportInOrder(queryClient: QueryClient): void {
-  for (const query of queryClient.getQueryCache().getAll()) reportRead(query)
+  const queryCache = queryClient.getQueryCache()
+  for (const query of queryCache.getAll()) reportRead(queryCache, query)
 }
 
-function reportRead({ meta, state }: Pick<Query<unknown, unknown>, 'meta' | 'state'>): void {
-  const error = (state.error ?? undefined) as ApiError | undefined
-  if (error ?? !meta?.isFallback) report(meta?.area, error)
+type SettledQuery = Pick<Query<unknown, unknown>, 'meta' | 'state'>
+
+function reportRead(queryCache: QueryCache, { meta, state }: SettledQuery): void {
+  const area = meta?.area
+  const error = errorOf({ state })
+  if (!area) return
+  if (!meta.isFallback) return report(area, error ?? failedFallback(queryCache, area))
+  if (error) fallbackErrors.add(error)
+  const current = areaErrors.get()[area]
+  if (!current || fallbackErrors.has(current)) report(area, error)
+}
+
+/** The error of an area's fallback stays recorded when the call that matters more succeeds. */
+function failedFallback(queryCache: QueryCache, area: ErrorArea): ApiError | undefined {
+  const failed = queryCache
+    .getAll()
+    .find(({ meta, state }) => meta?.area === area && meta.isFallback && state.status === 'error')
+  return failed && errorOf(failed)
+}
+
+function errorOf({ state }: Pick<SettledQuery, 'state'>): ApiError | undefined {
+  return (state.error ?? undefined) as ApiError | undefined
 }
 
 /** A 409 is an outcome that the page shows itself. */

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { areaErrors, clearAreaErrors, firstAreaError } from '#api/error-areas.ts'
 import type { ApiError } from '#api/errors.ts'
+import { useFirstError } from '#brand/use-first-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
-import { useStore } from '#ui/use-store.ts'
 import { useWait } from '#ui/use-wait.ts'
 import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
@@ -31,7 +30,7 @@ export function ClearedPage<Answer extends string>({
   const wait = useWait()(error.retryAfter)
   const text = failureText(error)
   const heading = t(`${text}.heading`)
-  const told = firstAreaError(useStore(areaErrors))?.error
+  const first = useFirstError()
   const { reading } = decision
   const invalidate = useEffectEvent(decision.invalidate)
   useEffect(() => invalidate(), [])
@@ -39,7 +38,7 @@ export function ClearedPage<Answer extends string>({
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <ErrorPanel tone="danger" error={told === error ? error : undefined} isPage onClose={clearAreaErrors}>
+      <ErrorPanel tone="danger" error={first.error === error ? error : undefined} isPage onClose={first.close}>
         <PageHeading>{heading}</PageHeading>
         <p>{t(`${text}.text`, { wait })}</p>
       </ErrorPanel>

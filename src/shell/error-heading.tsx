@@ -1,10 +1,9 @@
-import { areaErrors, clearAreaErrors, firstAreaError } from '#api/error-areas.ts'
 import type { ApiError } from '#api/errors.ts'
+import { useFirstError } from '#brand/use-first-error.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading } from '#ui/layout.tsx'
 import type { Tone } from '#ui/notice.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import { useStore } from '#ui/use-store.ts'
 
 /**
  * Heading and text of a page that stands in for another one. The banner leaves its error to it, and it is the banner's
@@ -21,10 +20,10 @@ export function ErrorHeading({
   heading: string
   text: string
 }) {
-  const first = firstAreaError(useStore(areaErrors))
+  const first = useFirstError()
   usePageTitle(heading)
   return (
-    <ErrorPanel tone={tone} error={first?.error === error ? error : undefined} isPage onClose={clearAreaErrors}>
+    <ErrorPanel tone={tone} error={first.error === error ? error : undefined} isPage onClose={first.close}>
       <PageHeading>{heading}</PageHeading>
       <p>{text}</p>
     </ErrorPanel>

@@ -52,3 +52,22 @@ for (const { error, calls } of [
     )
   }
 }
+
+test('an item that fails is on the page below the message about its branding, whose closing shows its own', async ({
+  page,
+  baseURL,
+  declaredFailures,
+}) => {
+  declaredFailures(FAILED_CALL)
+  await page.goto(`http://error-500.localhost:${new URL(baseURL ?? '').port}/consent/not-found`)
+  const heading = page.getByRole('heading', { level: 1, name: 'This link does not work' })
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(heading).toBeVisible()
+  await expect(alert.and(page.locator(':has(h1)'))).toHaveCount(0)
+  await expect(alert).toBeFocused()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert.filter({ has: heading })).toBeFocused()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(heading).toBeFocused()
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const MAIN = 'pending-required-and-optional'
@@ -81,6 +81,18 @@ test('a saved page says so in its heading and title, then what happens now, then
   await expect(page.getByText('Allowed: First Name, Last Name, Country Code, Email Address, Tax')).toBeVisible()
   await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+})
+
+test('the message of a refused save ends with its page', async ({ page, declaredFailures }) => {
+  declaredFailures(FAILED_CALL)
+  await page.goto(`/consent/${freshKey('save-422')}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Data Sharing' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the warning on required data is one only while some of it is not allowed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { areaErrors, clearAreaErrors, setAreaError } from '#api/error-areas.ts'
+import { areaErrors, setAreaError } from '#api/error-areas.ts'
 import { paginationOf } from '#api/tld-info.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
@@ -66,7 +66,7 @@ export function Results({
     focusTop()
   }
   const close = () => {
-    clearAreaErrors()
+    setAreaError('tldconfig', undefined)
     focusTop()
   }
 
