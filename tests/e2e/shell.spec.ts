@@ -195,3 +195,19 @@ test('a logo that does not load falls back to the name', async ({ page, declared
   await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
   await expect(page.getByRole('banner')).toContainText(/\w/)
 })
+
+for (const [name, path] of [
+  ['a data copy', `/request/${freshKey('nothing-requested')}`],
+  ['the TLD list', '/tld-info/nordlicht'],
+  ['Home', '/'],
+] as const) {
+  test(`no field of ${name} is too small for iOS to leave the zoom alone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const sizes = await page
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+}
