@@ -6,6 +6,7 @@ import { requestHeadersThatPass } from './header-rules.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf } from './log.ts'
 import { Problem, tooLarge } from './problems.ts'
+import { createConnector } from './read-after-write-error.ts'
 import type { Settings } from './settings.ts'
 
 /** Why a backend did not respond, for log and metrics. */
@@ -65,7 +66,12 @@ export function createProxy({
   const documentReads = new Agent(forDocument)
   const documentRetries = new Agent({ ...forDocument, pipelining: 0 })
   // A decision must not be sent twice, so it never uses a kept-alive connection, which may close at that moment.
-  const writes = new Agent({ ...options, maxResponseSize: maxResponseBytes, pipelining: 0 })
+  const writes = new Agent({
+    ...options,
+    maxResponseSize: maxResponseBytes,
+    pipelining: 0,
+    connect: createConnector(),
+  })
   let count = 0
 
   return { send, count: () => count }

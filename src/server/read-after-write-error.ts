@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net'
+import { buildConnector } from 'undici'
+
+type WriteCallback = (error?: Error | null) => void
+/** The functions of a stream that a write ends in; their last argument is the callback. */
+type Writes = Record<'_write' | '_writev', (...given: unknown[]) => void>
+
+const CLOSED = new Set<string | undefined>(['EPIPE', 'ECONNRESET'])
+
+/**
+ * Connects as undici does, to backends that respond before they have the whole body and then close the connection: a write
+ * that fails leaves the connection open for reading. The response is read; without one, reading reports the end.
+ */
+export function createConnector(): buildConnector.connector {
+  const connect = buildConnector({ timeout: 0 })
+  return (options, callback) =>
+    connect(options, (...result) => {
+      if (result[1]) ignoreWriteErrors(result[1])
+      callback(...result)
+    })
+}
+
+function ignoreWriteErrors(socket: Socket): void {
+  const writes = socket as unknown as Writes
+  for (const name of ['_write', '_writev'] as const) {
+    const write = writes[name].bind(socket)
+    writes[name] = (...given) => {
+      const done = given.pop() as WriteCallback
+      write(...given, (error?: NodeJS.ErrnoException | null) => {
+        // Without its callback the write stays pending, and nothing more is written.
+        if (!CLOSED.has(error?.code)) done(error)
+      })
+    }
+  }
+}
