@@ -7,6 +7,7 @@ test('sends a repaired email address and says what was removed', async ({ page, 
   await page.goto(`/request/${key}`)
   await field(page).fill('mailto:ne\u200Ble@example.org;')
   await submit(page).click()
+  await expect(page.getByText('We received your request')).toBeVisible()
   await expect(page.getByText('We removed spaces or invisible characters')).toBeVisible()
   expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ email_address: 'nele@example.org' }])
 })
