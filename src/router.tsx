@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
-import { clearPageErrors } from '#api/error-areas.ts'
+import { clearPageErrors } from '#shell/page-errors.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { LoadingPage } from '#shell/loading-page.tsx'

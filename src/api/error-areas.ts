@@ -39,17 +39,25 @@ export function setAreaCancelled(area: ErrorArea): ApiError {
 /** Areas that belong to the frame of every page; the errors of all others end with their page. */
 export const FRAME_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'reseller'])
 
-/** Empties the areas of the page that is left. */
-export function clearPageErrors(): void {
-  for (const area of ERROR_AREAS) if (!FRAME_AREAS.has(area)) setAreaError(area, undefined)
-}
-
 /** Errors of calls that another call of their area may replace, such as that for the system's branding. */
 export const fallbackErrors = new WeakSet<ApiError>()
 
-/** The first error across all areas, in the specification's order, and its area. */
-export function firstAreaError(errors: AreaErrors): { area: ErrorArea; error: ApiError } | undefined {
-  const area = ERROR_AREAS.find((name) => errors[name])
+/**
+ * The first error across all areas, in the specification's order, and its area.
+ *
+ * @param hasRegistrar whether the brand is known without the system's branding, whose failure is then left out
+ */
+export function firstAreaError(errors: AreaErrors, hasRegistrar: boolean): { area?: ErrorArea; error?: ApiError } {
+  const area = ERROR_AREAS.find((name) => {
+    const error = errors[name]
+    return error && !(hasRegistrar && fallbackErrors.has(error))
+  })
   const error = area && errors[area]
-  return error && { area, error }
+  return error ? { area, error } : {}
+}
+
+/** Empties the area of an error. */
+export function closeError(error: ApiError | undefined): void {
+  const area = ERROR_AREAS.find((name) => error && areaErrors.get()[name] === error)
+  if (area) setAreaError(area, undefined)
 }

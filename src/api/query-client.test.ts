@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { areaErrors, clearPageErrors, fallbackErrors, setAreaError } from './error-areas.ts'
+import { areaErrors, closeError, fallbackErrors, firstAreaError, setAreaError } from './error-areas.ts'
 import { ApiError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
 import type { Transport } from './transport.ts'
@@ -36,9 +36,11 @@ test.each([
   expect(areaErrors.get().reseller).toBeUndefined()
 })
 
-test('ends the errors of a page, and not those of its frame', () => {
+test('shows the next error when one is closed', () => {
   setAreaError('reseller', SYSTEM)
   setAreaError('gdpr', RESELLER)
-  clearPageErrors()
-  expect(areaErrors.get()).toEqual({ reseller: SYSTEM })
+  expect(firstAreaError(areaErrors.get(), false).error).toBe(SYSTEM)
+  expect(firstAreaError(areaErrors.get(), true).error).toBe(RESELLER)
+  closeError(SYSTEM)
+  expect(areaErrors.get()).toEqual({ gdpr: RESELLER })
 })

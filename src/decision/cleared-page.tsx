@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ApiError } from '#api/errors.ts'
-import { useFirstError } from '#brand/use-first-error.ts'
+import { areaErrors, closeError, firstAreaError } from '#api/error-areas.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useStore } from '#ui/use-store.ts'
 import { useWait } from '#ui/use-wait.ts'
 import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
@@ -30,7 +31,7 @@ export function ClearedPage<Answer extends string>({
   const wait = useWait()(error.retryAfter)
   const text = failureText(error)
   const heading = t(`${text}.heading`)
-  const first = useFirstError()
+  const first = firstAreaError(useStore(areaErrors), requester.registrarName !== undefined)
   const { reading } = decision
   const invalidate = useEffectEvent(decision.invalidate)
   useEffect(() => invalidate(), [])
@@ -38,7 +39,12 @@ export function ClearedPage<Answer extends string>({
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <ErrorPanel tone="danger" error={first.error === error ? error : undefined} isPage onClose={first.close}>
+      <ErrorPanel
+        tone="danger"
+        error={first.error === error ? error : undefined}
+        isPage
+        onClose={() => closeError(error)}
+      >
         <PageHeading>{heading}</PageHeading>
         <p>{t(`${text}.text`, { wait })}</p>
       </ErrorPanel>

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { FRAME_AREAS } from '#api/error-areas.ts'
-import { useFirstError } from '#brand/use-first-error.ts'
+import { areaErrors, closeError, firstAreaError, FRAME_AREAS } from '#api/error-areas.ts'
+import { useBrand } from '#brand/use-brand.ts'
 import { errorWords } from '#ui/error-words.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
@@ -12,7 +12,8 @@ import { useStore } from '#ui/use-store.ts'
  */
 export function Banner() {
   const t = useTranslations('shell.banner')
-  const { area, error, close } = useFirstError()
+  const { registrarName } = useBrand()
+  const { area, error } = firstAreaError(useStore(areaErrors), registrarName !== undefined)
   const told = useStore(errorWords)
   // Until the page has arrived, it may turn out to be about this error.
   const isOfPage = useRouterState({
@@ -22,7 +23,11 @@ export function Banner() {
   const own = told?.error === error ? told.words : undefined
   if (own === null) return null
   return (
-    <ErrorPanel tone={own && error.kind !== 'aborted' ? 'danger' : 'info'} error={error} onClose={close}>
+    <ErrorPanel
+      tone={own && error.kind !== 'aborted' ? 'danger' : 'info'}
+      error={error}
+      onClose={() => closeError(error)}
+    >
       {(own || FRAME_AREAS.has(area)) && <p>{own || t('beside')}</p>}
     </ErrorPanel>
   )

@@ -1,8 +1,10 @@
 import type { ApiError } from '#api/errors.ts'
-import { useFirstError } from '#brand/use-first-error.ts'
+import { areaErrors, closeError, firstAreaError } from '#api/error-areas.ts'
+import { useBrand } from '#brand/use-brand.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading } from '#ui/layout.tsx'
 import type { Tone } from '#ui/notice.tsx'
+import { useStore } from '#ui/use-store.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 
 /**
@@ -20,10 +22,11 @@ export function ErrorHeading({
   heading: string
   text: string
 }) {
-  const first = useFirstError()
+  const { registrarName } = useBrand()
+  const first = firstAreaError(useStore(areaErrors), registrarName !== undefined)
   usePageTitle(heading)
   return (
-    <ErrorPanel tone={tone} error={first.error === error ? error : undefined} isPage onClose={first.close}>
+    <ErrorPanel tone={tone} error={first.error === error ? error : undefined} isPage onClose={() => closeError(error)}>
       <PageHeading>{heading}</PageHeading>
       <p>{text}</p>
     </ErrorPanel>

@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readBrand } from '#brand/brand.ts'
+import { readBrand, type Brand } from '#brand/brand.ts'
 import { Footer } from './footer.tsx'
 
 const EMAIL = 'dpo@meridian.example'
-const useBrand = vi.hoisted(() => vi.fn<() => ReturnType<typeof readBrand>>())
+const useBrand = vi.hoisted(() => vi.fn<() => Brand>())
 vi.mock('#brand/use-brand.ts', () => ({ useBrand }))
 afterEach(cleanup)
 

@@ -1,0 +1,8 @@
+import { areaErrors, FRAME_AREAS, setAreaError, type ErrorArea } from '#api/error-areas.ts'
+
+/** Empties the areas of the page that is left. */
+export function clearPageErrors(): void {
+  for (const area of Object.keys(areaErrors.get()) as ErrorArea[]) {
+    if (!FRAME_AREAS.has(area)) setAreaError(area, undefined)
+  }
+}
