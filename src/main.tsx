@@ -5,6 +5,7 @@ import { browserTransport } from '#api/browser-transport.ts'
 import { ApiError } from '#api/errors.ts'
 import { takeBroughtAnswers } from '#api/preloaded.ts'
 import { createQueryClient } from '#api/query-client.ts'
+import { keepChosenLanguage, readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { startLanguage } from '#i18n/language-store.ts'
 import { inNavigationForm } from '#lib/link-forms.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
@@ -17,6 +18,12 @@ const isRendered = takeBroughtAnswers()
 const { navigation } = readRuntime()
 const address = inNavigationForm(navigation, globalThis.location)
 if (address) history.replaceState(history.state, '', address)
+const chosen = readChosenLanguage()
+const plainAddress = withoutLanguage(location.href)
+if (plainAddress !== location.href) {
+  history.replaceState(history.state, '', plainAddress)
+  if (chosen) keepChosenLanguage(chosen)
+}
 // A link of the other form that is pasted into the open page changes only the fragment, which no router hears of.
 if (navigation === 'history') addEventListener('hashchange', () => location.hash.startsWith('#/') && location.reload())
 
@@ -25,7 +32,7 @@ const router = createAppRouter(queryClient)
 const { namespace, arrived } = beginFirstPage({ queryClient, router })
 const languages = isRendered ? [document.documentElement.lang] : navigator.languages
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
-void startLanguage(namespace, languages).then(isRendered ? () => arrived.then(show) : show)
+void startLanguage(namespace, languages, chosen).then(isRendered ? () => arrived.then(show) : show)
 
 // Once there is something to see, and in so many of a hundred visits, if anybody wants to know.
 if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))

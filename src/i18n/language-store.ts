@@ -2,7 +2,7 @@ import type { Messages } from 'use-intl/core'
 import { createStore } from '#lib/store.ts'
 import type { Namespace } from './namespaces.ts'
 import type { OtherNamespace } from './other-namespaces.ts'
-import { keepChosenLanguage, readChosenLanguage } from './chosen-language.ts'
+import { keepChosenLanguage } from './chosen-language.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
 /** The messages of a namespace by the path of their file. */
@@ -30,13 +30,9 @@ const choice = createStore<Language | undefined>(undefined)
  * Starts with the person's choice or the first language of the list that the pages have; what the item or the brand says
  * comes later.
  * @param languages tags in the order of preference
- * @param chosen the person's choice, where this code cannot read it
+ * @param chosen the person's choice
  */
-export function startLanguage(
-  namespace: Namespace,
-  languages: readonly string[],
-  chosen: Language | undefined = readChosenLanguage(),
-): Promise<void> {
+export function startLanguage(namespace: Namespace, languages: readonly string[], chosen?: Language): Promise<void> {
   choice.set(chosen)
   wanted.set({ language: negotiateLanguage([chosen, ...languages]), namespaces: new Set([namespace]) })
   return show()

@@ -96,3 +96,13 @@ for (const [turn, [timezoneId, inZone]] of (
     }
   })
 }
+
+test('a link selects the language of its page, and of later ones', async ({ page, gateway }) => {
+  const key = freshKey('brand-nulls')
+  await page.goto(`${gateway.origin}/consent/${key}?lang=de`)
+  await expectLanguage(page, 'de')
+  await expect(page).toHaveURL(`${gateway.origin}/consent/${key}`)
+  expect(gateway.asked.filter((path) => path.includes('/api/') && path.includes('lang='))).toEqual([])
+  await page.goto(`${gateway.origin}/consent/${freshKey('brand-nulls')}`)
+  await expectLanguage(page, 'de')
+})

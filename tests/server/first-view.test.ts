@@ -76,6 +76,18 @@ describe('a visit', () => {
     expect(text).toContain('<html lang="it"')
   })
 
+  test('speaks the language that the link selects, before the one that was chosen', async () => {
+    await using visits = await startVisits()
+    const { head, page, text } = await visits.open(`${LINK}?lang=nl`, {
+      cookie: 'language=it',
+      'accept-language': 'fr',
+    })
+    expect(head).toMatchObject({ path: `${LINK}?lang=nl`, language: 'nl' })
+    expect(text).toContain('<html lang="nl"')
+    expect(page).not.toContain('lang=nl')
+    expect(visits.calls.filter(({ url }) => url.includes('lang='))).toEqual([])
+  })
+
   test('speaks that of the brand before that of the browser', async () => {
     const branding = { messaging_language: 'nl' }
     await using visits = await startVisits({

@@ -97,7 +97,8 @@ async function respond(parts: Parts, { request, reply, page }: Exchange): Promis
   reply.code(early?.status ?? 200).headers({ ...headers, ...KEYED_HEADERS })
   const stream = startStream(request, reply)
   try {
-    const language = early?.language ?? negotiateLanguage([readChosenLanguage(visitor.cookies), ...visitor.languages])
+    const language =
+      early?.language ?? negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
     const head = document.head({ language, title: early?.title, files: filesOf(page, language) })
     if (!early) stream.flush(head)
     const whole = await view

@@ -6,7 +6,7 @@ import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import type { BroughtAnswer } from '#api/preloaded.ts'
 import { createQueryClient, reportInOrder } from '#api/query-client.ts'
 import { notReadyText } from '#document/not-ready.ts'
-import { readChosenLanguage } from '#i18n/chosen-language.ts'
+import { readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
@@ -49,9 +49,9 @@ const render: RenderFirstView = async (visitor, answers) => {
   await nextTurn()
   languagePatienceMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [visitor.href] }))
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
   const { namespace, arrived } = beginFirstPage({ queryClient, router })
-  const chosen = readChosenLanguage(visitor.cookies)
+  const chosen = readChosenLanguage(visitor.cookies, visitor.href)
   await Promise.all([startLanguage(namespace, visitor.languages, chosen), arrived])
 
   const failure: unknown = router.state.matches.find(({ status }) => status === 'error')?.error
