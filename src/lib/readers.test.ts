@@ -6,6 +6,7 @@ import { parseSearch, stringifySearch } from './search.ts'
 describe('readText', () => {
   it.each([
     [' a b ', 'a b'],
+    ['\u202Emoc.elpmaxe\u202C \u2067a\u2069', 'moc.elpmaxe a'],
     [7, '7'],
     [0, '0'],
     [' ', undefined],

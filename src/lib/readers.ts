@@ -1,8 +1,14 @@
-/** The trimmed text of a value that should be one, or `undefined` when there is nothing to read in it. */
+/** Embeddings, overrides and isolates: an unclosed one turns around what follows it on the page. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * The trimmed text of a value that should be one, without what would reorder the text around it, or `undefined` when there
+ * is nothing to read in it.
+ */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
-  return value.trim() || undefined
+  return value.replaceAll(BIDI_CONTROLS, '').trim() || undefined
 }
 
 /**

@@ -4,3 +4,6 @@ import type { ComponentProps, ReactNode } from 'react'
 export function linkTag(props: ComponentProps<'a'>): (text: ReactNode) => ReactNode {
   return (text) => <a {...props}>{text}</a>
 }
+
+/** The function for the tag around a name of any script, which must not change the direction of the sentence around it. */
+export const bdi = (text: ReactNode): ReactNode => <bdi>{text}</bdi>

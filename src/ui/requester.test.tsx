@@ -39,3 +39,8 @@ test.each(LANGUAGE_TAGS)('the address of the site is a link inside its sentence:
     '<a href="https://nordlicht.example/shop">nordlicht.example</a>',
   )
 })
+
+test('isolates each name from the direction of the sentence', () => {
+  const line = rendered('en', { resellerName: 'شركة', registrarName: 'Meridian' })
+  expect(line).toContain('<bdi>شركة</bdi><span> is contacting you on behalf of </span><bdi>Meridian</bdi>')
+})

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { linkTag } from './link-tag.tsx'
+import { bdi, linkTag } from './link-tag.tsx'
 import styles from './requester.module.css'
 
 /** The requester, and how a person can verify it. */
@@ -12,7 +12,7 @@ export type Requester = {
   /** The reseller's own site. */
   site: string | undefined
   /** Text on who offers the page, where nothing is requested. */
-  line?: string
+  line?: ReactNode
   /** Address of a public look-up of the domain. */
   lookUp?: string | undefined
 }
@@ -50,9 +50,9 @@ export function RequesterLine({ resellerName, registrarName, avatar, site, line,
 }
 
 /** Returns the sentence on who asks. There is one for each set of names that are known. */
-function useAsking(reseller: string | undefined, registrar: string | undefined): string {
+function useAsking(reseller: string | undefined, registrar: string | undefined): ReactNode {
   const t = useTranslations('asking')
-  if (reseller && registrar) return t('both', { reseller, registrar })
-  if (registrar) return t('registrarOnly', { registrar })
-  return reseller ? t('resellerOnly', { reseller }) : t('nobody')
+  if (reseller && registrar) return t.rich('both', { reseller, registrar, bdi })
+  if (registrar) return t.rich('registrarOnly', { registrar, bdi })
+  return reseller ? t.rich('resellerOnly', { reseller, bdi }) : t('nobody')
 }

@@ -257,9 +257,9 @@ declare const messages: {
     "jobs_title": "Jobs Title"
   },
   "asking": {
-    "both": "{reseller} is contacting you on behalf of {registrar}",
-    "registrarOnly": "{registrar} is contacting you",
-    "resellerOnly": "{reseller} is contacting you",
+    "both": "<bdi>{reseller}</bdi> is contacting you on behalf of <bdi>{registrar}</bdi>",
+    "registrarOnly": "<bdi>{registrar}</bdi> is contacting you",
+    "resellerOnly": "<bdi>{reseller}</bdi> is contacting you",
     "nobody": "Your domain provider is contacting you",
     "genuine": "How do I know this is genuine?",
     "check": "Do not rely on the link in the email. Find your domain provider’s contact details yourself, and ask whether they sent the email.",
@@ -269,8 +269,8 @@ declare const messages: {
     "harmless": "Opening this page did not change anything. No answer or request will be sent until you press a button."
   },
   "offered": {
-    "both": "A service of {reseller} on behalf of {registrar}",
-    "one": "A service of {name}",
+    "both": "A service of <bdi>{reseller}</bdi> on behalf of <bdi>{registrar}</bdi>",
+    "one": "A service of <bdi>{name}</bdi>",
     "nobody": "A service of your domain provider"
   },
   "receipt": {
