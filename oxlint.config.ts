@@ -43,6 +43,8 @@ const ROOMS: Room[] = [
   { files: 'src/document/**', imports: ['brand', 'i18n', 'api', 'lib'] },
   { files: 'src/api/**', imports: ['lib'], packages: ['client'] },
   { files: 'src/ui/**', imports: ['lib'] },
+  // What JSX compiles to.
+  { files: 'src/jsx/**', imports: [] },
   { files: 'src/lib/**', imports: [] },
   // The sandbox by a dynamic import, and only while a backend is missing.
   { files: 'src/server/**', imports: ['lib', 'mocks/sandbox/app.ts', 'mocks/listen.ts'] },

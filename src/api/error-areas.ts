@@ -45,12 +45,12 @@ export const fallbackErrors = new WeakSet<ApiError>()
 /**
  * The first error across all areas, in the specification's order, and its area.
  *
- * @param hasRegistrar whether the brand is known without the system's branding, whose failure is then left out
+ * @param hasBrand whether the brand is known without the system's branding, whose failure is then left out
  */
-export function firstAreaError(errors: AreaErrors, hasRegistrar: boolean): { area?: ErrorArea; error?: ApiError } {
+export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: ErrorArea; error?: ApiError } {
   const area = ERROR_AREAS.find((name) => {
     const error = errors[name]
-    return error && !(hasRegistrar && fallbackErrors.has(error))
+    return error && !(hasBrand && fallbackErrors.has(error))
   })
   const error = area && errors[area]
   return error ? { area, error } : {}

@@ -12,8 +12,8 @@ import { useStore } from '#ui/use-store.ts'
  */
 export function Banner() {
   const t = useTranslations('shell.banner')
-  const { registrarName } = useBrand()
-  const { area, error } = firstAreaError(useStore(areaErrors), registrarName !== undefined)
+  const { name } = useBrand()
+  const { area, error } = firstAreaError(useStore(areaErrors), name !== undefined)
   const told = useStore(errorWords)
   // Until the page has arrived, it may turn out to be about this error.
   const isOfPage = useRouterState({

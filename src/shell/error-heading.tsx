@@ -22,8 +22,8 @@ export function ErrorHeading({
   heading: string
   text: string
 }) {
-  const { registrarName } = useBrand()
-  const first = firstAreaError(useStore(areaErrors), registrarName !== undefined)
+  const { name } = useBrand()
+  const first = firstAreaError(useStore(areaErrors), name !== undefined)
   usePageTitle(heading)
   return (
     <ErrorPanel tone={tone} error={first.error === error ? error : undefined} isPage onClose={() => closeError(error)}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import * as facts from '#api/item-facts.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { answerSchema } from '#mocks/contracts/schema-parts.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
@@ -12,6 +13,19 @@ import { READINGS } from './readings.ts'
 
 /** How many answers are tried in each of the two ways, over all operations together. */
 const ANSWERS = 10_000
+
+/** The facts without which an item cannot be decided. */
+const FACTS: Record<string, (answer: never) => boolean> = {
+  getConsent: ({ object_data }: { object_data: Parameters<typeof facts.hasSessionFacts>[0] }) =>
+    facts.hasSessionFacts(object_data),
+  getDataQuality: facts.hasContactFacts,
+  getVerification: facts.hasContactFacts,
+  getTrademarkNotice: facts.hasDomain,
+  getTransferIn: facts.hasDomain,
+  getTransferAway: facts.hasDomain,
+  getNewTrade: facts.hasTradeFacts,
+  getCurrentTrade: facts.hasTradeFacts,
+}
 
 /** What JavaScript makes of a value that is not text; no rule may return it. */
 const RAW = /\[object |^undefined$|^NaN$|^Invalid Date$/
@@ -64,6 +78,7 @@ describe.each(operations)('$id', ({ id, call, schema }) => {
         expect(breachesOf(schema, answer)).toEqual([])
         const entity = await ask(call, answer).catch((error: unknown) => error)
         if (id === 'getAppConfig' && !isConfiguration(answer)) expect(entity).toMatchObject({ kind: 'unreadable' })
+        else if (FACTS[id]?.(answer as never) === false) expect(entity).toMatchObject({ kind: 'unreadable' })
         else if (entity instanceof Error) throw entity
         else read(id, entity)
       }),

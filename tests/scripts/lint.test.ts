@@ -21,6 +21,7 @@ const FORBIDDEN: Record<string, string> = {
   'src/document/planted.ts': '#shell/banner.tsx',
   'src/api/planted.ts': '#i18n/provider.tsx',
   'src/ui/planted.tsx': '#brand/brand.ts',
+  'src/jsx/planted.ts': '#lib/clock.ts',
   'src/lib/planted.ts': '#ui/notice.tsx',
   'src/server/planted.ts': '#api/call.ts',
   'src/server/first-view/planted.ts': '#features/home/page.tsx',

@@ -296,7 +296,7 @@ describe('the browser renders', () => {
 describe('a cookie that a backend sets', () => {
   test('reaches the browser with the document', async () => {
     await using visits = await startVisits({
-      [ITEM]: { headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' }, body: {} },
+      [ITEM]: { headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' }, body: { domain: 'linde.example' } },
     })
     const { headers, page } = await visits.open(LINK)
     expect(headers['set-cookie']).toEqual(['XSRF-TOKEN=fresh; Path=/'])
@@ -304,7 +304,11 @@ describe('a cookie that a backend sets', () => {
   })
 
   test('after the head makes the browser repeat that read, and no other', async () => {
-    const reply = { headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' }, body: {}, after: 50 }
+    const reply = {
+      headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' },
+      body: { domain: 'linde.example' },
+      after: 50,
+    }
     await using visits = await startVisits({ [ITEM]: reply }, {}, 0)
     const { headers, page, answers } = await visits.open(LINK)
     expect(headers['set-cookie']).toBeUndefined()
