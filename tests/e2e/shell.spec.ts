@@ -198,7 +198,7 @@ test('a logo that does not load falls back to the name', async ({ page, declared
 
 for (const [name, path] of [
   ['a data copy', `/request/${freshKey('nothing-requested')}`],
-  ['the TLD list', '/tld-info/nordlicht'],
+  ['the TLD list', '/tld-info/nordlicht-opensrs'],
   ['Home', '/'],
 ] as const) {
   test(`no field of ${name} is too small for iOS to leave the zoom alone`, async ({ page }) => {

@@ -91,7 +91,7 @@ export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: st
         }
         error={error}
         note={error ? undefined : note}
-        notes={[unusual, contains]}
+        notes={[unusual]}
         heard={repaired}
         onFocus={validation.warm}
         onChange={(event) => {
