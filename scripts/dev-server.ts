@@ -9,7 +9,6 @@ import { createRenderings, prepareFirstView } from '#server/first-view/prepare.t
 import type { RenderFirstView } from '#server/first-view/render.tsx'
 import { type Log, openLog } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { withMock } from '#server/mock.ts'
 import { createRateLimit, type RateLimit } from '#server/rate-limit.ts'
 import { run } from '#server/run.ts'
 import { startSandbox } from '#server/sandbox.ts'
@@ -32,8 +31,7 @@ type Project = {
  * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
  * the document come from Vite. What is generated of contracts and messages follows them.
  */
-export async function serveSources(given: Settings, { root, createVite, typesOf }: Project): Promise<void> {
-  const settings = await withMock(given)
+export async function serveSources(settings: Settings, { root, createVite, typesOf }: Project): Promise<void> {
   const metrics = createMetrics()
   const { log, flushSync, close: closeLog } = openLog()
   const rateLimit = createRateLimit(settings.rateLimit)

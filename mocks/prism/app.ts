@@ -45,10 +45,6 @@ export async function createPrism(
   // The sandbox's own calls exist in the sandbox only.
   const server = await startPrismServer(documents.flatMap(([name, each]) => (name === 'sandbox' ? [] : each)))
   const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    c.header('x-mock-server', 'prism')
-  })
   app.options('*', (c) => forward(server.origin, c.req.raw, '', undefined))
   app.all('*', (c) => answer(contracts, server.origin, c.req.raw))
   app.onError((error, c) => {

@@ -75,7 +75,6 @@ function createApp(world: World): Hono<SandboxEnv> {
     const started = performance.now()
     await next()
     // Who measures the pages wants to know what of it is ours.
-    c.header('x-mock-server', 'sandbox')
     c.header('server-timing', `sandbox;dur=${(performance.now() - started).toFixed(1)}`)
     const requestId = c.req.header('x-request-id')
     if (requestId) c.header('x-request-id', requestId)

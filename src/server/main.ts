@@ -7,7 +7,6 @@ import { openLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRateLimitStore } from './rate-limit-store.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { withMock } from './mock.ts'
 import { run } from './run.ts'
 import { startSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
@@ -19,13 +18,12 @@ import { answerWithFile, DOCUMENT_NAME, readStaticFiles } from './static-files.t
  * @param folder the folder of the build
  * @throws StartProblem when there is no build or no port
  */
-export async function serveBuild(given: Settings, folder: string): Promise<void> {
+export async function serveBuild(settings: Settings, folder: string): Promise<void> {
   const html = await readFile(join(folder, DOCUMENT_NAME), 'utf8').catch(() => {
     throw new StartProblem(
       'There is no build to serve. Run "npm run build" first, or "npm start", which builds when needed.',
     )
   })
-  const settings = await withMock(given)
   const { log, flushSync, close: closeLog } = openLog()
   const [document, files, sandbox, store] = await Promise.all([
     prepareDocument(html, settings),

@@ -55,8 +55,6 @@ export type Settings = {
   shutdownMs: number
   metricsPort: number | undefined
   metricsHost: string
-  /** A mock server of this project in place of the backends, found at startup (mock.ts). */
-  mock?: string
   sandbox: { file: string | undefined; seed: number | undefined; tlds: number | undefined }
   monitoring: Monitoring | undefined
 }

@@ -27,6 +27,15 @@ test(
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('The key of this link is the name of no state.')
 
+      // A backend that is no mock server.
+      await page.route('**/__sandbox/scenarios*', (route) =>
+        route.fulfill({ status: 404, json: { response_text: 'No' } }),
+      )
+      const asked = page.waitForResponse(/__sandbox/)
+      await page.goto(`${server.origin}/`)
+      await asked
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['If your link did not work'])
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await page.goto('about:blank')
     } finally {
       await server.stop()
