@@ -16,7 +16,7 @@ import { wordsIn } from '#tests/support/words.ts'
 const FULL = Boolean(process.env.FULL)
 const LANGUAGES = FULL ? ['en', 'de', 'fr', 'tr'] : ['en']
 
-/** The states that a visit of every page leads to; in a full run all of them, and every scenario. */
+/** One state of every page, after an action where there is one; in a full run all of them, and every scenario. */
 const OPENED: View[] = FULL
   ? [
       ...VIEWS,
@@ -30,7 +30,7 @@ const OPENED: View[] = FULL
     ]
   : [...Map.groupBy(VIEWS, ({ page }) => page).values()].flatMap((views) => {
       const acted = views.filter(({ state }) => /^(done|refused|correcting|learn)/.test(state))
-      return acted.length > 0 ? acted : views.filter(({ host, isNeverLoaded }) => !host && !isNeverLoaded).slice(0, 1)
+      return (acted.length > 0 ? acted : views.filter(({ host, isNeverLoaded }) => !host && !isNeverLoaded)).slice(0, 1)
     })
 
 /** Opens a state, then changes the language where nothing is in the way; returns the text on the page after each. */
