@@ -55,10 +55,10 @@ async function visit(page: Page, view: View, { language, isTranslated }: { langu
 /** Returns the text on the page once it no longer changes, without what differs between two visits. */
 async function settledText(page: Page): Promise<string> {
   await page.waitForLoadState('networkidle')
-  await holdStill(page)
   let text = ''
   const isSettled = async () => {
     const before = text
+    await holdStill(page)
     text = await readText(page)
     return text === before
   }
