@@ -1,5 +1,5 @@
 // `npm run docs`: the contracts as pages to browse in dist-docs/, an index and one page a contract, which open from a disk
-// and without a network; and the table of header rules in docs/operating.md.
+// and without a network.
 import './require-node.mjs'
 import './explain.mjs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,6 @@ import { ROOT } from './build.mjs'
 const { bundleContract, contractNames } = await import('#mocks/contracts/bundle.ts')
 const { redocly } = await import('./contracts/redocly.ts')
 const { indexPage } = await import('./docs/index-page.ts')
-const { withHeaderTable } = await import('./docs/header-table.ts')
 
 const TARGET = join(ROOT, 'dist-docs')
 /** Nothing is loaded from elsewhere: Redoc would fetch a logo, and thereby tell who reads what. */
@@ -23,8 +22,6 @@ for (const name of contractNames()) {
   await writePage(name)
 }
 await writeFile(join(TARGET, 'index.html'), indexPage(contracts))
-const operating = join(ROOT, 'docs/operating.md')
-await writeFile(operating, withHeaderTable(await readFile(operating, 'utf8')))
 console.log(`${contracts.length} contracts, written to ${join(TARGET, 'index.html')}`)
 
 async function writePage(name) {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { getScenarios } from '#lib/api-paths.gen.ts'
 import { endSlowBodies, hasBody } from './body-rate.ts'
 import { callHandler } from './calls.ts'
-import { isTrusted, plainAddress } from './client-address.ts'
+import { isTrusted } from './client-address.ts'
 import { refuseMalformed } from './client-error.ts'
 import { limitConnections } from './connection-limits.ts'
 import { answerError } from './error-answer.ts'
@@ -73,7 +73,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const connections = limitConnections(app.server, {
     max: settings.maxConnections,
     maxPerAddress: settings.maxConnectionsPerAddress,
-    isProxy: (address) => isTrusted(plainAddress(address), settings.trustProxy),
+    isProxy: (address) => isTrusted(address, settings.trustProxy),
     onRefused: reportRefusals(log, metrics),
   })
   let isClosing = false

@@ -66,13 +66,14 @@ async function redirect(reply: FastifyReply): Promise<FastifyReply> {
 
 async function respond(parts: Parts, { request, reply, page }: Exchange): Promise<FastifyReply> {
   const { document, headers, render, renderings, rateLimit, brands, log, metrics } = parts
+  const over = new AbortController()
+  // Before the wait: nothing is rendered for a client that disconnects meanwhile.
+  reply.raw.once('close', () => over.abort())
   const free = await renderings.acquire()
   if (!free) {
     metrics.firstView('busy')
     return parts.sendPlain(request, reply)
   }
-  const over = new AbortController()
-  reply.raw.once('close', () => over.abort())
   const cookies: string[] = []
   let isHeadSent = false
   const onCookies = (set: readonly string[]): boolean => {

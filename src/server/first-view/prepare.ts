@@ -41,14 +41,14 @@ export function createRenderings(
   metrics: Metrics,
   onBusy?: (isBusy: boolean) => void,
 ): Slots {
-  const { running, waiting, ...slots } = createSlots({
+  const slots = createSlots({
     max: maxRenderings,
     maxWaiting: LIMITS.waitingRenderings.value,
     waitMs: LIMITS.renderingWaitMs.value,
     ...(onBusy && { onFull: onBusy }),
   })
-  metrics.watch({ renderings: () => ({ running: running(), waiting: waiting() }) })
-  return { running, waiting, ...slots }
+  metrics.watch({ renderings: () => ({ running: slots.running(), waiting: slots.waiting() }) })
+  return slots
 }
 
 /**
