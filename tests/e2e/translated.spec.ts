@@ -16,18 +16,25 @@ import { wordsIn } from '#tests/support/words.ts'
 const FULL = Boolean(process.env.FULL)
 const LANGUAGES = FULL ? ['en', 'de', 'fr', 'tr'] : ['en']
 
-/** One state of every page, after an action where there is one; in a full run all of them, and every scenario. */
-const OPENED: View[] = FULL
-  ? [
-      ...VIEWS,
-      ...SCENARIOS.map(({ flow, state, link, host, fault }) => ({
+/** Every scenario and every view; where both show the same state of a page, the view, which may also act on it. */
+const ALL = [
+  ...new Map(
+    [
+      ...SCENARIOS.map(({ flow, state, link, host, fault }): View => ({
         page: pageOf(flow, state),
         state,
         link: () => link,
         host,
         isNeverLoaded: fault?.kind === 'never' && fault.on !== 'write',
       })),
-    ]
+      ...VIEWS,
+    ].map((view) => [`${view.page}, ${view.state}`, view]),
+  ).values(),
+]
+
+/** One state of every page, after an action where there is one; all of them in a full run. */
+const OPENED: View[] = FULL
+  ? ALL
   : [...Map.groupBy(VIEWS, ({ page }) => page).values()].flatMap((views) => {
       const acted = views.filter(({ state }) => /^(done|refused|correcting|learn)/.test(state))
       return (acted.length > 0 ? acted : views.filter(({ host, isNeverLoaded }) => !host && !isNeverLoaded)).slice(0, 1)
@@ -40,7 +47,8 @@ async function visit(page: Page, view: View, { language, isTranslated }: { langu
   if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:awake' in globalThis)
   if (isTranslated) await translatePage(page)
   await view.act?.(page, wordsIn(language))
-  await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
+  if (!view.isNeverLoaded)
+    await page.waitForFunction(() => !document.querySelector('main :is([data-loading], progress)'))
   const texts = [await settledText(page)]
   if (!isTranslated) expect(await textsWithSiblings(page)).toEqual([])
   const languages = page.locator('select:has(option[lang="it"])')
@@ -54,7 +62,6 @@ async function visit(page: Page, view: View, { language, isTranslated }: { langu
 
 /** Returns the text on the page once it no longer changes, without what differs between two visits. */
 async function settledText(page: Page): Promise<string> {
-  await page.waitForLoadState('networkidle')
   let text = ''
   const isSettled = async () => {
     const before = text
@@ -65,6 +72,9 @@ async function settledText(page: Page): Promise<string> {
   await expect.poll(isSettled, { intervals: [250] }).toBe(true)
   return text
 }
+
+// Other tests check the same states.
+test.use({ axe: 'off' })
 
 for (const language of LANGUAGES) {
   for (const view of OPENED) {

@@ -9,7 +9,7 @@ const MARK = '\u200B'
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate((mark) => {
-    const untouched = 'script, style, textarea, noscript, code, font, [translate="no"]'
+    const untouched = 'title, script, style, textarea, noscript, code, font, [translate="no"]'
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = root instanceof Text ? [root] : []
