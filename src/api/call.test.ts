@@ -203,6 +203,7 @@ describe('decisions', () => {
       { response_code: code },
     ]),
     ['a 200 with broken JSON', answer(200, '{"answer":'), {}],
+    ['a 200 without errors', answer(200, '{"errors":[],"error":null}'), { errors: [], error: null }],
     ['a 200 that says more', answer(200, '{"answer":"cancelled"}'), { answer: 'cancelled' }],
   ] as [string, RequestListener, object][])('are taken with %s', async (_what, listener, result) => {
     const { cancelNewTrade } = await pageOf(listener)
@@ -218,6 +219,9 @@ describe('decisions', () => {
     ['a refusal by its code alone', answer(200, '{"response_code":400}'), 'invalid'],
     ['a refusal with 200', answer(200, '{"response_code":422,"response_text":"Words"}'), 'invalid'],
     ['a text alone', answer(200, '{"response_text":"Invalid auth code"}'), 'unreadable'],
+    ['an error alone', answer(200, '{"error":"Invalid auth code"}'), 'unreadable'],
+    ['a list of errors', answer(200, '{"errors":[{"code":1}]}'), 'unreadable'],
+    ['no success', answer(200, '{"success":false}'), 'unreadable'],
     ['a text beside nulls', answer(200, '{"response_text":"Invalid auth code","answer":null}'), 'unreadable'],
     ['a 409', answer(409, '{"response_text":"Words"}'), 'answered'],
     ['an empty 502', answer(502, ''), 'unavailable'],

@@ -48,7 +48,7 @@ export async function callForObject<T extends object>(answer: Promise<Answer<{ o
  * For decisions: any status from 200 to 299 means taken; nobody promises a body. Gives the body if it is an object, with
  * the reference of the call where it has none of its own. Asked for as text, since it may be empty or no JSON at all.
  * Where the body's own `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a
- * backend, and a text alone may be a refusal: both count as lost, so that the item is read again.
+ * backend, and an error or a text alone may be a refusal: these count as lost, so that the item is read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
   const { data, error, response } = await answer.catch(readingFailed)
@@ -58,7 +58,7 @@ export async function callForDecision(answer: Promise<Answer<string>>): Promise<
   const result: DecisionResult = (body && objectIn(body)) || {}
   if (isRefusal(result)) throw refusedWithSuccess(response, result)
   const { response_code: code } = result as { response_code?: unknown }
-  if (isOnlyText(result) && code == null) throw unreadable(response, result)
+  if (hasError(result) || (isOnlyText(result) && code == null)) throw unreadable(response, result)
   return { ...result, reference: readText(result.reference) ?? referenceOf(response) }
 }
 
@@ -87,6 +87,13 @@ export function readingFailed(cause: unknown): never {
 function isOnlyText(data: object): boolean {
   const isNoItem = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
   return responseText(data) !== undefined && Object.entries(data).every(isNoItem)
+}
+
+/** An error that a backend puts where the answer would be, in the ways that are usual: no contract names it. */
+function hasError(data: object): boolean {
+  const { error, errors, success } = data as Record<string, unknown>
+  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+  return isSaid(error) || isSaid(errors) || success === false
 }
 
 function isRefusal(data: DecisionResult & { response_code?: unknown }): boolean {

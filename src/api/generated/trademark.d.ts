@@ -241,7 +241,7 @@ export interface components {
             /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body, unless the body is a web page, holds a `response_text` alone, or has the status of a refusal (400 to 599) as its `response_code`; the item itself, read again, is what counts. */
+        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body, unless the body is a web page, holds a `response_text` alone or an error (`error`, `errors`, `success: false`), or has the status of a refusal (400 to 599) as its `response_code`; the item itself, read again, is what counts. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
             /** @description When the decision was taken, by the backend's clock. */
