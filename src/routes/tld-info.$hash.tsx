@@ -30,7 +30,9 @@ export const Route = createFileRoute('/tld-info/$hash')({
       // A list that belongs to no back office cannot be asked for.
       if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
       await view
-      return { ...item, header: showsHeader(owner) }
+      // The server does not know of the way that led here, and renders no tabs.
+      const remembered = location.state.preferencesAt !== undefined
+      return { ...item, remembered, header: showsHeader(owner) }
     } finally {
       // The words for a failure are among them.
       await loadNamespace('tldInfo')

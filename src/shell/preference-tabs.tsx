@@ -4,6 +4,7 @@ import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
+import { placeInHistory } from './last-way.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
 
@@ -27,7 +28,7 @@ export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; lis
             {t('tldDetails')}
           </TldDetailsLink>
         ) : (
-          <Link to="/tld-info/$hash" params={{ hash: listHash }} activeOptions={{ includeSearch: false }}>
+          <Link to="/tld-info/$hash" params={{ hash: listHash }} state activeOptions={{ includeSearch: false }}>
             {t('tldDetails')}
           </Link>
         )}
@@ -72,7 +73,11 @@ function TldDetailsLink({
           // Whoever has gone elsewhere meanwhile stays there.
           found === undefined || router.state.location.href !== from
             ? undefined
-            : navigate({ to: '/tld-info/$hash', params: { hash: found } }),
+            : navigate({
+                to: '/tld-info/$hash',
+                params: { hash: found },
+                state: { preferencesAt: placeInHistory(router) },
+              }),
         () => undefined,
       )
       .finally(() => onWait(false))

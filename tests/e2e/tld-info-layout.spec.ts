@@ -159,3 +159,26 @@ test('whoever comes from the preferences finds back by the tabs, and only they',
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
 })
+
+for (const { tab, heading, path } of [
+  { tab: 'Preferences', heading: 'Your data sharing preferences', path: '' },
+  { tab: 'Data Sharing', heading: 'How your data is shared', path: '/data-sharing' },
+]) {
+  test(`the tab ${tab} leads back after a reload, without the key`, async ({ page }) => {
+    const key = 'pending-required-and-optional'
+    await page.goto(`/consent/${key}`)
+    await page.getByRole('link', { name: 'TLD details' }).click()
+    await expect(rows(page)).toHaveCount(25)
+    await pagerAbove(page).getByRole('button', { name: 'Next page' }).click()
+    await range(page, /^26 to 50/)
+    await page.reload()
+    await range(page, /^26 to 50/)
+    const tabs = page.getByRole('navigation', { name: 'Data sharing' })
+    await expect(tabs.getByRole('link')).toHaveText(['Preferences', 'TLD details', 'Data Sharing'])
+    const kept = await page.evaluate(() => [document.documentElement.outerHTML, history.state, { ...sessionStorage }])
+    expect(JSON.stringify(kept)).not.toContain(key)
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/consent/${key}${path}$`))
+  })
+}

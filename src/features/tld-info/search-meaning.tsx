@@ -44,6 +44,7 @@ export function OtherSearches({ hash, search, onFollow, look }: Search & { look:
       to: '/tld-info/$hash',
       params: { hash },
       search: writeAddress(view),
+      state: true,
       resetScroll: false,
       className: buttonClass(look),
       onClick: onFollow,
