@@ -91,17 +91,18 @@ export function createDecisions<Item extends Answerable>(
       if (current.status !== 200) return current
       const item = current.body
       const afterwards = items.afterwards(key)
-      if (afterwards) items.save(key, refused<ReadStatus>(world, readId, afterwards))
       const wanted = items.refusal(key)
       const refusal =
         wanted && hasExample(world, operationId, wanted) ? wanted : (refusalByStatus(item) ?? refuse?.(item))
+      const gone = afterwards && refused<ReadStatus>(world, readId, afterwards)
+      if (gone) items.save(key, gone)
       if (refusal) return refused<ReadStatus | 422>(world, operationId, refusal)
 
       const now = world.now()
       const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
       const answered = answer && { answer, ...result }
       const own = answered && { ...answered, answered_ip: ADDRESS }
-      items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
+      if (!gone) items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
       return { status: 200, body: answered ?? result }
     },
 

@@ -62,6 +62,13 @@ export function decisionTroubles(example: string): Line[] {
     ['save-drops-answer', 'Decided, but the answer is lost', { example, fault: { on: 'write', kind: 'drop-answer' } }],
     ['save-dropped', 'Deciding never arrives', { example, fault: { on: 'write', kind: 'drop' } }],
     ['save-empty-200', 'Decided, and nothing is answered', { example, fault: { on: 'write', kind: 'empty-200' } }],
+    ['save-then-409', 'Decided, then the item is answered (409)', { example, afterwards: 'already-answered' }],
+    ['save-then-404', 'Decided, then the item is gone (404)', { example, afterwards: 'not-found' }],
+    [
+      'save-foreign',
+      'Deciding answers 200, and nothing is decided',
+      { example, fault: { on: 'write', kind: 'other-json' } },
+    ],
     ['save-html', 'Deciding answers with a web page', { example, fault: { on: 'write', kind: 'html-200' } }],
     ['save-empty-502', 'Deciding fails without words', { example, fault: { on: 'write', kind: 'empty-502' } }],
     ['save-slow', 'Deciding takes two seconds', { example, fault: { on: 'write', kind: 'delay-2s' } }],

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { ClearedPage } from './cleared-page.tsx'
+import { Button } from '#ui/button.tsx'
 import { DecisionPage, type OpenQuestion } from './decision-page.tsx'
 import type { Fact } from '#ui/facts.tsx'
 import { Section } from '#ui/layout.tsx'
@@ -34,6 +35,7 @@ export function DecisionFlow<Answer extends string>({
   itemStatus,
   endsAt,
   decision,
+  answerAgain,
   open,
   outcomeOf,
   expired,
@@ -49,6 +51,8 @@ export function DecisionFlow<Answer extends string>({
   /** When it becomes too late to answer, also on a page that stays open; absent where it never does. */
   endsAt?: Date | undefined
   decision: Decision<Answer>
+  /** Asks the question again where this device alone knows of an answer; absent on a page without memory. */
+  answerAgain?: () => void
   open: OpenQuestion<Answer>
   /** Returns the outcome of an answer, which may be an unknown value or undefined. */
   outcomeOf: (answer: string | undefined) => Outcome
@@ -80,15 +84,40 @@ export function DecisionFlow<Answer extends string>({
     )
   }
 
-  if (decided) {
-    const { at, reference, isOnlyReceived } = decided
-    const { isComplete: _, ...outcome }: Outcome = isOnlyReceived
-      ? { heading: t('received.heading'), text: t('received.text') }
-      : outcomeOf(decided.answer)
-    const tone = isOnlyReceived ? 'info' : 'success'
+  // What is remembered and read while an answer is being sent is shown with its outcome.
+  if (sending) return <DecisionPage facts={facts} {...open} {...about} decision={decision} />
+  const received = decided ? decided.isOnlyReceived && decided : itemStatus.is === 'received' && itemStatus
+  const recorded = received || decided
+  if (recorded) {
+    const { answer, at, reference } = recorded
+    const chosen = open.answers.find(({ id }) => id === answer)?.label
+    const { isComplete: _, ...outcome }: Outcome = received
+      ? {
+          heading: t('received.heading'),
+          text: [t('received.text'), chosen && t('received.chosen', { answer: chosen })].filter(Boolean).join(' '),
+        }
+      : outcomeOf(answer)
+    const title = received ? outcome.heading : t('title.decided')
+    const shown = decided && { text: receipt.text, prescribed: receipt.prescribed ?? [] }
     return (
-      <OutcomePage {...about} title={t('title.decided')} tone={tone} {...outcome} at={at} reference={reference}>
-        {receiptOf(outcome, { at, reference, text: receipt.text, prescribed: receipt.prescribed ?? [] })}
+      <OutcomePage
+        {...about}
+        {...outcome}
+        title={title}
+        tone={received ? 'info' : 'success'}
+        at={at}
+        reference={reference}
+      >
+        {receiptOf(received && chosen ? { ...outcome, heading: `${outcome.heading}: ${chosen}` } : outcome, {
+          at,
+          reference,
+          ...shown,
+        })}
+        {!decided && answerAgain && (
+          <p>
+            <Button onClick={answerAgain}>{t('received.again')}</Button>
+          </p>
+        )}
       </OutcomePage>
     )
   }

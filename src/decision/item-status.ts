@@ -16,6 +16,8 @@ export type ItemStatus =
       from: string | undefined
       reference: string | undefined
     }
+  /** This device has sent an answer that the item does not show: it may still be processed, or never be. */
+  | { is: 'received'; answer: string | undefined; at: Date | undefined; reference: string | undefined }
   | { is: 'expired'; at: Date }
 
 type Answerable = { answer?: unknown; answered_at?: unknown; answered_ip?: unknown; reference?: unknown }
@@ -32,6 +34,11 @@ export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   }
   const end = readDate(deadline)
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
+}
+
+/** Returns whether an item shows if it is answered, even that it is not; the specification's fields often do neither. */
+export function showsAnswer({ answer }: { answer?: unknown }): boolean {
+  return answer !== undefined
 }
 
 /** Returns the outcome that a page has texts for; an unknown value of the backend is an answer all the same. */

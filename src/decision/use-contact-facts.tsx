@@ -35,10 +35,11 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
   return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
 }
 
-/** The known parts of the contact for a record: those of the address in one. */
+/** The known parts of the contact for a record, if any: those of the address in one. */
 export function useContactRecord(contactCase: ContactCase): Fact[] {
   const t = useTranslations('contact')
-  const facts = useContactFacts(contactCase)
+  // The sentence about an unknown contact advises somebody who has yet to answer.
+  const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'label')
   const apart = facts.filter(({ part }) => !IN_ADDRESS.has(part))
   const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
   if (address.length === 0) return apart

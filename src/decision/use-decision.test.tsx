@@ -9,7 +9,7 @@ import { createQueryClient } from '#api/query-client.ts'
 import { readStatus } from './item-status.ts'
 import { useDecision } from './use-decision.ts'
 
-type Item = { answer?: string }
+type Item = { answer?: string | null }
 type Answer = 'approve' | 'decline'
 type Sent = { answered_at?: string; reference: string | undefined }
 type Options = Partial<
@@ -121,7 +121,12 @@ test('an answer is asked once more, sent once however often it is confirmed, and
   resolve({ answered_at: AT, reference: 'R-1' })
   await waitFor(() => expect(shown()).toEqual(ANSWERED))
   expect(current()).toMatchObject({ asked: undefined, sending: false, unsure: false, lost: false, error: null })
-  expect(current().decided).toEqual({ answer: 'approve', at: new Date(AT), reference: 'R-1' })
+  expect(current().decided).toMatchObject({
+    answer: 'approve',
+    at: new Date(AT),
+    reference: 'R-1',
+    isOnlyReceived: false,
+  })
   expect(calls).toEqual(['approve', 'taken: approve', 'read'])
   // It was taken: nothing more is asked until it is forgotten.
   act(() => current().ask('decline'))
@@ -147,6 +152,23 @@ test.each([
   const { current, decide } = openDecision([{ reference: 'R-1' }], [item], { isShownByItem: true })
   await decide('approve')
   expect(current().decided).toMatchObject({ answer: 'approve', isOnlyReceived })
+})
+
+test.each([
+  ['says that it has none', { answer: null }, true],
+  ['does not say', OPEN, false],
+  ['cannot be read', failed('network'), false],
+])('an answer whose item %s', async (_, item, isOnlyReceived) => {
+  const { current, decide } = openDecision([{ reference: 'R-1' }], [item])
+  await decide('approve')
+  expect(current().decided).toMatchObject({ answer: 'approve', isOnlyReceived })
+})
+
+test('an item that has the other answer shows that one', async () => {
+  const { current, decide, shown } = openDecision([{ reference: 'R-1' }], [{ answer: 'decline' }])
+  await decide('approve')
+  expect(current()).toMatchObject({ decided: undefined, error: null })
+  expect(shown()).toEqual({ answer: 'decline' })
 })
 
 test('nothing is sent that was not asked, or from which somebody went back', async () => {

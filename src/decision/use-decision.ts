@@ -6,21 +6,21 @@ import { readAgain } from '#api/read-again.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { hasMovedOn, isLost, isOfTheLink } from './failures.ts'
-import type { ItemStatus } from './item-status.ts'
+import { showsAnswer, type ItemStatus } from './item-status.ts'
 
 /** A decision that was taken just now. */
 export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
 
-/** As the page shows it: `isOnlyReceived` while its item should show it and does not. */
+/** As the page shows it: `isOnlyReceived` while its item could show it and does not. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
 
-type Parts<Answer extends string, Item, Key extends QueryKey> = {
+type Parts<Answer extends string, Item extends object, Key extends QueryKey> = {
   /** The item's query. It is read again after every decision. */
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
   /** The mutation of each answer, made when it is sent. */
   mutation: Record<Answer, () => DecisionMutation>
   itemStatus: (item: Item) => ItemStatus
-  /** Whether every backend's item shows that it is answered, so that the outcome waits for the item. */
+  /** Whether every backend's item shows that it is answered; else those do that have a field for it. */
   isShownByItem?: boolean
   /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
@@ -36,7 +36,7 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
  * the read alone. Only while it is still open may a new press send again: where it cannot be read, that press reads it
  * first. A link that turns out to lead nowhere is thrown to the route.
  */
-export function useDecision<Answer extends string, Item, Key extends QueryKey>({
+export function useDecision<Answer extends string, Item extends object, Key extends QueryKey>({
   query,
   mutation,
   itemStatus,
@@ -71,10 +71,13 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
         const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
         const decided = { answer, at: readDate(at) ?? now(), reference }
         onSuccess?.(decided)
-        const found = read().catch(() => undefined)
-        if (!isShownByItem) return decided
-        const item = await found
-        return { ...decided, isOnlyReceived: item === undefined || itemStatus(item).is === 'open' }
+        const item = await read().catch(() => undefined)
+        const found = item && itemStatus(item)
+        // The item has another answer, which its page shows.
+        if (found?.is === 'answered' && found.answer !== answer && found.answer && found.answer in mutation)
+          return undefined
+        const isShown = isShownByItem || (item !== undefined && showsAnswer(item))
+        return { ...decided, isOnlyReceived: isShown && found?.is !== 'answered' }
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, answer)
@@ -154,4 +157,4 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
 }
 
 /** A decision on its way, as `useDecision` gives it. */
-export type Decision<Answer extends string> = ReturnType<typeof useDecision<Answer, unknown, QueryKey>>
+export type Decision<Answer extends string> = ReturnType<typeof useDecision<Answer, object, QueryKey>>

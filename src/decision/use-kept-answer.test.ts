@@ -6,14 +6,14 @@ import { afterEach, expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { keptAnswer, recallAnswer } from '#api/kept-answer.ts'
 import { createQueryClient } from '#api/query-client.ts'
-import { readStatus } from './item-status.ts'
+import { readStatus, showsAnswer } from './item-status.ts'
 import { useKeptAnswer, withMemory } from './use-kept-answer.ts'
 
 const KEPT = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
 
 const statusWith = (item: { answer?: string | null; answered_at?: string }, deadline?: string) =>
-  withMemory(readStatus(item, deadline), item, KEPT)
+  withMemory(readStatus(item, deadline), showsAnswer(item), KEPT)
 
 test('an answer that only the device knows counts, also after the deadline', () => {
   const answered = { is: 'answered', answer: 'declined', at: new Date(KEPT.at), from: undefined, reference: 'D-1' }
@@ -24,16 +24,22 @@ test('an answer that only the device knows counts, also after the deadline', () 
 test('what the backend says counts more', () => {
   expect(statusWith({ answer: 'approved' })).toMatchObject({ is: 'answered', answer: 'approved' })
   expect(statusWith({ answered_at: PAST })).toMatchObject({ is: 'answered', at: new Date(PAST), reference: undefined })
-  expect(statusWith({ answer: null })).toEqual({ is: 'open' })
+  expect(statusWith({ answer: null })).toEqual({
+    is: 'received',
+    answer: 'declined',
+    at: new Date(KEPT.at),
+    reference: 'D-1',
+  })
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })
 })
 
 test('without a memory nothing changes', () => {
-  expect(withMemory({ is: 'open' }, {}, null)).toEqual({ is: 'open' })
+  expect(withMemory({ is: 'open' }, false, null)).toEqual({ is: 'open' })
 })
 
 test('an answer of which nothing more is known is an answer', () => {
-  expect(withMemory({ is: 'open' }, {}, {})).toMatchObject({ is: 'answered', answer: undefined, at: undefined })
+  expect(withMemory({ is: 'open' }, false, {})).toMatchObject({ is: 'answered', answer: undefined, at: undefined })
+  expect(withMemory({ is: 'open' }, true, {})).toEqual({ is: 'open' })
 })
 
 afterEach(cleanup)
@@ -66,7 +72,9 @@ test('a decision that was taken is remembered, with its reference where there is
   act(() => memory().taken({ answer: 'declined', at, reference: 'D-1' }))
   expect(kept()).toEqual(KEPT)
   await waitFor(() => expect(status()).toMatchObject({ is: 'answered', reference: 'D-1' }))
-  expect(status({ answer: null })).toEqual({ is: 'open' })
+  expect(status({ answer: null })).toMatchObject({ is: 'received', reference: 'D-1' })
+  act(() => memory().answerAgain())
+  await waitFor(() => expect(status({ answer: null })).toEqual({ is: 'open' }))
 })
 
 test('that somebody has answered is remembered, and takes nothing from what was known', async () => {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getDataQuality } from '#api/data-quality.ts'
 import { DataQualityPage } from '#features/data-quality/page.tsx'
+import { recallCase } from '#features/data-quality/use-correction-memory.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/data_quality/$key/$reseller_id')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/registrant/data_quality/$key/$reseller_id
       namespace: 'dataQuality',
       query: getDataQuality(params),
       named: { realm: params.reseller_id },
+      recall: recallCase,
     }),
   component: DataQuality,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { recallAnswer } from '#api/kept-answer.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/registrant/verification/$verification_id/
       namespace: 'verification',
       query: getVerification(params),
       named: { realm: params.reseller_id },
+      recall: recallAnswer,
     }),
   component: Verification,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
+import { recallAnswer } from '#api/kept-answer.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { readRegistrantLink } from '#lib/registrant-link.ts'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/registrant{$}')({
         namespace: 'verification',
         query: getVerification(link),
         named: { realm: link.reseller_id },
+        recall: recallAnswer,
       })
     }
     tryRepaired(location.href)

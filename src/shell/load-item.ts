@@ -1,6 +1,8 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type { ResellerIdentity } from '#api/branding.ts'
+import { setAreaError } from '#api/error-areas.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import type { KeptAnswer } from '#api/kept-answer.ts'
 import { namesSomebody, resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/namespaces.ts'
@@ -19,7 +21,8 @@ type About = { identity: ShownIdentity; language?: unknown }
 /**
  * Loads the item behind a link for a route's loader: reads it, then settles the page's language before it shows.
  * Throws `ApiError`, for which the route shows the failed state, also in the settled language. A link that leads nowhere
- * but could have been broken by a mail program is tried once more as it probably was.
+ * but could have been broken by a mail program is tried once more as it probably was. An item that was answered on this
+ * device and cannot be read since is shown as far as the device remembers it.
  *
  * @returns the reseller that the shell takes the brand of, and whether this device remembers something of the item
  */
@@ -41,21 +44,39 @@ export async function loadItem<T extends object, K extends QueryKey>({
   /** The reseller that the link itself names, for whom also a dead one speaks. */
   named?: ResellerIdentity
   /** Reads what this device remembers of the item, for pages that show it. */
-  recall?: (queryClient: QueryClient, item: QueryKey) => Promise<unknown>
+  recall?: (queryClient: QueryClient, item: QueryKey) => Promise<KeptAnswer | null>
   /** The item's reseller and language; else it is the link's reseller, and `messaging_language`. */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
-  const messages = Promise.all([loadNamespace(namespace), recall?.(queryClient, query.queryKey)])
+  const messages = loadNamespace(namespace)
+  const recalled = recall?.(queryClient, query.queryKey)
   try {
     const { identity, language } = about(await queryClient.query(query))
     await settle(queryClient, identity, named, language)
-    const [, kept] = await messages
-    return { identity, remembered: kept != null }
+    await messages
+    return { identity, remembered: (await recalled) != null }
   } catch (error) {
+    const kept = await recalled
+    const remembered = error instanceof ApiError && kept ? rememberedItem(error, kept) : undefined
+    if (remembered) {
+      queryClient.setQueryData<object>(query.queryKey, remembered)
+      if (query.meta?.area) setAreaError(query.meta.area, undefined)
+      await Promise.all([messages, settle(queryClient, named, named, undefined)])
+      return { identity: named, remembered: true }
+    }
     if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) (await oldLinks())?.tryRepaired(href)
     await settle(queryClient, named, named, undefined)
     throw error
   }
+}
+
+/** What is known of an item that was answered on this device and is gone since; undefined where it was not. */
+function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: KeptAnswer): object | undefined {
+  if (!answer) return undefined
+  const named = domain === undefined ? {} : { domain }
+  // The backend itself says that it has an answer; a contact is approved by the only one there is.
+  if (kind === 'answered') return { ...named, answer, answered_at: at, reference, verified: true }
+  return kind === 'expired' || kind === 'unknown-key' ? named : undefined
 }
 
 /** Needed for links that fail; without it they fail as they are. */

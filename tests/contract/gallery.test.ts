@@ -73,6 +73,7 @@ test.each([
   ['trade', 'current-expired-by-date', 'expired', [200, 410]],
   ['listing', 'already-answered', 'answered', [409, 409]],
   ['transfer-in', 'in-save-lost-410', 'error', [200, 504, 410]],
+  ['transfer-in', 'in-save-then-404', 'open', [200, 200, 404]],
   ['tld-info', 'list-400', 'error', [200, 400]],
 ] as const)('%s: %s is %s, with %j', async (flow, state, purpose, statuses) => {
   const { scenarios } = await listFor()

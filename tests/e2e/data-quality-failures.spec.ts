@@ -152,3 +152,19 @@ test('a press by script opens the dialog at most, and never sends', async ({ pag
   await page.waitForLoadState('networkidle')
   expect(await sandbox.ledger(key)).toEqual([])
 })
+
+test('a correction that the case does not show was only received, also after a reload', async ({ page, sandbox }) => {
+  const key = freshKey('save-foreign')
+  await saveLeeds(page, key)
+  const received = page.getByRole('group', { name: 'Your correction was received' })
+  await expect(received).toBeFocused()
+  await expect(page.getByText('London', { exact: true })).toBeVisible()
+  await expect(page.getByText('was saved')).toHaveCount(0)
+  // What was typed is there to be sent again.
+  await button(page, 'Change details').click()
+  await expect(cityField(page)).toHaveValue('Leeds')
+  await page.reload()
+  await expect(received).toContainText('do not approve them')
+  await expect(page.getByText('London', { exact: true })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})

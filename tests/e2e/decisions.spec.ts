@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { buttonsOf, prepare, prepareByKeys } from '#tests/support/answering.ts'
+import { buttonsOf, decide, prepare, prepareByKeys } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
@@ -310,4 +310,60 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await expect(page.getByText('1970')).toHaveCount(0)
     })
   }
+}
+
+for (const [turn, asked] of DECISION_PAGES.entries()) {
+  const { name, flow, prefix, link, answers, question } = asked
+  const [answer] = answers
+  for (const [state, status] of inTurn(
+    [
+      ['save-then-409', 409],
+      ['save-then-404', 404],
+    ] as const,
+    turn,
+    2,
+  )) {
+    test(`${name}, ${state}: the outcome is remembered where the item cannot be read any more`, async ({
+      page,
+      sandbox,
+      declaredFailures,
+    }) => {
+      declaredFailures(new RegExp(`status of ${status}`))
+      const key = freshKey(`${prefix}${state}`)
+      const isShownByItem = flow === 'verification' || flow === 'data-quality'
+      // The device does not remember who the other registrar is.
+      const outcome = answer.done.en.replace(/ to [A-Z].*/, '')
+      const received = 'Your answer was received'
+      await page.goto(link(key))
+      await decide(page, answer)
+      // An item that shows whether it is answered, and cannot be read, confirms nothing.
+      await expect(page.getByRole('heading', { level: 1, name: isShownByItem ? received : outcome })).toBeVisible()
+      await page.reload()
+      const told = isShownByItem && status === 404 ? received : outcome
+      await expect(page.getByRole('heading', { level: 1, name: told })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(/[A-Z]-[0-9A-F]{8}/)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(await sandbox.ledger(key)).toHaveLength(1)
+      await expect(heading(page, question.en)).toHaveCount(0)
+    })
+  }
+}
+
+for (const { name, flow, prefix, link, answers, question } of DECISION_PAGES) {
+  const [answer] = answers
+  if (flow !== 'verification' && flow !== 'data-quality') continue
+  test(`${name}: an answer that its item does not show was only received, also after a reload`, async ({ page }) => {
+    await page.goto(link(freshKey(`${prefix}save-foreign`)))
+    await decide(page, answer)
+    for (const open of [() => undefined, () => page.reload()]) {
+      await open()
+      await expect(heading(page, 'Your answer was received')).toBeVisible()
+      await expect(page).toHaveTitle(/Your answer was received/)
+      await expect(page.getByText(`You chose “${answer.label.en}”.`)).toBeVisible()
+      await expect(page.getByText(answer.done.en)).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Answer again' }).click()
+    await expect(heading(page, question.en)).toBeVisible()
+    await expect(buttonsOf(page, answer).ask).toBeVisible()
+  })
 }

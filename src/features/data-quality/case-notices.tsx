@@ -15,6 +15,22 @@ export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   )
 }
 
+/**
+ * A correction that was received and that the case has not shown since.
+ *
+ * @param isNew whether it was sent just now
+ */
+export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) {
+  const t = useTranslations('dataQuality.news.received')
+  const moment = useMoment()
+  const Shown = isNew ? FocusedNotice : Notice
+  return (
+    <Shown tone="info" role="group" aria-label={t('heading')}>
+      <p>{t.rich('text', moment(at))}</p>
+    </Shown>
+  )
+}
+
 /** The third way on from the question: a document that proves the data, which must be sent before it is approved. */
 export function ProofFirst({ onPress }: { onPress: () => void }) {
   const t = useTranslations('dataQuality')

@@ -21,9 +21,10 @@ import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
 import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
-import { NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
+import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
+import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
 
 /** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */
@@ -42,6 +43,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const correction = useCorrection(link, contactCase)
   const document = useDocument(link, memory.received)
 
+  const answers = useKeptAnswer(query.queryKey, { isShownByItem: true })
+
   /** As it was read last, which is the contact that is shown, but for blanks around it. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const approval = useDecision({
@@ -58,6 +61,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
       setChanged(!isSame)
       return isSame
     },
+    onSuccess: answers.taken,
     onFailure: correction.openAt,
   })
   const ended = [approval.error, correction.decision.error, document.error].find(
@@ -68,7 +72,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
   const facts = useContactRecord(contactCase)
   const itemStatus = statusOf(contactCase)
-  const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.form.unsaved || document.unsent)} />
+  const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.unsaved || document.unsent)} />
 
   if (correction.editing && itemStatus.is === 'open' && !ended) {
     return (
@@ -79,6 +83,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     )
   }
   const news = changed ? 'changed' : correction.saved ? 'saved' : undefined
+  const { receivedAt } = correction
   const isUnknown = isBlank(contact)
   // A document proves what is shown.
   const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
@@ -98,14 +103,16 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
       <DecisionFlow
         requester={requester}
         facts={facts}
-        itemStatus={itemStatus}
+        itemStatus={answers.withMemory(itemStatus, contactCase)}
         decision={{ ...approval, error: ended ?? approval.error }}
+        answerAgain={answers.answerAgain}
         open={{
           question: t(isUnknown ? 'blank.question' : 'question'),
           notice: (
             <>
               <p>{t(isUnknown ? 'blank.reason' : 'reason')}</p>
               {news && <NewsNotice news={news} />}
+              {receivedAt && <CorrectionReceived at={receivedAt} isNew={correction.isReceived} />}
               <ReviewNotice contactCase={contactCase} />
             </>
           ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf, differences, documentTypesOf, isBlank, receivedOf, tidy } from './rules.ts'
+import { contactOf, differences, documentTypesOf, isBlank, isUnlisted, receivedOf, tidy } from './rules.ts'
 
 const CONTACT = {
   email: 'jo@example.com',
@@ -52,4 +52,12 @@ test('received documents, also of unknown types and without dates', () => {
     { type: undefined, at: undefined },
     { type: 'id_card', at: undefined },
   ])
+})
+
+test('a document is missing only from a case that lists its documents', () => {
+  const documents = [{ document_type: 'id_card' as const }]
+  expect(isUnlisted({}, 0)).toBe(false)
+  expect(isUnlisted({ documents }, 0)).toBe(false)
+  expect(isUnlisted({ documents }, 1)).toBe(true)
+  expect(isUnlisted({ documents: [] }, 0)).toBe(true)
 })

@@ -69,3 +69,8 @@ export function receivedOf({ documents }: DataQuality): Received[] {
     return { type: DOCUMENT_TYPES.find((type) => type === name), at: readDate(document?.received_at) }
   })
 }
+
+/** Returns whether a case lists its documents, but none beyond the number that it had before: the last one is not in review. */
+export function isUnlisted(fresh: DataQuality, before: number): boolean {
+  return fresh.documents !== undefined && receivedOf(fresh).length <= before
+}

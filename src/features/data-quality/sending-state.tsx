@@ -9,6 +9,7 @@ import { useSize } from './use-size.ts'
 
 const TONES: Record<SendOutcome, Tone> = {
   received: 'success',
+  processing: 'info',
   cancelled: 'info',
   failed: 'danger',
   unsure: 'warning',

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   getDataQuality,
@@ -13,16 +12,16 @@ import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { useContactForm } from './contact-form.tsx'
 import { contactOf, differences, tidy } from './rules.ts'
+import { useCorrectionMemory } from './use-correction-memory.ts'
 
 /** The correction of a contact, from opening its fields to the saved contact. */
 export type Correction = ReturnType<typeof useCorrection>
 
-/** The state of a correction that was saved and whose answer was lost: there is nothing left to send. */
+/** The state of a case that shows the correction: there is nothing left to send. */
 const CORRECTED = { is: 'answered', answer: 'corrected', from: undefined, reference: undefined } as const
 
 /** Corrects a contact: asked once more, sent once, read again when the answer is lost. Saving it does not approve it. */
 export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
-  const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const current = contactOf(contactCase)
   const form = useContactForm(current)
@@ -30,14 +29,16 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   const [saved, setSaved] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
   const sent = useRef<ContactFields>(undefined)
+  const memory = useCorrectionMemory(link)
 
   const finish = (contact: ContactFields) => {
     sent.current = undefined
     form.reset(contact)
     setEditing(false)
     setSaved(true)
+    memory.saved()
   }
-  /** After a lost answer, reads from the contact that it was saved. Later input is kept. */
+  /** Reads from the contact that the correction was saved, whatever the backend has answered. Later input is kept. */
   const isSaved = (fresh: DataQuality): boolean => {
     const latest = contactOf(fresh)
     const found = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
@@ -52,6 +53,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
         return updateContact(link, sent.current)
       },
     },
+    isShownByItem: true,
     itemStatus: (fresh) => (isSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
     // A correction that was saved although its answer was lost would be approved by being sent again.
     recheck: async (read) => {
@@ -61,14 +63,11 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
       sent.current = tidy(form.values())
       return !isSaved(fresh)
     },
-    onSuccess: () => {
-      const contact = sent.current ?? current
-      // The contact that is approved next must be the one that was saved, also before the case has been read again.
-      queryClient.setQueryData(query.queryKey, (old) => old && { ...old, contact_data: contact })
-      finish(contact)
-    },
+    onSuccess: ({ at }) => memory.received(at),
   })
   const { error } = decision
+  /** The backend has taken the correction, and the case does not show it. */
+  const isReceived = decision.decided?.isOnlyReceived === true
   const refuse = useEffectEvent((refused: ApiError) => {
     if (Object.keys(refused.fields).length > 0) form.refuse(refused.fields)
   })
@@ -80,7 +79,12 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   return {
     form,
     decision,
-    editing,
+    editing: editing && !isReceived,
+    /** When a correction was received that the case has not shown since. */
+    receivedAt: memory.receivedAt,
+    isReceived,
+    /** Whether something was typed that was not sent. */
+    unsaved: form.unsaved && !isReceived,
     /** A correction was saved in this visit and is not approved yet. */
     saved,
     unchanged,

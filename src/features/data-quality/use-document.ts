@@ -14,10 +14,10 @@ import type { UploadProgress } from '#api/upload.ts'
 import { hasMovedOn, isLost, isOfTheLink } from '#decision/failures.ts'
 import { afterDoubt, type Doubt } from './doubt.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
-import { receivedOf } from './rules.ts'
+import { isUnlisted, receivedOf } from './rules.ts'
 
 /** The result of the last attempt to send. */
-export type SendOutcome = 'received' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
+export type SendOutcome = 'received' | 'processing' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
 
 /** A document is chosen, then judged by its content, then sent; afterwards another one can be chosen. */
 export type DocumentState =
@@ -81,13 +81,13 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   }
   /** Reads the case again, if it can be had. */
   const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(unread)
-  const receive = (): DocumentState => {
+  const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
     arrived.current = true
     doubt.current = undefined
     // The banner's word of the lost answer is settled.
     setAreaError('uk', undefined)
     form.reset()
-    return { is: 'choosing', outcome: 'received' }
+    return { is: 'choosing', outcome }
   }
   const refuse = (problem: ChoiceProblem): DocumentState => {
     form.refuse(problem)
@@ -130,8 +130,8 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       return fail(failure, { ...document, before })
     }
     onReceived(document.type)
-    void read()
-    return receive()
+    const fresh = await read()
+    return receive(fresh && isUnlisted(fresh, before) ? 'processing' : 'received')
   }
   const send = async () => {
     if (state.is !== 'choosing' || underway.current || arrived.current) return

@@ -63,6 +63,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
       itemStatus={memory.withMemory(statusOf(listing), listing)}
       endsAt={deadline}
       decision={decision}
+      answerAgain={memory.answerAgain}
       open={{
         question: t('question', { domain }),
         notice: <p>{t.rich('price', { amount: price, price: priceTag })}</p>,

@@ -44,7 +44,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     ...settingWords,
   ]
   const text = useReceiptText('trade', [t('meaning'), t('cancel.effect'), ...confirmation])
-  const memory = useKeptAnswer(query.queryKey)
+  const memory = useKeptAnswer(query.queryKey, { domain: written })
   const decision = useDecision({
     query,
     mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
@@ -69,6 +69,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       itemStatus={memory.withMemory(status, trade)}
       endsAt={deadline}
       decision={decision}
+      answerAgain={memory.answerAgain}
       open={{
         question: t('question', domain),
         deadline: <Deadline at={deadline} silence={t('silence')} />,

@@ -35,7 +35,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
-  const memory = useKeptAnswer(query.queryKey)
+  const memory = useKeptAnswer(query.queryKey, { domain: readText(notice.domain) })
   const decision = useDecision({
     query,
     mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
@@ -63,6 +63,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       itemStatus={memory.withMemory(statusOf(notice), notice)}
       endsAt={notAfter}
       decision={decision}
+      answerAgain={memory.answerAgain}
       open={{
         question: t('question', domain),
         deadline: <Deadline at={notAfter} silence={t('silence')} />,

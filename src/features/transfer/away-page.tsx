@@ -62,6 +62,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       itemStatus={memory.withMemory(statusOfAway(transfer), transfer)}
       endsAt={deadline}
       decision={decision}
+      answerAgain={memory.answerAgain}
       open={{
         question: t('question', { ...to, domain }),
         deadline: (

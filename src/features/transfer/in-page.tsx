@@ -79,6 +79,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       itemStatus={itemStatus}
       endsAt={deadline}
       decision={decision}
+      answerAgain={memory.answerAgain}
       open={{
         question: t('question', { domain }),
         deadline: <Deadline at={deadline} silence={t('silence')} />,

@@ -14,6 +14,7 @@ import { policyAt } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
+import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { VerificationHelp } from './help.tsx'
@@ -26,11 +27,13 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
   const requester = { ...brand, site: brand.logoLink }
+  const memory = useKeptAnswer(query.queryKey, { isShownByItem: true })
   const decision = useDecision({
     query,
     mutation: { approved: () => verifyRegistrant(link) },
     itemStatus: statusOf,
     isShownByItem: true,
+    onSuccess: memory.taken,
   })
   const { passed } = deadlineOf(verification)
   const days = String(policyAt(now()).verificationDays)
@@ -46,9 +49,10 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
     <DecisionFlow
       requester={requester}
       facts={useContactRecord(verification)}
-      itemStatus={statusOf(verification)}
+      itemStatus={memory.withMemory(statusOf(verification), verification)}
       isCleared
       decision={decision}
+      answerAgain={memory.answerAgain}
       open={{
         question: t(isUnseen ? 'unseen.question' : 'question'),
         deadline: (

@@ -363,7 +363,9 @@ declare const messages: {
     },
     "received": {
       "heading": "Your answer was received",
-      "text": "It is being processed. Open this link again later to see the result."
+      "text": "It is being processed. Open this link again later to see the result.",
+      "chosen": "You chose “{answer}”.",
+      "again": "Answer again"
     },
     "already": "We already have an answer to this request, so it cannot be answered again.",
     "alreadyAt": "This request was answered on <moment>{local}</moment>. It cannot be answered again.",
@@ -710,6 +712,10 @@ declare const messages: {
     },
     "news": {
       "saved": "Your correction was saved, but the details are not approved yet. Check them again, then approve them.",
+      "received": {
+        "heading": "Your correction was received",
+        "text": "We received your correction on <moment>{local}</moment>. It is being processed. If these details do not show it yet, do not approve them. Open this link again later."
+      },
       "changed": "These contact details were changed elsewhere after you opened this page, so your approval was not sent. Check them again before you approve."
     },
     "review": {
@@ -805,6 +811,7 @@ declare const messages: {
         "sent": "{sent} of {total} sent",
         "waiting": "Sent. Waiting for confirmation.",
         "received": "Your document was received and is in review. We review documents manually, which can take a few days. You can send another one.",
+        "processing": "We received your document, but it is not listed as in review yet. Open this link again later to check.",
         "cancelled": "You canceled the upload. The file is still selected, so you can send it again.",
         "failed": "Your document did not arrive. The file is still selected, so you can send it again.",
         "unsure": "We could not confirm whether your document arrived. The file is still selected. Press “Send again”: we will check first, and send it only if it did not arrive.",
