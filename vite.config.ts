@@ -78,6 +78,7 @@ function forBrowser(): PluginOption[] {
     documentScript('preload', new URL('src/document/preload.ts', import.meta.url)),
     noScript(),
     documentScript('first-view', new URL('src/document/first-view.ts', import.meta.url)),
+    documentScript('print-details', new URL('src/document/print-details.ts', import.meta.url)),
     preloadChunks(),
     entryPriority(),
     inlineCss(),

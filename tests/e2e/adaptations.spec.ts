@@ -150,7 +150,10 @@ function controlsShown(page: Page): Promise<string[]> {
 /** Every word of the page as it is laid out now, also what the stylesheet adds. */
 function printed(page: Page): Promise<string> {
   return page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
     const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
-    return [document.title, document.body.innerText, ...added].join('\n')
+    const words = [document.title, document.body.innerText, ...added].join('\n')
+    dispatchEvent(new Event('afterprint'))
+    return words
   })
 }

@@ -19,8 +19,11 @@ const hrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.
 /** Every word of the page as it is laid out now, also what the stylesheet adds. */
 const printed = (page: Page) =>
   page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
     const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
-    return [document.title, document.body.innerText, ...added].join('\n')
+    const words = [document.title, document.body.innerText, ...added].join('\n')
+    dispatchEvent(new Event('afterprint'))
+    return words
   })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
@@ -286,6 +289,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
     expect(done).toContain(answers[0].done.en)
     expect(done).toMatch(/SHA-256 [0-9a-f]{64}/)
     expect(done).not.toContain(key)
+    await expect(page.locator('details[open]')).toHaveCount(0)
   })
 
   if (asked.isNeverTooLate) continue
