@@ -54,7 +54,7 @@ const SHARED =
 const TOGETHER: [name: string, test: RegExp][] = [
   [
     'receipt',
-    /\/src\/(decision\/(decision\.module|receipt(?!-file)|test-note)|lib\/(save-file|sha256)|ui\/(facts|use-moment))/,
+    /\/src\/(decision\/(decision\.module|receipt(?!-file)|test-note)|lib\/(print-page|save-file|sha256)|ui\/(facts|file-text|print-button|saved-file|use-moment))/,
   ],
   [
     'decision',

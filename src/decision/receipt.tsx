@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { saveFile } from '#lib/save-file.ts'
-import { Button } from '#ui/button.tsx'
 import styles from './decision.module.css'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { RecordedMoment } from '#ui/use-moment.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { describeVersion } from './receipt-as-text.ts'
 import { contentOf, fileOf, type Content, type Receipt } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
@@ -41,9 +41,7 @@ export function ReceiptView({
       {receipt.text && (
         <details>
           <summary>{t('text')}</summary>
-          <code>
-            {[receipt.text.version, receipt.text.sha256 && `SHA-256 ${receipt.text.sha256}`].filter(Boolean).join(', ')}
-          </code>
+          <code>{describeVersion(receipt.text)}</code>
           {hash && (
             <p>
               {t('hash')}: <code>SHA-256 {hash}</code>
@@ -51,16 +49,7 @@ export function ReceiptView({
           )}
         </details>
       )}
-      <div className={styles.receiptActions}>
-        <Button onClick={() => globalThis.print()}>{t('print')}</Button>
-        <Button
-          onClick={() =>
-            void fileOf(content).then(({ text }) => saveFile(`${receipt.name}.json`, 'application/json', text))
-          }
-        >
-          {t('json')}
-        </Button>
-      </div>
+      <ReceiptActions receipt={receipt} content={content} hash={hash} />
     </section>
   )
 }

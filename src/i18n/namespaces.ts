@@ -1,5 +1,5 @@
 const EVERYWHERE = ['shell', 'failure', 'asking']
-const DECISION = [...EVERYWHERE, 'receipt', 'form', 'decision']
+const DECISION = [...EVERYWHERE, 'receipt', 'savedFile', 'form', 'decision']
 
 /**
  * The namespaces of messages, by the top-level keys of the language files that each takes. A page fetches its own
@@ -10,20 +10,20 @@ export const NAMESPACES = {
   preferences: [...EVERYWHERE, 'form', 'preferences', 'dataElement'],
   /** Fetched where there are many questions, and once they are saved. */
   preferencesFilter: ['preferencesFilter'],
-  preferencesReceipt: ['receipt', 'preferencesSaved'],
+  preferencesReceipt: ['receipt', 'savedFile', 'preferencesSaved'],
   /** Fetched beside a page that failed, after it. */
-  failureLetter: ['failureLetter'],
+  failureLetter: ['failureLetter', 'savedFile'],
   dataSharing: [...EVERYWHERE, 'offered', 'dataSharing'],
   listing: [...DECISION, 'listing'],
   trade: [...DECISION, 'trade'],
   verification: [...DECISION, 'contact', 'verification'],
   dataQuality: [...DECISION, 'contact', 'dataQuality'],
-  dataCopy: [...EVERYWHERE, 'offered', 'form', 'dataCopy'],
-  tldInfo: [...EVERYWHERE, 'offered', 'tldInfo', 'dataElement'],
+  dataCopy: [...EVERYWHERE, 'offered', 'form', 'savedFile', 'dataCopy'],
+  tldInfo: [...EVERYWHERE, 'offered', 'savedFile', 'tldInfo', 'dataElement'],
   transferIn: [...DECISION, 'transfer', 'transferIn'],
   transferAway: [...DECISION, 'transfer', 'transferAway', 'mandated'],
   trademark: [...DECISION, 'trademark', 'mandated'],
-  samples: [...EVERYWHERE, 'testPage', 'sampleFailure', 'preview', 'brandCheck'],
+  samples: [...EVERYWHERE, 'testPage', 'sampleFailure', 'savedFile', 'preview', 'brandCheck'],
 } as const satisfies Record<string, string[]>
 
 export type Namespace = keyof typeof NAMESPACES

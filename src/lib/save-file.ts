@@ -1,10 +1,40 @@
-/** Lets the browser save a text or what was received as a file of the given name. */
-export function saveFile(name: string, type: string, content: string | Blob): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+/** What became of a file: whether a browser has saved a download that it was asked for is not reported to the page. */
+export type Saving = 'downloaded' | 'shared' | 'canceled' | 'unavailable'
+
+/**
+ * Saves a file: as a download or, in browsers whose links cannot download (many inside apps), with the share sheet. Call it
+ * from a click: browsers open the share sheet only then.
+ */
+export async function saveFile(file: File): Promise<Saving> {
+  if (!('download' in HTMLAnchorElement.prototype)) return shareFile(file)
   const link = document.createElement('a')
-  link.href = address
-  link.download = name
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
   link.click()
   // After the browser has taken it over.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  return 'downloaded'
+}
+
+/** Offers a file to other apps; `unavailable` where the browser cannot or may not. */
+export async function shareFile(file: File): Promise<Exclude<Saving, 'downloaded'>> {
+  const shareable = toShareable(file)
+  if (!shareable) return 'unavailable'
+  try {
+    await navigator.share({ files: [shareable] })
+    return 'shared'
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? 'canceled' : 'unavailable'
+  }
+}
+
+/** Returns a file in a form that this browser can share, if there is one: Chrome shares JSON only as plain text. */
+export function toShareable(file: File): File | undefined {
+  const asText = isText(file) ? [new File([file], `${file.name}.txt`, { type: 'text/plain' })] : []
+  return [file, ...asText].find((candidate) => navigator.canShare?.({ files: [candidate] }))
+}
+
+/** Whether a file is text by its media type. */
+export function isText({ type }: Blob): boolean {
+  return /^text\/|[/+]json\b/.test(type)
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { now } from '#lib/clock.ts'
+import { copyText } from '#lib/copy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
 import styles from './shell.module.css'
@@ -11,18 +12,20 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
   const t = useTranslations('failureLetter')
   const format = useFormatter()
   const { resellerName, logoLink, dataUse } = useBrand()
-  const [copied, setCopied] = useState(false)
+  const copying = useTranslations('savedFile')
+  const ref = useRef<HTMLQuoteElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'uncopied'>()
   const body = t('body', {
     state,
     date: format.dateTime(now(), { dateStyle: 'long' }),
     known: reference ? 'yes' : 'no',
     reference: reference ?? '',
   })
-  const copy = () =>
-    void navigator.clipboard?.writeText(body).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const copy = async () => {
+    const isCopied = await copyText(body)
+    if (!isCopied && ref.current) getSelection()?.selectAllChildren(ref.current)
+    setOutcome(isCopied ? 'copied' : 'uncopied')
+  }
   return (
     <>
       <p>
@@ -35,9 +38,12 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
               link: linkTag({ href: `mailto:${dataUse.email}?body=${encodeURIComponent(body)}` }),
             })}
       </p>
-      <blockquote className={styles.letter}>{body}</blockquote>
+      <blockquote ref={ref} className={styles.letter}>
+        {body}
+      </blockquote>
       <p>
-        <Button onClick={copy}>{t('copy')}</Button> <span role="status">{copied && t('copied')}</span>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>{' '}
+        <span role="status">{outcome && copying(outcome)}</span>
       </p>
     </>
   )

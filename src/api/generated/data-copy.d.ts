@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * The report itself
-         * @description A file, to be had as often as it is asked for until the token expires. Whatever type it has, it is saved and never shown.
+         * @description A file that can be downloaded any number of times until the token expires. Whatever its type, browsers save it. Where a browser cannot, the page shows CSV and other text as plain text.
          */
         get: operations["downloadReport"];
         put?: never;

@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
+import { isSaved, SavedFileSentence, SavedFileText } from '#ui/saved-file.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useLate } from '#ui/use-late.ts'
 import styles from './data-copy.module.css'
@@ -38,19 +39,22 @@ export function ReportDownload({ token, children }: { token: string; children: (
   const t = useTranslations('dataCopy')
   const { download, start, cancel } = useDownload(token)
   const { is } = download
+  const saved = is === 'saved' ? download.saved : undefined
+  const title = saved && !isSaved(saved) ? 'notDone' : TITLES[is]
   useErrorWords(is === 'cancelled' ? download.error : undefined, t('download.cancelled'))
-  usePageTitle(TITLES[is] === 'heading' ? undefined : t(`download.${TITLES[is]}`))
+  usePageTitle(title === 'heading' ? undefined : t(`download.${title}`))
   return (
     <>
       <PageHeading>{t(is === 'expired' ? 'download.expired.heading' : 'download.heading')}</PageHeading>
       {is === 'underway' && <Progress progress={download.progress} onCancel={cancel} />}
       <div role="status">
-        {is === 'saved' && (
-          <Notice tone="success">
-            <p>{t.rich('download.saved', { name: download.name, file })}</p>
+        {saved && (
+          <Notice tone={isSaved(saved) ? 'success' : 'info'}>
+            <SavedFileSentence saved={saved} />
           </Notice>
         )}
       </div>
+      {saved && <SavedFileText saved={saved} />}
       <div role="alert">
         {is === 'failed' && (
           <Notice tone="danger">
@@ -75,7 +79,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
         children()
       ) : (
         <>
-          <ManualLink token={token} words={is === 'saved' ? 'lost' : 'manual'} />
+          <ManualLink token={token} words={saved && isSaved(saved) ? 'lost' : 'manual'} />
           <p>{t('download.private')}</p>
           <Disclosure heading={t('another.heading')}>{children(<p>{t('another.text')}</p>)}</Disclosure>
         </>
@@ -88,10 +92,6 @@ function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' 
   const t = useTranslations('dataCopy.download')
   const queryClient = useQueryClient()
   return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
-}
-
-function file(name: ReactNode) {
-  return <bdi className={styles.file}>{name}</bdi>
 }
 
 /** The progress of a download. After ten seconds without another byte it says that it is still waiting. */

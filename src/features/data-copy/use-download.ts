@@ -5,12 +5,13 @@ import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import type { FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
+import type { SavedFile } from '#ui/saved-file.tsx'
 
 /** The state of a download. `offered` when it was started before: it starts by itself only once. */
 export type Download =
   | { is: 'offered' }
   | { is: 'underway'; progress: FileProgress | undefined }
-  | { is: 'saved'; name: string }
+  | { is: 'saved'; saved: SavedFile }
   | { is: 'cancelled'; error: ApiError | undefined }
   | { is: 'failed' | 'expired' }
 
@@ -37,9 +38,9 @@ export function useDownload(token: string): { download: Download; start: () => v
     underway.current = controller
     const onProgress = (progress: FileProgress) => setDownload({ is: 'underway', progress })
     mutateAsync({ signal: controller.signal, onProgress }).then(
-      ({ name, content }) => {
-        saveFile(name, content.type, content)
-        return setDownload({ is: 'saved', name })
+      async ({ name, content }) => {
+        const file = new File([content], name, { type: content.type })
+        return setDownload({ is: 'saved', saved: { file, outcome: await saveFile(file) } })
       },
       (error: unknown) => {
         const kind = error instanceof ApiError ? error.kind : undefined

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { renderTemplate } from '#api/messaging.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { readText } from '#lib/readers.ts'
-import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PrintButton } from '#ui/print-button.tsx'
 import { languageNames, languageToShow, nameOf } from './language.ts'
 import { Message } from './message.tsx'
 import styles from './preview.module.css'
@@ -78,9 +78,7 @@ export function PreviewPage({
           <section className={styles.message}>
             <div className={styles.tools}>
               <h2>{t('message')}</h2>
-              <Button look="link" onClick={() => globalThis.print()}>
-                {t('print')}
-              </Button>
+              <PrintButton look="link">{t('print')}</PrintButton>
             </div>
             {html ? <Message key={`${language} ${html.length}`} html={html} /> : <p>{t('noMessage')}</p>}
           </section>

@@ -3,6 +3,8 @@ import type { TldSearch } from '#api/tld-info.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
+import { PrintButton } from '#ui/print-button.tsx'
+import { isSaved, SavedFileStatus } from '#ui/saved-file.tsx'
 import styles from './tld-info.module.css'
 import { useExport } from './use-export.ts'
 
@@ -12,6 +14,7 @@ export function KeepList({ systemName, search }: { systemName: string; search: T
   const { status, start, cancel } = useExport(systemName, search)
   useErrorWords(status.state === 'cancelled' ? status.error : undefined, t('cancelled'))
   const running = status.state === 'running'
+  const saved = status.state === 'done' ? status.saved : undefined
   return (
     <div className={styles.keep}>
       <div className={styles.actions}>
@@ -19,14 +22,17 @@ export function KeepList({ systemName, search }: { systemName: string; search: T
           {t('csv')}
         </Button>
         {running && <Button onClick={cancel}>{t('cancel')}</Button>}
-        <Button onClick={() => print()}>{t('print')}</Button>
+        <PrintButton>{t('print')}</PrintButton>
       </div>
       {running && <progress aria-label={t('progress')} value={status.rows} max={status.total ?? 1} />}
       <div role="status">
         {status.state === 'done' &&
-          [t('done', { rows: status.rows }), status.hasChanged && t('changed')].filter(Boolean).join(' ')}
+          [isSaved(status.saved) && t('done', { rows: status.rows }), status.hasChanged && t('changed')]
+            .filter(Boolean)
+            .join(' ')}
         {running && t('running')}
       </div>
+      <SavedFileStatus saved={saved} />
       {status.state === 'failed' && (
         <Notice tone="danger" role="alert">
           <p>{t('failed')}</p>

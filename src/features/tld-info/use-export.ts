@@ -7,6 +7,7 @@ import { readUntil } from '#api/read-again.ts'
 import { listTlds, type TldSearch } from '#api/tld-info.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { readText } from '#lib/readers.ts'
+import type { SavedFile } from '#ui/saved-file.tsx'
 import { COLUMNS } from './address.ts'
 import { readAllRows } from './all-rows.ts'
 import { csvFile } from './csv.ts'
@@ -16,7 +17,7 @@ type Export =
   | { state: 'idle' | 'failed' }
   | { state: 'cancelled'; error: ApiError | undefined }
   | { state: 'running'; rows: number; total: number | undefined }
-  | { state: 'done'; rows: number; hasChanged: boolean }
+  | { state: 'done'; rows: number; hasChanged: boolean; saved: SavedFile }
 
 /** Fetches all rows that fit a search, page after page, and saves them as a CSV file. */
 export function useExport(systemName: string, search: TldSearch) {
@@ -45,8 +46,9 @@ export function useExport(systemName: string, search: TldSearch) {
         ...COLUMNS.map((column) => textOf(tld, column)),
         readText(tld.information) ?? '',
       ])
-      saveFile(FILE_NAME, 'text/csv;charset=utf-8', csvFile([header, ...lines]))
-      setStatus({ state: 'done', rows: rows.length, hasChanged })
+      const file = new File([csvFile([header, ...lines])], FILE_NAME, { type: 'text/csv;charset=utf-8' })
+      const saved = { file, outcome: await saveFile(file) }
+      setStatus({ state: 'done', rows: rows.length, hasChanged, saved })
     } catch {
       setStatus(controller.signal.aborted ? { state: 'cancelled', error: cancelled.current } : { state: 'failed' })
     } finally {

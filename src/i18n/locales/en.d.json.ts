@@ -280,7 +280,23 @@ declare const messages: {
     "text": "Version of the text",
     "hash": "Check value of the file",
     "print": "Print",
-    "json": "Save as a file (JSON)"
+    "json": "Save as a file (JSON)",
+    "copy": "Copy as text"
+  },
+  "savedFile": {
+    "downloaded": "Saved as <file>{name}</file>. Check your downloads folder.",
+    "shared": "Shared as <file>{name}</file>.",
+    "canceled": "Nothing was saved.",
+    "unavailable": "This browser cannot save files.",
+    "unprinted": "This browser did not start printing.",
+    "copied": "Copied",
+    "uncopied": "This browser did not allow copying. Select the text and copy it yourself.",
+    "unshared": "Sharing did not work.",
+    "others": "Other ways to save it",
+    "elsewhere": "If saving or printing does not work here, open this page in another browser.",
+    "text": "Text of {name}",
+    "copy": "Copy the text",
+    "share": "Share"
   },
   "form": {
     "unsaved": {
@@ -883,7 +899,6 @@ declare const messages: {
       "progress": "Download progress",
       "ofTotal": "{received} of {total}",
       "received": "{received} so far",
-      "saved": "Saved as <file>{name}</file>. Check your downloads folder.",
       "failed": "There was an error, Please try again",
       "again": "Try again",
       "manual": "If the download does not start automatically, <link>download your data</link> manually.",
@@ -1143,8 +1158,7 @@ declare const messages: {
     "site": "You can find their contact details at <link>{host}</link>.",
     "email": "You can write to them at <link>{email}</link>.",
     "body": "Hello,\n\nI received an email about my domain, but the link in it does not work. When I opened it on {date}, the page said: “{state}”.\n\nPlease send me a new link, or tell me what you need from me.\n\n{known, select, yes {Reference: {reference}\n\n} no {} other {}}Thank you",
-    "copy": "Copy the message",
-    "copied": "Copied"
+    "copy": "Copy the message"
   },
   "testPage": {
     "heading": "Test page",

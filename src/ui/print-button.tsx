@@ -1,0 +1,19 @@
+import { useState, type ComponentProps } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { printPage } from '#lib/print-page.ts'
+import { Button } from './button.tsx'
+import styles from './saved-file.module.css'
+
+/** A button that prints the page and, where the browser does not start to, says so next to it. */
+export function PrintButton(props: ComponentProps<typeof Button>) {
+  const t = useTranslations('savedFile')
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <>
+      <Button {...props} onClick={() => void printPage().then((hasStarted) => setFailed(!hasStarted))} />
+      <span role="status" className={styles.unprinted}>
+        {hasFailed && `${t('unprinted')} ${t('elsewhere')}`}
+      </span>
+    </>
+  )
+}
