@@ -10,6 +10,8 @@ test.each([
   ['/?away=1&key=a%26b%3Dc', '/transfer/?away=1&key=a%26b%3Dc'],
   ['/home?key=K&away=1#content', '/transfer/home?key=K&away=1'],
   ['home/away=1', '/transfer/home/away=1'],
+  ['/%E0%A4%A?away=1&key=K%', '/transfer/%25E0%25A4%25A?away=1&key=K%'],
+  ['/%E0%A4%A/away=1?key=K', '/transfer/%25E0%25A4%25A/away=1?key=K'],
   ['/?away=0', undefined],
   ['/?away=?1', undefined],
   ['/?away=11', undefined],
@@ -17,9 +19,12 @@ test.each([
   ['/', undefined],
 ])('%s leads to %s', (href, target) => expect(awayTarget(href)).toBe(target))
 
-test('a link that cannot be read is logged, without its key, and passed over', () => {
+test.each([
+  '/%E0%A4%A?key=secret',
+  '/%E0%A4%A/away%3D1?key=secret',
+])('the failure to read %s is logged, without its key, and the link is passed over', (href) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(awayTarget('/%E0%A4%A?key=secret')).toBeUndefined()
+  expect(awayTarget(href)).toBeUndefined()
   expect(log.mock.calls).toEqual([['The check for an old transfer link failed:', 'URIError']])
   log.mockRestore()
 })

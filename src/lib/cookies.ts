@@ -1,3 +1,5 @@
+import { tryDecode } from './try-decode.ts'
+
 /**
  * Reads a cookie; undefined when there is none of that name.
  * @param cookies as a `Cookie` header or `document.cookie` has them
@@ -10,10 +12,5 @@ export function readCookie(
     ?.split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-  if (!value) return undefined
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
+  return value ? (tryDecode(value) ?? value) : undefined
 }

@@ -1,6 +1,7 @@
 import { ownPath } from './link-forms.ts'
 import { parseUrl } from './parse-url.ts'
 import { parseSearch } from './search.ts'
+import { tryDecode } from './try-decode.ts'
 
 /** No link of ours is longer, also inside a link checker's. */
 const LONGEST = 4096
@@ -22,7 +23,8 @@ export function repairLink(link: string): string {
   let repaired = whole
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const better = ownPath(withoutEnd(undamaged(unwrap(repaired))))
-    if (better === repaired) return repaired
+    // No route matches a malformed path, and an old transfer link that had one was encoded for that reason.
+    if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
     repaired = better
   }
   return whole

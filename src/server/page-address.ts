@@ -1,3 +1,4 @@
+import { isAwayLink } from '#lib/away-link.ts'
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
 import { repairLink } from '#lib/repair-link.ts'
 import type { Target } from './target.ts'
@@ -13,8 +14,17 @@ const PAGE = new RegExp(`^(?:${PAGES.join('|')})/?$`, 'i')
  * link that the page repairs or redirects counts as one.
  */
 export function readPageAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {
-  if (PAGE.test(path) || /away(?:=|%3D)1/i.test(path + query)) return 'page'
+  if (PAGE.test(path) || isAway(path + query)) return 'page'
   const repaired = repairLink(path + query)
   if (PAGE.test(repaired.replace(/\?.*/, '')) && repaired !== path + query) return 'page'
   return /\/(?:\.|%2E)|\.\w{1,12}$/i.test(path) ? 'missing file' : 'unknown page'
+}
+
+/** A path that cannot be read is not one; the browser logs it. */
+function isAway(link: string): boolean {
+  try {
+    return isAwayLink(link)
+  } catch {
+    return false
+  }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime-types'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
+import { tryDecode } from '#lib/try-decode.ts'
 import { keepFile, type KeptFile, sendFile } from './kept-file.ts'
 import { readPageAddress } from './page-address.ts'
 import type { Target } from './target.ts'
@@ -78,9 +79,5 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
 }
 
 function decodedPath(target: Target | undefined): string | undefined {
-  try {
-    return target && decodeURIComponent(target.path)
-  } catch {
-    // No file is named by a broken percent-encoding.
-  }
+  return target && tryDecode(target.path)
 }

@@ -102,6 +102,7 @@ for (const navigation of inTurn(['history', 'hash'] as const, 0, 2)) {
         [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],
         [`/home?${query('key')}&away=1`, `/transfer/home?${query('key')}&away=1`],
         [`/anything/away=1?${query('id')}`, `/transfer/anything/away=1?${query('id')}`],
+        [`/%E0%A4%A?away=1&${query('key')}`, `/transfer/%25E0%25A4%25A?away=1&${query('key')}`],
         [`//evil.example/away=1?${query('rid')}`, undefined],
         [`/transfer_away?${query('unique_id')}`, `/transfer_away?${query('unique_id')}`],
       ] as const) {
@@ -117,3 +118,14 @@ for (const navigation of inTurn(['history', 'hash'] as const, 0, 2)) {
     }
   })
 }
+
+test('logs that the check for away=1 failed on a malformed path, and shows Not Found', async ({
+  page,
+  declaredFailures,
+}) => {
+  declaredFailures(/status of 404/, /check for an old transfer link failed: URIError/)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('URIError'))
+  await page.goto('/%E0%A4%A/x')
+  await logged
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
