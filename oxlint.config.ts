@@ -47,7 +47,7 @@ const ROOMS: Room[] = [
   { files: 'src/jsx/**', imports: [] },
   { files: 'src/lib/**', imports: [] },
   // The sandbox by a dynamic import, and only while a backend is missing.
-  { files: 'src/server/**', imports: ['lib', 'mocks/sandbox/app.ts', 'mocks/listen.ts'] },
+  { files: 'src/server/**', imports: ['i18n', 'lib', 'mocks/sandbox/app.ts', 'mocks/listen.ts'] },
   // The only server code that knows React: it renders the app's own tree.
   {
     files: 'src/server/first-view/**',

@@ -20,6 +20,7 @@ const LATER: Record<string, Place> = {
   },
   failureLetter: { page: 'every page with a key', state: 'beside a failure', link: '/consent/expired' },
   missingPart: { page: 'every page', state: 'a script of the page could not be loaded', link: '/' },
+  requestError: { page: 'every page', state: 'the server refuses the request, as with too many cookies', link: '/' },
   noScript: { page: 'every page', state: 'scripts are switched off', link: '/' },
   notReady: {
     page: 'every page with a key',

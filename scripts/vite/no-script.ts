@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { messagesOf } from './inline-messages.ts'
+import { messagesOf } from '#i18n/messages-of.ts'
 
 const PLACE = '<!-- no-script -->'
 

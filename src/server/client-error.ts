@@ -1,13 +1,19 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Socket } from 'node:net'
+import { errorPage, type FailedRequest, isForDocument } from './error-page.ts'
+import { LIMITS } from './limits.ts'
 import type { Log } from './log.ts'
+import { findCall } from './operations.ts'
 import { Problem } from './problems.ts'
 import { headersOf } from './security-headers.ts'
+import { readTarget } from './target.ts'
 
-const STATUSES: ReadonlyMap<string | undefined, [status: number, reason: string]> = new Map([
-  ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
-  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
-])
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+}
 
 /**
  * Answers what is no HTTP request, and ends its connection: what follows on it cannot be told from an attack.
@@ -17,21 +23,53 @@ export function refuseMalformed(
   log: Log,
   isAnswering: (socket: Socket) => boolean,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {
-  return (error: Error & { code?: string }, socket) => {
-    const [status, reason] = STATUSES.get(error.code) ?? [400, 'Bad Request']
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket) => {
+    const request = readHead(error.rawPacket)
+    const status = statusOf(error.code, request)
     log({ event: 'malformed request', status, code: error.code })
     // These words would be taken for the answer that is still to come.
     if (!socket.writable || isAnswering(socket)) return void socket.destroy()
-    const { body } = new Problem(status, 'badRequest')
+    const page = isDocument(status, request) ? errorPage(status, request ?? { url: '', headers: {} }) : undefined
+    const body = page?.body ?? new Problem(status, 'badRequest').body
     const headers = {
       ...headersOf(undefined, false),
       'cache-control': 'no-store',
       connection: 'close',
       'content-type': 'application/json; charset=utf-8',
+      ...page?.headers,
       'content-length': String(Buffer.byteLength(body)),
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
+    socket.write(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}\r\n${body}`)
     socket.destroySoon()
   }
+}
+
+function statusOf(code: string | undefined, request: FailedRequest | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (code !== 'HPE_HEADER_OVERFLOW') return 400
+  // The parser counts the address among the headers.
+  return request && request.url.length > LIMITS.headerBytes.value / 2 ? 414 : 431
+}
+
+/**
+ * Reads the head of a request from the packet that the parser failed at.
+ * @returns undefined when the packet does not begin with a request: the head began in an earlier one
+ */
+function readHead(packet: unknown): FailedRequest | undefined {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
+  const [, method, url, fields] = /^([A-Z]+) (\S+)([^]*)/.exec(text) ?? []
+  if (method === undefined || url === undefined) return undefined
+  const headers = [...(fields ?? '').matchAll(/^([\w-]+):[ \t]*(.*?)\r?$/gm)].map(([, name = '', value]) => [
+    name.toLowerCase(),
+    value,
+  ])
+  return { method, url, headers: Object.fromEntries(headers) as FailedRequest['headers'] }
+}
+
+/** Headers that are too large are mostly a browser's cookies, which come last: the page is then in English. */
+function isDocument(status: number, request: FailedRequest | undefined): boolean {
+  if (!request) return status === 431
+  const target = readTarget(request.url, request.headers.host)
+  return isForDocument(request, { target, call: target && findCall(request.method, target.path) })
 }

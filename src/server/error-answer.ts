@@ -1,33 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropBody } from './body-rate.ts'
+import { errorPage, isForDocument } from './error-page.ts'
 import { ANSWER_HEADERS } from './header-rules.ts'
 import { codeOf, errorLine, type Log } from './log.ts'
-import { Problem, SENTENCES } from './problems.ts'
+import { Problem } from './problems.ts'
 import { isCall } from './request-context.ts'
 
-const FAULT_PAGE = `<!doctype html><html lang="en"><title>Something went wrong</title><h1>Something went wrong</h1><p>${SENTENCES.ourFault}`
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Returns the error handler: a `Problem` is answered as it says, anything else is a fault of ours and logged. */
+/**
+ * Returns the error handler: a `Problem` is answered as it says, anything else is a fault of ours and logged. A document
+ * gets a page, a call the API's form of errors.
+ */
 export function answerError(
   log: Log,
 ): (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (error, request, reply) => {
     await dropBody(request, reply)
     if (reply.raw.destroyed) return reply.hijack()
-    // Caches may keep some refusals without being told to, such as 404 and 405 (RFC 9110, section 15.1).
-    const refuse = (status: number): FastifyReply => reply.code(status).header('cache-control', 'no-store')
     // A response that broke off before a byte of it was forwarded. Cut without one, browsers would send a decision again.
     if (isBrokenResponse(error)) {
       for (const { name } of ANSWER_HEADERS) reply.removeHeader(name)
-      return refuse(502).type(JSON_TYPE).send(new Problem(502, 'halfAnswer').body)
+      return refuse(new Problem(502, 'halfAnswer'), request, reply)
     }
     const problem = error instanceof Problem ? error : clientError(error)
-    if (problem) return refuse(problem.status).headers(problem.headers).type(JSON_TYPE).send(problem.body)
+    if (problem) return refuse(problem, request, reply)
     log({ level: 'error', requestId: request.id, ...errorLine(error) })
-    if (isCall(request.context)) return refuse(500).type(JSON_TYPE).send(new Problem(500, 'ourFault').body)
-    return refuse(500).type('text/html; charset=utf-8').send(FAULT_PAGE)
+    return refuse(new Problem(500, 'ourFault'), request, reply)
   }
+}
+
+function refuse({ status, headers, body }: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Caches may keep some refusals without being told to, such as 404 and 405 (RFC 9110, section 15.1).
+  reply.code(status).header('cache-control', 'no-store').headers(headers)
+  const isDocument = status === 500 ? !isCall(request.context) : isForDocument(request, request.context)
+  const { originalUrl: url } = request
+  const page = isDocument && errorPage(status, { url, headers: request.headers }, headers['retry-after'])
+  return page ? reply.headers(page.headers).send(page.body) : reply.type(JSON_TYPE).send(body)
 }
 
 /** Returns whether undici failed to read a response. Its HTTPParserError has no code. */

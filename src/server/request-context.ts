@@ -42,7 +42,7 @@ export function readContext(
 }
 
 /** Returns whether an address is the API's: a call of a service, the configuration or the sandbox's own. */
-export function isCall({ call, target }: RequestContext): boolean {
+export function isCall({ call, target }: Pick<RequestContext, 'call' | 'target'>): boolean {
   return call !== undefined || target?.path === CONFIG_PATH || target?.path.startsWith(SANDBOX_PREFIX) === true
 }
 

@@ -22,6 +22,11 @@ const NOTHING: Policy = {
   'frame-ancestors': ["'none'"],
 }
 
+/** The policy of a page that explains an error: nothing but its own style. */
+export function errorPagePolicy(style: InlineSource): string {
+  return policyText({ ...NOTHING, 'style-src': [style] })
+}
+
 /** Denied to the pages and to every frame: they use none of it (a file input opens the camera by itself). */
 const DENIED_FEATURES =
   `accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation gyroscope

@@ -1358,6 +1358,33 @@ declare const messages: {
     "again": "Reload the page"
   },
   "notReady": "Please wait. This page is still loading. If nothing happens, press the button again.",
-  "noScript": "To answer on this page, turn on JavaScript in your browser and reload the page. If that is not possible, contact the provider that sent you the link. Opening this page has not changed anything."
+  "noScript": "To answer on this page, turn on JavaScript in your browser and reload the page. If that is not possible, contact the provider that sent you the link. Opening this page has not changed anything.",
+  "requestError": {
+    "tooLarge": {
+      "heading": "This request is too large",
+      "text": "Your browser sent more data than these pages accept."
+    },
+    "longAddress": {
+      "heading": "This address is too long",
+      "text": "The link contains more characters than these pages accept."
+    },
+    "wrongHost": {
+      "heading": "There is no page at this address",
+      "text": "These pages are available at a different address."
+    },
+    "headersTooLarge": {
+      "heading": "Your browser sent too much data",
+      "text": "This usually happens when a browser has stored too many cookies for this site.",
+      "help": "Delete the cookies for this site in your browser’s settings, then open the link again."
+    },
+    "busy": {
+      "heading": "This service is very busy",
+      "text": "Too many people are using it right now."
+    },
+    "ourFault": {
+      "heading": "Something went wrong",
+      "text": "Something went wrong on our side. Please try again in a few minutes."
+    }
+  }
 }
 export default messages

@@ -100,7 +100,7 @@ export function visitorOf(
 }
 
 /** Returns the tags of an `Accept-Language` header; browsers write them in their order. */
-function languagesOf(header = ''): string[] {
+export function languagesOf(header = ''): string[] {
   return header
     .split(',')
     .map((part) => part.split(';')[0]?.trim() ?? '')

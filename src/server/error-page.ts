@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { readChosenLanguage } from '#i18n/chosen-language.ts'
+import { messagesOf } from '#i18n/messages-of.ts'
+import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
+import { escapeText } from './document.ts'
+import { languagesOf } from './first-view/visitor.ts'
+import { isCall, type RequestContext } from './request-context.ts'
+import { errorPagePolicy } from './security-headers.ts'
+
+type Texts = { heading: string; text: string; help?: string }
+type TextsByLanguage<T> = Readonly<Record<Language, T>>
+
+const OWN = messagesOf('requestError') as TextsByLanguage<
+  Record<'tooLarge' | 'longAddress' | 'wrongHost' | 'headersTooLarge' | 'busy' | 'ourFault', Texts>
+>
+const INVALID = messagesOf('failure.invalid') as TextsByLanguage<Texts>
+const TOO_MANY = messagesOf('failure.tooMany') as TextsByLanguage<Required<Texts>>
+
+const STYLE =
+  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:break-word}h1{line-height:1.25}'
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** What is known of a request that ends in an error. Its headers may be missing when they could not be parsed. */
+export type FailedRequest = { method: string; url: string; headers: IncomingHttpHeaders }
+
+/** Returns whether a browser shows the response as a page. Calls and files get errors in the form of the API. */
+export function isForDocument(
+  { method, headers }: Pick<FailedRequest, 'method' | 'headers'>,
+  context: Pick<RequestContext, 'call' | 'target'>,
+): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isPage = !isCall(context) && !context.target?.path.startsWith('/assets/')
+  return isRead && isPage && /\btext\/html\b/i.test(headers.accept ?? '')
+}
+
+/**
+ * Returns a page that explains an error of the server itself and what to do, in the browser's language.
+ * @param retryAfter the value of that header, in seconds; the page states it
+ * @returns undefined for a status that no document gets
+ */
+export function errorPage(
+  status: number,
+  { url, headers }: Pick<FailedRequest, 'url' | 'headers'>,
+  retryAfter = '60',
+): { body: string; headers: Record<string, string> } | undefined {
+  const chosen = readChosenLanguage(headers.cookie ?? '', url)
+  const language = negotiateLanguage([chosen, ...languagesOf(headers['accept-language'])])
+  const texts = textsOf(status, language)
+  if (!texts) return undefined
+  const wait = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
+  const [heading, ...lines] = [texts.heading, texts.text, texts.help?.replace('{wait}', wait.format(Number(retryAfter)))]
+  const paragraphs = lines.filter((line) => line !== undefined).map((line) => `<p>${escapeText(line)}</p>`)
+  return {
+    body: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeText(heading)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main><h1>${escapeText(heading)}</h1>${paragraphs.join('')}</main>
+</body>
+</html>
+`,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': errorPagePolicy(`'sha256-${STYLE_HASH}'`),
+    },
+  }
+}
+
+function textsOf(status: number, language: Language): Texts | undefined {
+  const { tooLarge, longAddress, wrongHost, headersTooLarge, busy, ourFault } = OWN[language]
+  const { help } = INVALID[language]
+  const texts: Record<number, Texts> = {
+    400: INVALID[language],
+    413: { ...tooLarge, help },
+    414: { ...longAddress, help },
+    421: { ...wrongHost, help },
+    429: TOO_MANY[language],
+    431: headersTooLarge,
+    500: ourFault,
+    503: { ...busy, help: TOO_MANY[language].help },
+  }
+  return texts[status]
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
+import { errorPage } from '#server/error-page.ts'
+import { Problem } from '#server/problems.ts'
+import { openLine } from './support/http-client.ts'
+import { exchange } from './support/raw-exchange.ts'
+import { ask, responseText, startServer } from './support/servers.ts'
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+const GERMAN = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-AT,en;q=0.7' }
+const CALL = '/trade/api/no-auth/transfer_in/info?key=K'
+
+const rawHead = (path: string, headers: Record<string, string>) =>
+  `GET ${path} HTTP/1.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}`
+
+describe('a request for a document that is refused gets a page in the language of the browser', () => {
+  test.each([
+    [400, 'badRequest', {}, 'Wir können diesen Link nicht lesen'],
+    [413, { text: 'Too large.' }, {}, 'Diese Anfrage ist zu groß'],
+    [421, 'wrongHost', {}, 'Unter dieser Adresse gibt es keine Seite'],
+    [429, 'tooManyTries', { 'retry-after': '42' }, 'Zu viele Versuche'],
+    [503, 'busy', { 'retry-after': '2' }, 'Unser Dienst ist gerade überlastet'],
+  ] as const)('%i', async (status, sentence, headers, heading) => {
+    const pages = (): never => {
+      throw new Problem(status, sentence, headers)
+    }
+    await using server = await startServer({}, { pages })
+    const page = await ask(server.port, { path: '/consent/KEY', headers: GERMAN })
+    const text = page.body.toString()
+    expect(page.status).toBe(status)
+    expect(text).toContain(`<main><h1>${heading}</h1><p>`)
+    expect(text).toContain('<html lang="de">')
+    expect(page.headers).toMatchObject({
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*style-src 'sha256-[\w+/=]+'$/),
+    })
+    if ('retry-after' in headers) expect(text).toContain(`Bitte warten Sie ${headers['retry-after']} Sekunden`)
+    const call = await ask(server.port, { path: '/consent/KEY', headers: { ...GERMAN, accept: 'application/json' } })
+    expect([call.status, responseText(call)]).toEqual([status, expect.any(String)])
+  })
+
+  test('of another host', async () => {
+    await using server = await startServer({ ALLOWED_HOSTS: 'pages.example' })
+    const page = await ask(server.port, { path: '/', headers: { ...GERMAN, host: 'other.example' } })
+    expect([page.status, page.body.toString()]).toEqual([421, expect.stringContaining('<html lang="de">')])
+    const call = await ask(server.port, { path: CALL, headers: { ...GERMAN, host: 'other.example' } })
+    expect([call.status, responseText(call)]).toEqual([421, expect.any(String)])
+  })
+
+  test('chosen before', async () => {
+    await using server = await startServer({ ALLOWED_HOSTS: 'pages.example' })
+    const page = await ask(server.port, { path: '/?lang=tr', headers: { ...GERMAN, cookie: 'language=nl' } })
+    expect(page.body.toString()).toContain('<html lang="tr">')
+  })
+})
+
+describe('what the parser refuses', () => {
+  const cookies = `x=${'y'.repeat(20_000)}`
+
+  test.each([
+    ['too many cookies', '/consent/KEY', { cookie: cookies }, 431, /Cookies/],
+    ['an address that is too long', `/consent/${'y'.repeat(20_000)}`, {}, 414, /Adresse ist zu lang/],
+    ['a malformed header', '/consent/KEY', { 'bad name': 'x' }, 400, /diesen Link nicht lesen/],
+  ])('gets a page for a document: %s', async (_, path, headers, status, text) => {
+    await using server = await startServer({})
+    const request = `${rawHead(path, { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html', ...headers })}\r\n`
+    const response = await exchange(server.port, request)
+    expect(response).toMatchObject({ status, body: expect.stringMatching(text) })
+    expect(response.body).toContain('<html lang="de">')
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(response.body.length),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    const call = await exchange(server.port, request.replace('text/html', 'application/json'))
+    expect([call.status, JSON.parse(call.body)]).toEqual([status, { response_text: 'This request is not valid.' }])
+  })
+
+  test('gets a page in English where the head began in an earlier packet', async () => {
+    await using server = await startServer({})
+    using line = await openLine(server.port)
+    line.send(rawHead('/', { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html' }))
+    await delay(50)
+    line.send(`Cookie: ${cookies}\r\n\r\n`)
+    await line.closed
+    expect(line.received()).toMatch(/^HTTP\/1\.1 431 .*<html lang="en">.*Delete the cookies/s)
+  })
+})
+
+test.each(Object.keys(LANGUAGES) as Language[])('every page in %s is valid HTML with one main element', async (language) => {
+  for (const status of [400, 413, 414, 421, 429, 431, 500, 503]) {
+    const { body = '' } = errorPage(status, { url: '/', headers: { 'accept-language': language } }, '2') ?? {}
+    const { results } = await validator.validateString(body)
+    expect(results.flatMap(({ messages }) => messages)).toEqual([])
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body.match(/<(?:main|h1)>/g)).toEqual(['<main>', '<h1>'])
+    expect(body).not.toMatch(/\{wait\}|<script|(?:src|href)=/)
+  }
+})
