@@ -1,5 +1,6 @@
 // Runs one of the mock servers until it is told to stop. Prints the address as the last line of the start.
 const { listen: serve } = await import('#mocks/listen.ts')
+const { announceMockServer } = await import('#server/mock-servers.ts')
 
 /**
  * @param {string} name What listens, for the printed line
@@ -16,6 +17,7 @@ export async function listen(name, fetch, usualPort) {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use; set PORT to another one.` : error.message)
     process.exit(1)
   })
+  announceMockServer(server.port)
   for (const signal of ['SIGTERM', 'SIGINT'])
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   console.log(`${name} listening on http://localhost:${server.port}`)

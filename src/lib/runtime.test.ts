@@ -16,8 +16,8 @@ test.each([
     { navigation: 'hash', apiTimeoutMs: 30_000, sandbox: 'on' },
   ],
   [
-    { navigation: 'tabs', 'api-timeout-ms': 'soon', sandbox: ' ask ' },
-    { navigation: 'history', apiTimeoutMs: 0, sandbox: 'ask' },
+    { navigation: 'tabs', 'api-timeout-ms': 'soon', sandbox: ' on ' },
+    { navigation: 'history', apiTimeoutMs: 0, sandbox: 'on' },
   ],
   [{ 'api-timeout-ms': '-1' }, { navigation: 'history', apiTimeoutMs: 0, sandbox: '' }],
 ])('of %j the settings are %j', (metas: Record<string, string>, settings) => {

@@ -3,7 +3,7 @@ export type Runtime = {
   navigation: 'history' | 'hash'
   /** Milliseconds until a call is given up; 0 means never. */
   apiTimeoutMs: number
-  /** Whether Home lists scenarios: `on` with the sandbox, `ask` where another mock server may answer, else empty. */
+  /** Whether Home lists scenarios: `on` in front of the sandbox or Prism, else empty. */
   sandbox: string
 }
 

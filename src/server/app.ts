@@ -18,7 +18,7 @@ import { recordAnswer } from './record-answer.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 import { headersOf } from './security-headers.ts'
-import { possibleMock, type Settings } from './settings.ts'
+import { mockServer, type Settings } from './settings.ts'
 
 /** Responds to a GET or HEAD that is not a call, with a file or the document. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -146,7 +146,7 @@ function route({ settings, sandbox, pages, call }: Route) {
     if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
       throw new Problem(404, 'notFound')
     const isSandboxOnly = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
-    const isGalleryOfMock = isRead && path === getScenarios && possibleMock(settings) !== undefined
+    const isGalleryOfMock = isRead && path === getScenarios && mockServer(settings) !== undefined
     if (apiCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply, target)
     if (!isRead) throw notAllowed(request)
     if (path === CONFIG_PATH) return { features: FEATURES[settings.appEnv] }

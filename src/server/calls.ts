@@ -12,7 +12,7 @@ import type { FailureReason, Proxy } from './proxy.ts'
 import type { Attempt } from './rate-limit.ts'
 import { readResponse } from './read-response.ts'
 import { hasConnection, type RequestContext } from './request-context.ts'
-import { possibleMock, type Settings } from './settings.ts'
+import { mockServer, type Settings } from './settings.ts'
 import { hidesDotSegments, type Target } from './target.ts'
 
 /** The status that nginx logs for a client that disconnected. */
@@ -31,7 +31,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     const operation = request.context.call?.operation
     if (hidesDotSegments(path)) throw new Problem(400, 'badAddress')
     if (operation && hasBody(request.headers)) checkType(operation, request.headers['content-type'])
-    const origin = (operation && settings.origins[operation.service]) ?? sandbox ?? possibleMock(settings)
+    const origin = (operation && settings.origins[operation.service]) ?? sandbox ?? mockServer(settings)
     if (origin === undefined) throw new Problem(502, 'unreachable')
 
     const body = hasBody(request.headers) ? await readBody(request, settings.maxUploadBytes) : undefined

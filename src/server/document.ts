@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepFile, sendFile } from './kept-file.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
-import { possibleMock, sandboxServices, type Settings } from './settings.ts'
+import { mockServer, sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Answers a GET or HEAD with the one document of the pages. */
@@ -48,7 +48,7 @@ export function documentMetas(settings: Settings): Record<string, string> {
   return {
     'pages:navigation': settings.navigation,
     'pages:api-timeout-ms': String(settings.apiTimeoutMs),
-    'pages:sandbox': sandboxServices(settings).length > 0 ? 'on' : possibleMock(settings) ? 'ask' : '',
+    'pages:sandbox': sandboxServices(settings).length > 0 || mockServer(settings) ? 'on' : '',
     ...(monitoring && {
       'pages:monitoring-endpoint': monitoring.endpoint,
       'pages:monitoring-sample': String(monitoring.sample),

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import type { AppEnv } from './features.ts'
 import { fileHandles } from './file-handles.ts'
+import { isMockServer } from './mock-servers.ts'
 import { SERVICES, type Service } from './operations.ts'
 import {
   readAllowedHosts,
@@ -114,10 +115,10 @@ export function sandboxServices(settings: Settings): Service[] {
   return SERVICES.filter((service) => settings.origins[service] === undefined)
 }
 
-/** Returns the backend that may be a mock server such as Prism: in `dev`, the only origin of all services. */
-export function possibleMock({ appEnv, origins }: Settings): string | undefined {
+/** Returns the mock server of this project that is the only backend of all services, in `dev`: it lists scenarios. */
+export function mockServer({ appEnv, origins }: Settings): string | undefined {
   const [origin, ...others] = new Set(Object.values(origins))
-  return appEnv === 'dev' && others.length === 0 ? origin : undefined
+  return appEnv === 'dev' && others.length === 0 && origin !== undefined && isMockServer(origin) ? origin : undefined
 }
 
 /** Long enough for every pending call, and for its response to reach the browser. */

@@ -1,3 +1,5 @@
+import { findCall } from '#server/operations.ts'
+import { startNotingBackend } from '#tests/server/support/backends.ts'
 import { long, OWN_SERVER } from '#tests/support/form.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -26,16 +28,6 @@ test(
       expect((await (await answer).json()).known).toContain('optional-only')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('The key of this link is the name of no state.')
-
-      // A backend that is no mock server.
-      await page.route('**/__sandbox/scenarios*', (route) =>
-        route.fulfill({ status: 404, json: { response_text: 'No' } }),
-      )
-      const asked = page.waitForResponse(/__sandbox/)
-      await page.goto(`${server.origin}/`)
-      await asked
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['If your link did not work'])
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await page.goto('about:blank')
     } finally {
       await server.stop()
@@ -43,3 +35,26 @@ test(
     }
   },
 )
+
+for (const script of ['serve', 'dev']) {
+  test(`Home in front of a real backend calls only operations of the contracts: ${script}`, long(OWN_SERVER), async ({
+    page,
+    declaredFailures,
+  }) => {
+    // This backend answers no call.
+    declaredFailures(/status of 503/)
+    await using backend = await startNotingBackend((_, outgoing) => outgoing.writeHead(503).end())
+    const server = await startProcess(`scripts/${script}.mjs`, { PORT: '0', API_ORIGIN: backend.origin })
+    try {
+      await page.goto(`${server.origin}/`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['If your link did not work'])
+      await page.waitForLoadState('networkidle')
+      const calls = backend.calls.map(({ method, url }) => [method, new URL(url, backend.origin).pathname] as const)
+      expect(calls.length).toBeGreaterThan(0)
+      expect(calls.filter(([method, path]) => !findCall(method, path)?.operation)).toEqual([])
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  })
+}

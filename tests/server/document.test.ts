@@ -36,7 +36,7 @@ test('the document holds the run-time settings', async () => {
   expect(['navigation', 'api-timeout-ms', 'sandbox'].map((name) => metaOf(set.html, name))).toEqual([
     'hash',
     '1500',
-    'ask',
+    '',
   ])
   const other = await sent({ API_ORIGIN: 'http://api.example', API_ORIGIN_TRADE: 'http://trade.example' })
   const live = await sent({ API_ORIGIN: 'http://api.example', APP_ENV: 'qa' })

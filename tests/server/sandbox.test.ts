@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { text } from 'node:stream/consumers'
+import { documentMetas } from '#server/document.ts'
+import { announceMockServer } from '#server/mock-servers.ts'
 import { startSandbox } from '#server/sandbox.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { startBackend } from './support/backends.ts'
@@ -73,19 +75,21 @@ test('with some backends the sandbox answers for the others', async () => {
   expect(recorder.seen).toEqual([`GET ${BRAND} `])
 })
 
-test('in dev the one backend of all services is asked for scenarios, as it may be a mock server', async () => {
-  const answersOf = async (env: Record<string, string>) => {
+test('asks only a mock server of this project for scenarios, and only in dev as the one backend', async () => {
+  const answersOf = async (env: Record<string, string>, isMock = true) => {
     const seen: string[] = []
-    await using mock = await startBackend(({ url }, outgoing) => void (seen.push(url ?? ''), outgoing.end('{}')))
-    await using server = await startServer({ API_ORIGIN: mock.origin, ...env })
+    await using backend = await startBackend(({ url }, outgoing) => void (seen.push(url ?? ''), outgoing.end('{}')))
+    if (isMock) announceMockServer(backend.port)
+    await using server = await startServer({ API_ORIGIN: backend.origin, ...env })
     for (const path of ['/__sandbox/scenarios?reseller=localhost', '/__sandbox/ledger', '/trade/config'])
       await ask(server.port, { path })
     await ask(server.port, { method: 'POST', path: '/__sandbox/scenarios' })
-    return seen
+    return [documentMetas(server.settings)['pages:sandbox'], ...seen]
   }
-  expect(await answersOf({})).toEqual(['/__sandbox/scenarios?reseller=localhost'])
-  expect(await answersOf({ APP_ENV: 'qa' })).toEqual([])
-  expect(await answersOf({ API_ORIGIN_TRADE: 'http://localhost:1' })).toEqual([])
+  expect(await answersOf({})).toEqual(['on', '/__sandbox/scenarios?reseller=localhost'])
+  expect(await answersOf({}, false)).toEqual([''])
+  expect(await answersOf({ APP_ENV: 'qa' })).toEqual([''])
+  expect(await answersOf({ API_ORIGIN_TRADE: 'http://localhost:1' })).toEqual([''])
 })
 
 test('the sandbox lists the scenarios whose item it answers itself, and no others', async () => {

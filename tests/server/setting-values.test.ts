@@ -6,7 +6,7 @@ import { readCredentials } from '#server/setting-groups.ts'
 import { misspelledSettings } from '#server/setting-names.ts'
 import { openSheet } from '#server/setting-sheet.ts'
 import { createSettingsReader } from '#server/settings-reader.ts'
-import { possibleMock, readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 const count = read.wholeNumber(2, 12)
@@ -280,14 +280,4 @@ test('the sandbox is set by its file, its seed and its number of names', () => {
     rateLimitStore: 'redis://a',
     metricsHost: '::',
   })
-})
-
-test.each([
-  [{ API_ORIGIN: 'https://api.example' }, 'https://api.example'],
-  [{ API_ORIGIN: 'https://api.example', API_ORIGIN_DLS: 'https://dls.example' }, undefined],
-  [{ API_ORIGIN_DLS: 'https://dls.example' }, undefined],
-  [{}, undefined],
-  [{ API_ORIGIN: 'https://api.example', APP_ENV: 'qa' }, undefined],
-])('with %j the backend that may be a mock is %s', (env, origin) => {
-  expect(possibleMock(readSettings(env))).toBe(origin)
 })

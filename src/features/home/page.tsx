@@ -35,8 +35,8 @@ export function HomePage() {
         </ul>
       </Section>
       {sandbox && (
-        // Where there is a gallery for sure, its place is kept, so that nothing moves when it comes.
-        <Suspense fallback={sandbox !== 'ask' && <div style={{ minHeight: '100vh' }} />}>
+        // Its place is kept, so that nothing moves when it comes.
+        <Suspense fallback={<div style={{ minHeight: '100vh' }} />}>
           <ScenarioGallery />
         </Suspense>
       )}

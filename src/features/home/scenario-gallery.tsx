@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { getScenarios, type Scenario } from '#api/sandbox.ts'
-import { readRuntime } from '#lib/runtime.ts'
 import { Button } from '#ui/button.tsx'
 import { matching, narrowed } from './filter.ts'
 import { FlowMatrix } from './flow-matrix.tsx'
@@ -14,8 +13,7 @@ import { useSwitches } from './use-switches.ts'
 
 /**
  * Every state of every flow that the mock server can show, with switches for how it opens. It is written for developers, as
- * the mock servers' own words are, and so is English in every language. Where a backend may be a mock server or none, there
- * is a gallery only once it has answered with its scenarios.
+ * the mock servers' own words are, and so is English in every language.
  */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
@@ -35,8 +33,6 @@ export function ScenarioGallery() {
   const isNarrowed = Boolean(words || flow || purpose)
   const isPrism = data?.server === 'prism'
   const opens = { isNarrowed, width, navigation, reseller }
-  // A backend that is none of the mock servers knows nothing of scenarios.
-  if (readRuntime().sandbox === 'ask' && !data && error?.kind !== 'unavailable') return null
   return (
     <section lang="en" className={styles.gallery}>
       <h2>{isPrism ? 'Prism scenarios' : 'Sandbox scenarios'}</h2>
