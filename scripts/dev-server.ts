@@ -15,7 +15,7 @@ import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
-import { DOCUMENT_NAME, isSubresource, sendMissing } from '#server/static-files.ts'
+import { answerUnknown, DOCUMENT_NAME } from '#server/static-files.ts'
 import type { TypesOf } from './contracts/types.ts'
 import { followSources } from './dev/follow-sources.ts'
 
@@ -91,7 +91,8 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     return (module.renderFirstView as RenderFirstView)(...visit)
   }
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (isSubresource(request)) return sendMissing(reply)
+    const missing = answerUnknown(request, reply)
+    if (missing) return missing
     const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
     const headers = { 'content-security-policy': policy }

@@ -1,6 +1,7 @@
 import { inlineSources } from '#server/document.ts'
 import { FEATURES } from '#server/features.ts'
 import { OPERATIONS } from '#server/operations.ts'
+import { filePattern, pagePattern } from '#server/page-address.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
 import { backendFiles } from './backends.ts'
@@ -47,6 +48,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
     ]),
     'limit-call.conf': rateLimit > 0 ? `limit_req zone=pages_keys burst=${Math.min(rateLimit, BURST)} nodelay;\n` : '',
     'operations.conf': operations(),
+    'addresses.conf': addresses(),
     'listen.conf': lines([
       `listen ${port}${hosts.length > 0 ? '' : ' default_server'};`,
       `server_name ${hosts.length > 0 ? hosts.map(quoted).join(' ') : '_'};`,
@@ -80,6 +82,31 @@ function operations(): string {
     'map "$request_method $request_uri" $pages_operation {',
     'default 0;',
     ...OPERATIONS.map(({ method, path }) => `"~^${method} ${patternOf(path)}" 1;`),
+    '}',
+  ])
+}
+
+/**
+ * Where addresses that are no file lead: to the document, to it with the status 404, or to 404 without a page. nginx can
+ * repair no link, so one that the page repairs has the document with the status 404. `$uri` is decoded.
+ */
+function addresses(): string {
+  const [ofRequest, ofPath] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]
+  return lines([
+    'map $uri $pages_path_target {',
+    'default /.unknown;',
+    `"~*${ofPath}" /index.html;`,
+    '"~away=1" /index.html;',
+    '}',
+    'map $request_uri $pages_target {',
+    'default $pages_path_target;',
+    `"~*${ofRequest}" /index.html;`,
+    String.raw`"~\?(?:.*&)?away=1(?:&|$)" /index.html;`,
+    `"~*${filePattern(String.raw`(?:\?|$)`)}" $pages_file_target;`,
+    '}',
+    'map $pages_path_target $pages_file_target {',
+    'default /.missing;',
+    '/index.html /index.html;',
     '}',
   ])
 }

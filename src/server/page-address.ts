@@ -3,11 +3,20 @@ import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/pag
 import { repairLink } from '#lib/repair-link.ts'
 import type { Target } from './target.ts'
 
-/** The router matches in any case, and with a slash at the end. `/$` is its Not Found page. */
-const PAGES = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES, '/index.html']
-  .filter((page) => page !== '/$')
-  .map((page) => page.replace('{$}', '.*').replaceAll(/\$\w+/g, '[^/]+'))
-const PAGE = new RegExp(`^(?:${PAGES.join('|')})/?$`, 'i')
+/**
+ * Matches the paths of pages, followed by `end`. The router matches in any case, and with a slash at the end; `/$` is its
+ * Not Found page.
+ */
+export const pagePattern = (end: string): string =>
+  `^(?:${[...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES, '/index.html']
+    .filter((page) => page !== '/$')
+    .map((page) => page.replace('{$}', '[^?]*').replaceAll(/\$\w+/g, '[^/?]+'))
+    .join('|')})/?${end}`
+const PAGE = new RegExp(pagePattern('$'), 'i')
+
+/** Matches the paths of files, and of everything in dot folders, followed by `end`. */
+export const filePattern = (end: string): string => String.raw`^[^?]*(?:/(?:\.|%2E)|\.\w{1,12}${end})`
+const FILE = new RegExp(filePattern('$'), 'i')
 
 /**
  * Returns what an address that is no file leads to. The routes decide, not the ending: `/dls/1/example.com` is a page. A
@@ -17,7 +26,7 @@ export function readPageAddress({ path, query }: Target): 'page' | 'unknown page
   if (PAGE.test(path) || isAway(path + query)) return 'page'
   const repaired = repairLink(path + query)
   if (PAGE.test(repaired.replace(/\?.*/, '')) && repaired !== path + query) return 'page'
-  return /\/(?:\.|%2E)|\.\w{1,12}$/i.test(path) ? 'missing file' : 'unknown page'
+  return FILE.test(path) ? 'missing file' : 'unknown page'
 }
 
 /** A path that cannot be read is not one; the browser logs it. */

@@ -61,6 +61,14 @@ export function answerWithFile(
   if (file) {
     return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
   }
+  return answerUnknown(request, reply)
+}
+
+/**
+ * Answers with 404 for a subresource or a file that is missing.
+ * @returns undefined when the document is the answer, whose status is then set where it has no page
+ */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { target } = request.context
   const address = target && readPageAddress(target)
   if (isSubresource(request) || address === 'missing file') return sendMissing(reply)
@@ -69,12 +77,12 @@ export function answerWithFile(
 }
 
 /** Returns whether a request asks for a subresource of a page: by its path under `/assets/` or its `sec-fetch-dest`. */
-export function isSubresource({ context, headers }: FastifyRequest): boolean {
+function isSubresource({ context, headers }: FastifyRequest): boolean {
   const isAsset = decodedPath(context.target)?.startsWith('/assets/') === true
   return isAsset || SUBRESOURCES.has(String(headers['sec-fetch-dest']))
 }
 
-export function sendMissing(reply: FastifyReply): FastifyReply {
+function sendMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send('There is no such file.\n')
 }
 

@@ -107,3 +107,21 @@ test('a configuration that is slow holds back the view and not the fetch', long(
     await server.stop()
   }
 })
+
+test('npm run dev answers unknown addresses as the server does', OWN_SERVER, async ({ request }) => {
+  const server = await startProcess('scripts/dev.mjs', { PORT: '0' })
+  try {
+    for (const [path, status, text] of [
+      ['/consent/optional-only', 200, '<div id="root">'],
+      ['/no/such/page', 404, '<div id="root">'],
+      ['/service-worker.js', 404, 'There is no such file.'],
+      ['/.git/config', 404, 'There is no such file.'],
+      ['/%2egit/config', 404, 'There is no such file.'],
+    ] as const) {
+      const response = await request.get(server.origin + path)
+      expect.soft([path, response.status(), (await response.text()).includes(text)]).toEqual([path, status, true])
+    }
+  } finally {
+    await server.stop()
+  }
+})

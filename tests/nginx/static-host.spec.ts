@@ -44,6 +44,18 @@ for (const [what, path, headers = {}] of [
   ['a frame of previews', () => '/preview-frame.html'],
   ['a frame of previews with images', () => '/preview-frame-images.html'],
   ['the configuration', () => '/trade/config'],
+  ['an unknown page', () => '/no/such/page?x=1'],
+  ['a missing file', () => '/service-worker.js?v=1'],
+  ['a dot folder', () => '/.git/config'],
+  ['an encoded dot folder', () => '/%2egit/config'],
+  ['a page in capitals', () => '/CONSENT/KEY/'],
+  ['a page whose slash is encoded', () => '/consent%2FKEY'],
+  ['a page of an encoded slash', () => '/trade/n/a%2Fb'],
+  ['a page with a malformed key', () => '/consent/%E0%A4'],
+  ['an old transfer link', () => '/old/link.html?x=1&away=1'],
+  ['an old transfer link by its path', () => '/x/away=1/y'],
+  ['an old transfer link by its encoded path', () => '/x/away%3D1'],
+  ['another number', () => '/x?away=12'],
 ] as [string, () => string, http.OutgoingHttpHeaders?][]) {
   for (const method of ['GET', 'HEAD']) {
     test(`${method} ${what}: status, headers and content are those of the server`, async () => {
