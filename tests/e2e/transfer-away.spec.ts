@@ -118,14 +118,3 @@ for (const navigation of inTurn(['history', 'hash'] as const, 0, 2)) {
     }
   })
 }
-
-test('logs that the check for away=1 failed on a malformed path, and shows Not Found', async ({
-  page,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of 404/, /check for an old transfer link failed: URIError/)
-  const logged = page.waitForEvent('console', (message) => message.text().includes('URIError'))
-  await page.goto('/%E0%A4%A/x')
-  await logged
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-})
