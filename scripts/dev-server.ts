@@ -106,6 +106,9 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   }
   return async (request, reply) => {
     const { raw, originalUrl } = request
+    // Vite would answer 403 for those that exist.
+    const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && answerUnknown(request, reply)
+    if (missing) return missing
     raw.url = originalUrl
     // Vite writes its answers past Fastify, so the headers must be there already. What it does not know is a page.
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)

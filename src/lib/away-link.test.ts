@@ -19,12 +19,12 @@ test.each([
   ['/', undefined],
 ])('%s leads to %s', (href, target) => expect(awayTarget(href)).toBe(target))
 
-test.each([
-  '/%E0%A4%A?key=secret',
-  '/%E0%A4%A/away%3D1?key=secret',
-])('the failure to read %s is logged, without its key, and the link is passed over', (href) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(awayTarget(href)).toBeUndefined()
-  expect(log.mock.calls).toEqual([['The check for an old transfer link failed:', 'URIError']])
-  log.mockRestore()
-})
+test.each(['/%E0%A4%A?key=secret', '/%E0%A4%A/away%3D1?key=secret'])(
+  'the failure to read %s is logged, without its key, and the link is passed over',
+  (href) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(awayTarget(href)).toBeUndefined()
+    expect(log.mock.calls).toEqual([['The check for an old transfer link failed:', 'URIError']])
+    log.mockRestore()
+  },
+)

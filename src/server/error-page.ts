@@ -49,7 +49,11 @@ export function errorPage(
   const texts = textsOf(status, language)
   if (!texts) return undefined
   const wait = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-  const [heading, ...lines] = [texts.heading, texts.text, texts.help?.replace('{wait}', wait.format(Number(retryAfter)))]
+  const [heading, ...lines] = [
+    texts.heading,
+    texts.text,
+    texts.help?.replace('{wait}', wait.format(Number(retryAfter))),
+  ]
   const paragraphs = lines.filter((line) => line !== undefined).map((line) => `<p>${escapeText(line)}</p>`)
   return {
     body: `<!doctype html>

@@ -96,13 +96,16 @@ describe('what the parser refuses', () => {
   })
 })
 
-test.each(Object.keys(LANGUAGES) as Language[])('every page in %s is valid HTML with one main element', async (language) => {
-  for (const status of [400, 413, 414, 421, 429, 431, 500, 503]) {
-    const { body = '' } = errorPage(status, { url: '/', headers: { 'accept-language': language } }, '2') ?? {}
-    const { results } = await validator.validateString(body)
-    expect(results.flatMap(({ messages }) => messages)).toEqual([])
-    expect(body).toContain(`<html lang="${language}">`)
-    expect(body.match(/<(?:main|h1)>/g)).toEqual(['<main>', '<h1>'])
-    expect(body).not.toMatch(/\{wait\}|<script|(?:src|href)=/)
-  }
-})
+test.each(Object.keys(LANGUAGES) as Language[])(
+  'every page in %s is valid HTML with one main element',
+  async (language) => {
+    for (const status of [400, 413, 414, 421, 429, 431, 500, 503]) {
+      const { body = '' } = errorPage(status, { url: '/', headers: { 'accept-language': language } }, '2') ?? {}
+      const { results } = await validator.validateString(body)
+      expect(results.flatMap(({ messages }) => messages)).toEqual([])
+      expect(body).toContain(`<html lang="${language}">`)
+      expect(body.match(/<(?:main|h1)>/g)).toEqual(['<main>', '<h1>'])
+      expect(body).not.toMatch(/\{wait\}|<script|(?:src|href)=/)
+    }
+  },
+)
