@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
 import { errorPage } from '#server/error-page.ts'
 import { Problem } from '#server/problems.ts'
 import { openLine } from './support/http-client.ts'
@@ -96,7 +95,7 @@ describe('what the parser refuses', () => {
   })
 })
 
-test.each(Object.keys(LANGUAGES) as Language[])(
+test.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'])(
   'every page in %s is valid HTML with one main element',
   async (language) => {
     for (const status of [400, 413, 414, 421, 429, 431, 500, 503]) {
