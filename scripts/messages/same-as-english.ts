@@ -6,7 +6,7 @@ const EVERYWHERE = ['TLD', 'Fax: {number}', 'Logo']
 
 /** Texts that are the same word in the language, taken from English or shared with it, as its dictionaries have them. */
 const SHARED: Record<string, string[]> = {
-  de: ['Details', 'Domain', 'Download', 'Links', 'Name', 'Registrar', 'Registry: {names}', 'Text'],
+  de: ['Details', 'Domain', 'Download', 'Links', 'Name', 'Registrar', 'Registry: <bdi>{names}</bdi>', 'Text'],
   es: ['No', 'Scripts: {count}', 'Variables'],
   fr: ['Contact', 'Document', 'Message', 'Page', 'Variables'],
   it: ['Download', 'File', 'No', 'Registrar'],
@@ -18,7 +18,7 @@ const SHARED: Record<string, string[]> = {
     'Download',
     'Links',
     'Registrar',
-    'Registry: {names}',
+    'Registry: <bdi>{names}</bdi>',
     'Scripts: {count}',
   ],
   'pt-BR': ['Download', 'Links', 'Scripts: {count}'],

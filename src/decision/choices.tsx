@@ -7,7 +7,7 @@ import styles from './decision.module.css'
 export type Choice = {
   label: string
   /** Its consequence. */
-  effect: string
+  effect: ReactNode
   /** The terms that it agrees to, in small. */
   terms?: ReactNode
   /** One of `ICONS`. */

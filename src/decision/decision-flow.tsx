@@ -3,7 +3,9 @@ import { ClearedPage } from './cleared-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { DecisionPage, type OpenQuestion } from './decision-page.tsx'
 import type { Fact } from '#ui/facts.tsx'
+import { TextWithName } from '#ui/domain-name.tsx'
 import { Section } from '#ui/layout.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { useMoment } from '#ui/use-moment.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 import type { Receipt } from './receipt-content.ts'
@@ -31,6 +33,7 @@ export type Outcome = {
 export function DecisionFlow<Answer extends string>({
   requester,
   domain,
+  name,
   facts,
   itemStatus,
   endsAt,
@@ -45,6 +48,8 @@ export function DecisionFlow<Answer extends string>({
   requester: Requester
   /** The domain that is asked about, as the item has it; absent where there are several. */
   domain?: string | undefined
+  /** Another name in its headings. */
+  name?: string | undefined
   /** The known facts about the item; shown in every state. */
   facts: readonly Fact[]
   itemStatus: ItemStatus
@@ -68,10 +73,14 @@ export function DecisionFlow<Answer extends string>({
   const isOpen = itemStatus.is === 'open'
   const known = isCleared && error && isOpen ? [] : facts
   const ended = useEndOfTime(endsAt)
-  const about = { requester, domain }
+  const about = { requester, domain, name }
   const receiptOf = (outcome: Outcome, record: Omit<Receipt, 'name' | 'facts'>, from?: string) => {
     const own: Receipt['facts'][number][] = [
-      { label: t('yourAnswer'), value: outcome.heading },
+      {
+        label: t('yourAnswer'),
+        value: outcome.heading,
+        shown: <TextWithName text={outcome.heading} name={name} />,
+      },
       ...receipt.facts,
       ...(from ? [{ label: t('answered.from'), value: from }] : []),
     ]
@@ -147,7 +156,7 @@ export function DecisionFlow<Answer extends string>({
     const until = itemStatus.is === 'expired' ? itemStatus.at : endsAt
     const { resellerName, registrarName } = requester
     const { next } = expired
-    const name = resellerName ?? registrarName ?? ''
+    const helper = resellerName ?? registrarName ?? ''
     return (
       <OutcomePage
         {...about}
@@ -163,7 +172,7 @@ export function DecisionFlow<Answer extends string>({
         facts={known}
       >
         <Section heading={failure('help')}>
-          <p>{next ?? t('late', { named: name ? 'yes' : 'no', name })}</p>
+          <p>{next ?? t.rich('late', { named: helper ? 'yes' : 'no', name: helper, bdi })}</p>
           <p>{failure('newest')}</p>
         </Section>
       </OutcomePage>

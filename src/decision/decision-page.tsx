@@ -24,11 +24,11 @@ type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
   /** Its consequence, above its button. */
-  effect: string
+  effect: ReactNode
   /** The terms that it agrees to, in small below the consequence, and again in the dialog. */
   terms?: ReactNode
   /** The consequence in the dialog, by paragraphs; the effect when absent. */
-  confirmation?: readonly string[]
+  confirmation?: readonly ReactNode[]
   /** The question of the dialog. Absent where the answer is not asked about once more. */
   asked?: string
   /** A tick for the first answer and a cross for the others when absent. */
@@ -62,6 +62,8 @@ type Props<Answer extends string> = Omit<OpenQuestion<Answer>, 'facts'> & {
   requester: Requester
   /** The domain that is asked about, as the item has it. */
   domain: string | undefined
+  /** Another name in the question. */
+  name: string | undefined
   facts: readonly Fact[]
   decision: Decision<Answer>
 }
@@ -74,6 +76,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const {
     requester,
     domain,
+    name,
     question,
     notice,
     facts,
@@ -113,7 +116,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   return (
     <Stack>
       <RequesterLine {...requester} />
-      <DomainHeading text={question} domain={domain} />
+      <DomainHeading text={question} domain={domain} name={name} />
       {notice}
       {deadline}
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
@@ -160,8 +163,8 @@ function AskOnce<Answer extends string>({
         </>
       }
     >
-      {(option.confirmation ?? [option.effect]).map((text) => (
-        <p key={text}>{text}</p>
+      {(option.confirmation ?? [option.effect]).map((text, index) => (
+        <p key={index}>{text}</p>
       ))}
       {option.terms}
       <TestNote />

@@ -17,7 +17,7 @@ export function MandatedTextView({
 }: {
   text: MandatedText
   values?: Record<string, string>
-  translate: (id: string) => string
+  translate: (id: string) => ReactNode
 }) {
   const t = useTranslations('mandated')
   const locale = useLocale()
@@ -57,8 +57,8 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
-/** Fills in the placeholders; one without a value stays visible. */
-function filled(words: string, values: Record<string, string>): ReactNode[] {
+/** Fills in the placeholders, isolated from the direction of the text; one without a value stays visible. */
+export function filled(words: string, values: Record<string, string>): ReactNode[] {
   return words.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { DomainHeading } from '#ui/domain-name.tsx'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { Section, Stack } from '#ui/layout.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -13,6 +14,7 @@ import styles from './decision.module.css'
 export function OutcomePage({
   requester,
   domain,
+  name,
   title,
   heading,
   text,
@@ -26,6 +28,8 @@ export function OutcomePage({
   requester: Requester
   /** As the item has it. */
   domain: string | undefined
+  /** Another name in the heading. */
+  name: string | undefined
   /** Of the document: without the domain. */
   title: string
   heading: string
@@ -50,7 +54,7 @@ export function OutcomePage({
     <Stack>
       <RequesterLine {...requester} />
       <Notice tone={tone} data-panel>
-        <DomainHeading text={heading} domain={domain} />
+        <DomainHeading text={heading} domain={domain} name={name} />
         <p>{text}</p>
         {at && (
           <p className={styles.recorded}>
@@ -72,7 +76,7 @@ export function OutcomePage({
       {facts && <Facts facts={facts} />}
       {site && (
         <p>
-          <a href={site}>{t('backTo', { name: resellerName ?? new URL(site).host })}</a>
+          <a href={site}>{t.rich('backTo', { name: resellerName ?? new URL(site).host, bdi })}</a>
         </p>
       )}
     </Stack>

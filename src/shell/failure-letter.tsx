@@ -4,7 +4,7 @@ import { useBrand } from '#brand/use-brand.ts'
 import { now } from '#lib/clock.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { Button } from '#ui/button.tsx'
-import { linkTag } from '#ui/link-tag.tsx'
+import { bdi, linkTag } from '#ui/link-tag.tsx'
 import styles from './shell.module.css'
 
 /** A ready text for whoever can send a new link, with what they need to find the case. Never the key itself. */
@@ -29,7 +29,7 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
   return (
     <>
       <p>
-        {resellerName ? t('to', { reseller: resellerName }) : t('toProvider')}{' '}
+        {resellerName ? t.rich('to', { reseller: resellerName, bdi }) : t('toProvider')}{' '}
         {logoLink
           ? t.rich('site', { host: new URL(logoLink).host, link: linkTag({ href: logoLink }) })
           : dataUse.email &&

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
-import { linkTag } from '#ui/link-tag.tsx'
+import { bdi, linkTag } from '#ui/link-tag.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
@@ -23,7 +23,7 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {help && name && <p>{t.rich('help', { name, contact: linkTag({ href: help }) })}</p>}
+        {help && name && <p>{t.rich('help', { name, bdi, contact: linkTag({ href: help }) })}</p>}
         {(contact || email) && (
           <div>
             <h2>{isTitled ? firstLine : title}</h2>

@@ -20,13 +20,35 @@ const SIZES = ['', 'long', 'longer', 'longest'] as const
 /** Longest sentence, in characters, that fits one line of the sheet. */
 const ONE_LINE = 34
 
+/** A text in which a name is isolated: one of another script must not change the order of the sentence around it. */
+export function TextWithName({ text, name }: { text: string; name: string | undefined }) {
+  const at = name ? text.indexOf(name) : -1
+  if (!name || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi>{name}</bdi>
+      {text.slice(at + name.length)}
+    </>
+  )
+}
+
 /**
  * A sentence in which a domain has a line of its own and is not broken where that is possible; on a wide screen a short
  * sentence stays on one line. The sentence stays one for those who listen.
  *
  * @param domain as it stands in the text; a text without it is left as it is
+ * @param name another name in the text
  */
-export function TextWithDomain({ text, domain }: { text: string; domain: string | undefined }) {
+export function TextWithDomain({
+  text,
+  domain,
+  name,
+}: {
+  text: string
+  domain: string | undefined
+  name?: string | undefined
+}) {
   const at = domain ? text.indexOf(domain) : -1
   if (!domain || at < 0) return <span>{text}</span>
   const rest = text.slice(at + domain.length)
@@ -40,11 +62,11 @@ export function TextWithDomain({ text, domain }: { text: string; domain: string 
   ]
   return (
     <>
-      {text.slice(0, at)}
-      <bdi className={classes.flatMap((name) => (name && styles[name]) || []).join(' ')} translate="no">
+      <TextWithName text={text.slice(0, at)} name={name} />
+      <bdi className={classes.flatMap((each) => (each && styles[each]) || []).join(' ')} translate="no">
         {domain}
       </bdi>
-      {rest}
+      <TextWithName text={rest} name={name} />
     </>
   )
 }
@@ -54,15 +76,24 @@ export function TextWithDomain({ text, domain }: { text: string; domain: string 
  * it; an international one with its registry form.
  *
  * @param domain as the item has it
+ * @param name another name in the text
  */
-export function DomainHeading({ text, domain }: { text: string; domain: string | undefined }) {
+export function DomainHeading({
+  text,
+  domain,
+  name,
+}: {
+  text: string
+  domain: string | undefined
+  name: string | undefined
+}) {
   if (!domain) return <PageHeading>{text}</PageHeading>
   const { shown, ascii } = readDomain(domain)
   const isSaid = text.includes(shown)
   return (
     <div>
       <PageHeading>
-        <TextWithDomain text={text} domain={shown} />
+        <TextWithDomain text={text} domain={shown} name={name} />
       </PageHeading>
       {isSaid && ascii && (
         <p className={styles.ascii} translate="no">

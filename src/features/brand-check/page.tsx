@@ -10,6 +10,7 @@ import { matchLanguage } from '#i18n/negotiate.ts'
 import { readImageSource } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { ColourCard } from './colour-card.tsx'
 import { PictureCheck } from './picture-check.tsx'
 import { TestPageLinks } from './test-page-links.tsx'
@@ -27,7 +28,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
   const none = t('none')
   return (
     <Stack>
-      <PageHeading>{t('heading', { reseller })}</PageHeading>
+      <PageHeading>{t.rich('heading', { reseller, bdi })}</PageHeading>
       <p>{t('intro')}</p>
       <Section heading={t('colours.heading')}>
         <p>{t('colours.text')}</p>

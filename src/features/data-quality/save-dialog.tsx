@@ -6,6 +6,7 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { countryName } from '#lib/countries.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { contactOf, tidy } from './rules.ts'
 import type { Correction } from './use-correction.ts'
@@ -31,9 +32,9 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
   const [before, after] = [tidy(contactOf(contactCase)), tidy(form.values())]
   const shown = (name: keyof ContactFields, value: string) => (name === 'country' ? countryName(value, locale) : value)
   const change = (name: keyof ContactFields) => {
-    const values = { before: shown(name, before[name]), after: shown(name, after[name]) }
-    if (before[name] === '') return t('added', values)
-    return after[name] === '' ? t('removed', values) : t('change', values)
+    const values = { before: shown(name, before[name]), after: shown(name, after[name]), bdi }
+    if (before[name] === '') return t.rich('added', values)
+    return after[name] === '' ? t.rich('removed', values) : t.rich('change', values)
   }
   return (
     <Dialog

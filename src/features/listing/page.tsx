@@ -16,7 +16,7 @@ import { readText } from '#lib/readers.ts'
 import { policyAt } from '#decision/policy.ts'
 import { now } from '#lib/clock.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { linkTag } from '#ui/link-tag.tsx'
+import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { readPrice, statusOf } from './rules.ts'
 
 /** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
@@ -120,8 +120,8 @@ function useTerms(listing: Listing, registrar: string | undefined) {
     amount: price,
   }
   return {
-    shown: <p>{t.rich('agree', { ...values, price: priceTag, agreement: linkTag({ href: agreement }) })}</p>,
-    words: t.markup('agree', { ...values, price: (text) => text, agreement: (text) => text }),
+    shown: <p>{t.rich('agree', { ...values, bdi, price: priceTag, agreement: linkTag({ href: agreement }) })}</p>,
+    words: t.markup('agree', { ...values, bdi: plain, price: plain, agreement: plain }),
   }
 }
 

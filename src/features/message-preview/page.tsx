@@ -5,6 +5,7 @@ import { renderTemplate } from '#api/messaging.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PrintButton } from '#ui/print-button.tsx'
 import { languageNames, languageToShow, nameOf } from './language.ts'
@@ -42,7 +43,7 @@ export function PreviewPage({
     <Stack>
       <p className={styles.code}>{[template.type, templateId].join(' / ')}</p>
       <PageHeading>{t('heading')}</PageHeading>
-      <p>{t('intro', { reseller: resellerName ?? reseller })}</p>
+      <p>{t.rich('intro', { reseller: resellerName ?? reseller, bdi })}</p>
       <p>
         <Link to="/preview/brand/$reseller" params={{ reseller }}>
           {t('brandCheck')}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { bdi } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { isTicked, type Ticks } from './choices.ts'
 import { ConsentRow } from './consent-row.tsx'
@@ -38,7 +39,7 @@ export function ConsentList({
         <p>{t(`${placement}.text`)}</p>
       )}
       <div className={styles.rows}>
-        {placement !== 'whois' && <p id={allowId}>{registrar ? t('allow', { registrar }) : t('allowUnnamed')}</p>}
+        {placement !== 'whois' && <p id={allowId}>{registrar ? t.rich('allow', { registrar, bdi }) : t('allowUnnamed')}</p>}
         {items.map((item) => (
           <ConsentRow key={item.uid} item={item} ticked={isTicked(item, ticked)} allowId={allowId} onTick={onTick} />
         ))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { bdi } from '#ui/link-tag.tsx'
 import { consequences, type Ticks } from './choices.ts'
 import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
@@ -40,7 +41,7 @@ export function ConsequenceList({
           const first = names.length > MANY ? names.splice(0, FIRST) : names.splice(0)
           return (
             <li key={kind}>
-              {t(`${namespace}.consequences.${kind}`, { names: first.join('\u00a0· ') })}
+              {t.rich(`${namespace}.consequences.${kind}`, { names: first.join('\u00a0· '), bdi })}
               {names.length > 0 && (
                 <details>
                   <summary>{t('preferences.consequences.more', { count: names.length })}</summary>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
@@ -24,7 +25,7 @@ export function ItemsDialog({
   const nameOf = useItemName()
   const line = (item: Item) => {
     const now = item.saved ? (item.ticked ? 'allowed' : 'declined') : 'open'
-    return about === 'orders' ? nameOf(item) : t(`changed.${now}`, { name: nameOf(item) })
+    return about === 'orders' ? nameOf(item) : t.rich(`changed.${now}`, { name: nameOf(item), bdi })
   }
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { useBrand } from '#brand/use-brand.ts'
 import { RequesterLine } from '#ui/requester.tsx'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { PreferencesForm } from './form.tsx'
 import styles from './preferences.module.css'
 import { sortConsents } from './rules.ts'
@@ -45,7 +46,7 @@ export function PreferencesPage({
         tabs={tabs}
       >
         <p>{nothing ? t('nothing.text') : `${t('intro')} ${t('later')}`}</p>
-        {email && <p className={styles.person}>{t('person', { email })}</p>}
+        {email && <p className={styles.person}>{t.rich('person', { email, bdi })}</p>}
       </PreferencesForm>
       {dataCopyLink}
     </Stack>

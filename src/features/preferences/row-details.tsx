@@ -4,6 +4,7 @@ import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
@@ -37,7 +38,7 @@ export function RowDetails({ item }: { item: Item }) {
       <summary>
         {t('details')} <VisuallyHidden>{name}</VisuallyHidden>
       </summary>
-      {providers.length > 0 && <p>{t('provider', { names: providers.join(', ') })}</p>}
+      {providers.length > 0 && <p>{t.rich('provider', { names: providers.join(', '), bdi })}</p>}
       {together && <p>{t('together')}</p>}
       {contractFields.length > 0 && (
         <p>
@@ -47,7 +48,7 @@ export function RowDetails({ item }: { item: Item }) {
       )}
       {asynchronous && (
         <p>
-          <b>{t('asynchronous', { names: name })}</b>
+          <b>{t.rich('asynchronous', { names: name, bdi })}</b>
         </p>
       )}
       {asynchronous && opened && (

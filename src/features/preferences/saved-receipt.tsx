@@ -4,6 +4,7 @@ import { ReceiptView } from '#decision/receipt.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { Facts } from '#ui/facts.tsx'
+import { plain } from '#ui/link-tag.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import type { Ticks } from './choices.ts'
 import type { Item } from './rules.ts'
@@ -40,7 +41,7 @@ export function SavedReceipt({
   const t = useTranslations('preferences')
   const saved = useTranslations('preferencesSaved')
   const label = useDataElementLabel()
-  const allow = registrar ? t('allow', { registrar }) : t('allowUnnamed')
+  const allow = registrar ? t.markup('allow', { registrar, bdi: plain }) : t('allowUnnamed')
   const text = useReceiptText('preferences', [
     t('required.warning'),
     t('optional.text'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { Button } from '#ui/button.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './test-pages.module.css'
 
@@ -24,7 +25,7 @@ export function TestMark({
       <p>
         <strong>{t('heading')}</strong>
       </p>
-      <p>{t('text', { reseller: resellerName ?? reseller })}</p>
+      <p>{t.rich('text', { reseller: resellerName ?? reseller, bdi })}</p>
       {children}
       <div className={styles.markActions}>
         {onAgain && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Trade, TradeSide } from '#api/trade.ts'
 import { EmailText } from '#decision/email-text.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
+import { bdi, plain } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
 import { changesOf, legalHolder, type Change } from './rules.ts'
@@ -74,9 +75,11 @@ function HolderLine({
   return <dd>{isLegal ? t.rich('legal.mark', { name: text ?? '', holder: () => marked }) : marked}</dd>
 }
 
-/** Who holds the domain by law after the change, as a sentence. */
-export function useLegalHolder(trade: Trade): string | undefined {
+/** Who holds the domain by law after the change, as a sentence to show and as plain text. */
+export function useLegalHolder(trade: Trade): { shown: ReactNode; words: string } | undefined {
   const t = useTranslations('trade.holders')
   const legal = legalHolder(trade.new_registrant)
-  return legal && t(`legal.${legal.kind}`, { name: legal.name })
+  if (!legal) return undefined
+  const { kind, name } = legal
+  return { shown: t.rich(`legal.${kind}`, { name, bdi }), words: t.markup(`legal.${kind}`, { name, bdi: plain }) }
 }

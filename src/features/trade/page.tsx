@@ -34,16 +34,16 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const written = readText(trade.domain)
   const domain = domainValues(written)
   const texts = useSettingTexts(trade, chosen)
-  const settingWords = [texts.lock, texts.agent].filter((word) => word !== undefined)
   const isLast = otherAnswerOf(trade) === 'approved'
   const approveEffect = t(isLast ? `approve.last.${side}` : `approve.${side}`)
   const legalHolder = useLegalHolder(trade)
-  const confirmation = [
-    isLast ? approveEffect : `${approveEffect} ${t('approve.until')}`,
-    ...(legalHolder ? [legalHolder] : []),
-    ...settingWords,
-  ]
-  const text = useReceiptText('trade', [t('meaning'), t('cancel.effect'), ...confirmation])
+  const confirmed = isLast ? approveEffect : `${approveEffect} ${t('approve.until')}`
+  const text = useReceiptText(
+    'trade',
+    [t('meaning'), t('cancel.effect'), confirmed, legalHolder?.words, texts.lock, texts.agent?.words].filter(
+      (words) => words !== undefined,
+    ),
+  )
   const memory = useKeptAnswer(query.queryKey, { domain: written })
   const decision = useDecision({
     query,
@@ -79,7 +79,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             label: t('approve.label'),
             asked: t('approve.asked', domain),
             effect: approveEffect,
-            confirmation,
+            confirmation: [confirmed, legalHolder?.shown, texts.lock, texts.agent?.shown].filter(Boolean),
             terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
           },
           {
@@ -121,7 +121,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           ...(decided === 'approved' && texts.lock
             ? [{ label: t('facts.lock', { days: String(lockDays) }), value: texts.lock }]
             : []),
-          ...(decided === 'approved' && texts.agent ? [{ label: t('facts.agent'), value: texts.agent }] : []),
+          ...(decided === 'approved' && texts.agent ? [{ label: t('facts.agent'), value: texts.agent.words, shown: texts.agent.shown }] : []),
         ],
       }}
     />

@@ -7,6 +7,7 @@ import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { bdi, plain } from '#ui/link-tag.tsx'
 import { useMoment } from '#ui/use-moment.tsx'
 import styles from './holders.module.css'
 import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
@@ -50,7 +51,7 @@ export function Settings({
   return (
     <div className={styles.settings}>
       {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.values)}</p>}
-      {!agent.editable && texts.agent && <p>{texts.agent}</p>}
+      {!agent.editable && texts.agent && <p>{texts.agent.shown}</p>}
       {(lock.editable || agent.editable) && <p className={styles.optional}>{t('optional')}</p>}
       {lock.editable && (
         <Checkbox {...box('trade_hold', lock)}>
@@ -59,7 +60,7 @@ export function Settings({
       )}
       {agent.editable && (
         <Checkbox {...box('designated_agent', agent)}>
-          {agent.enabled ? t('agent.withdraw', texts.values) : t('agent.give', texts.values)}
+          {t.rich(agent.enabled ? 'agent.withdraw' : 'agent.give', { ...texts.named, bdi })}
         </Checkbox>
       )}
     </div>
@@ -76,21 +77,22 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   const days = policyAt(now()).lockDays
   const registrar = readText(trade.designated_agent_registrar)
-  const values = {
-    ...moment(new Date(now().getTime() + days * DAY)),
-    days: String(days),
-    named: registrar ? 'yes' : 'no',
-    agent: registrar ?? '',
-  }
+  const values = { ...moment(new Date(now().getTime() + days * DAY)), days: String(days) }
+  const named = { named: registrar ? 'yes' : 'no', agent: registrar ?? '' }
   const locked = isOn(chosen.trade_hold, lock)
   const authorised = isOn(chosen.designated_agent, agent)
+  const agentText = authorised ? 'agent.on' : 'agent.off'
   return {
     values,
+    named,
     lock: locked
-      ? t.markup('lock.on', { ...values, moment: (text) => text })
+      ? t.markup('lock.on', { ...values, moment: plain })
       : lock.editable
         ? t('lock.off')
         : undefined,
-    agent: authorised ? t('agent.on', values) : agent.editable ? t('agent.off', values) : undefined,
+    agent:
+      authorised || agent.editable
+        ? { shown: t.rich(agentText, { ...named, bdi }), words: t.markup(agentText, { ...named, bdi: plain }) }
+        : undefined,
   }
 }

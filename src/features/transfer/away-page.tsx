@@ -13,7 +13,7 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
-import { linkTag } from '#ui/link-tag.tsx'
+import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { Confirmation, confirmationOf } from './confirmation.tsx'
 import { TransferMeaning } from './meaning.tsx'
 import { statusOfAway } from './rules.ts'
@@ -46,25 +46,26 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
     id: 'declined',
     label: t('decline.label'),
     asked: t('decline.asked', { domain }),
-    effect: t('decline.effect', from),
+    effect: t.rich('decline.effect', { ...from, bdi }),
   } as const
   const approve = {
     id: 'approved',
     label: t('accept.label'),
     asked: t('accept.asked', { domain }),
-    effect: t('accept.effect', { ...to, lockDays }),
+    effect: t.rich('accept.effect', { ...to, lockDays, bdi }),
   } as const
   return (
     <DecisionFlow
       requester={requester}
       domain={written}
+      name={gaining}
       facts={facts}
       itemStatus={memory.withMemory(statusOfAway(transfer), transfer)}
       endsAt={deadline}
       decision={decision}
       answerAgain={memory.answerAgain}
       open={{
-        question: t('question', { ...to, domain }),
+        question: t.markup('question', { ...to, domain, bdi: plain }),
         deadline: (
           <Deadline at={deadline} silence={t('silence', { dated: deadline ? 'yes' : 'no', transferDays })} harms />
         ),
@@ -76,7 +77,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
               heading={t('meaningHeading')}
               texts={[
                 t('meaning'),
-                ...(agreement ? [t.rich('agreement', { ...from, agreement: linkTag({ href: agreement }) })] : []),
+                ...(agreement ? [t.rich('agreement', { ...from, bdi, agreement: linkTag({ href: agreement }) })] : []),
                 t('notYou'),
               ]}
             />
@@ -86,7 +87,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       outcomeOf={(answer) => {
         const known = outcomeNamed(answer)
         return {
-          heading: t(`${known}.heading`, { ...to, domain }),
+          heading: t.markup(`${known}.heading`, { ...to, domain, bdi: plain }),
           text: t(`${known}.text`),
           next: t(`${known}.next`, { lockDays }),
         }

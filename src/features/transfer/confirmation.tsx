@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { renderedHost } from '#api/preloaded.ts'
 import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
-import { MandatedTextView } from '#decision/mandated-text.tsx'
+import { filled, MandatedTextView } from '#decision/mandated-text.tsx'
 import { formOf, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
 import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
@@ -49,7 +49,7 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
         <MandatedTextView
           text={confirmationOf(transfer)}
           values={fill(UNKNOWN)}
-          translate={(id) => t(`mandated.${id as ConfirmationPart}`, values)}
+          translate={(id) => filled(t.raw(`mandated.${id as ConfirmationPart}`) as string, values)}
         />
       </div>
     </Section>

@@ -12,7 +12,7 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
-import { linkTag } from '#ui/link-tag.tsx'
+import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { Moment } from '#ui/use-moment.tsx'
 import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning } from './meaning.tsx'
@@ -32,20 +32,15 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const authCode = useAuthCode(own)
   const deadline = readDate(transfer.approval_deadline)
   const [losing, gaining] = [readText(transfer.losing_registrar) ?? '', readText(transfer.gaining_registrar) ?? '']
-  const effect = t('accept.effect', {
-    named: losing && gaining ? 'yes' : 'no',
-    losing,
-    gaining,
-    transferDays,
-    lockDays,
-  })
-  const declineEffect = t('decline.effect', { named: losing ? 'yes' : 'no', losing })
+  const accepted = { named: losing && gaining ? 'yes' : 'no', losing, gaining, transferDays, lockDays }
+  const declined = { named: losing ? 'yes' : 'no', losing }
+  const effect = t.rich('accept.effect', { ...accepted, bdi })
   const agreed = { named: gaining ? 'yes' : 'no', gaining }
   const agreement = readWebLink(transfer.contract_url)
   const text = useReceiptText('transfer', [
-    effect,
-    declineEffect,
-    t.markup('agree', { ...agreed, agreement: (words) => words }),
+    t.markup('accept.effect', { ...accepted, bdi: plain }),
+    t.markup('decline.effect', { ...declined, bdi: plain }),
+    t.markup('agree', { ...agreed, bdi: plain, agreement: plain }),
   ])
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
@@ -63,7 +58,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   })
   const itemStatus = memory.withMemory(statusOfIn(transfer), transfer)
   const answered = decision.decided ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
-  const accepted = answered?.answer === 'approved' ? answered.at : undefined
+  const acceptedAt = answered?.answer === 'approved' ? answered.at : undefined
   return (
     <DecisionFlow
       requester={requester}
@@ -72,7 +67,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         ...facts,
         {
           label: transferWords('facts.expected'),
-          value: accepted && <Moment at={daysAfter(accepted, transferDays)} format="date" />,
+          value: acceptedAt && <Moment at={daysAfter(acceptedAt, transferDays)} format="date" />,
         },
         { label: t('owner'), value: readText(transfer.transfer_owner_email) },
       ]}
@@ -91,7 +86,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             effect,
             terms: (
               <p>
-                {t.rich('agree', { ...agreed, agreement: agreement ? linkTag({ href: agreement }) : (words) => words })}
+                {t.rich('agree', { ...agreed, bdi, agreement: agreement ? linkTag({ href: agreement }) : (words) => words })}
               </p>
             ),
             ...(authCode.repaired && { confirmation: [effect, authCode.repaired] }),
@@ -100,7 +95,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             id: 'declined',
             label: t('decline.label'),
             asked: t('decline.asked', { domain }),
-            effect: declineEffect,
+            effect: t.rich('decline.effect', { ...declined, bdi }),
           },
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),

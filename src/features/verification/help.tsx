@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
-import { linkTag } from '#ui/link-tag.tsx'
+import { bdi, linkTag } from '#ui/link-tag.tsx'
 
 /**
  * How wrong data is corrected, and why this was asked.
@@ -26,7 +26,7 @@ export function VerificationHelp({
       <Section heading={t('wrong.heading')} headingRef={wrong}>
         <p>{t('wrong.text')}</p>
         {reseller ? (
-          <p>{site ? t.rich('wrong.whoAt', { reseller, ...site }) : t('wrong.who', { reseller })}</p>
+          <p>{site ? t.rich('wrong.whoAt', { reseller, bdi, ...site }) : t.rich('wrong.who', { reseller, bdi })}</p>
         ) : (
           <p>{site ? t.rich('wrong.providerAt', site) : t('wrong.provider')}</p>
         )}

@@ -19,7 +19,7 @@ declare const messages: {
       "dpoTitle": "Data Protection Officer",
       "language": "Language",
       "languageChanged": "The page is now in English.",
-      "help": "Need help? <contact>Contact {name}</contact>"
+      "help": "Need help? <contact>Contact <bdi>{name}</bdi></contact>"
     },
     "loading": {
       "text": "Loading",
@@ -119,15 +119,15 @@ declare const messages: {
     "heading": "Your data sharing preferences",
     "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared.",
     "later": "You can change your choices later with the same link until it expires.",
-    "person": "These preferences apply to {email}.",
-    "allow": "Allow {registrar} to share my:",
+    "person": "These preferences apply to <bdi>{email}</bdi>.",
+    "allow": "Allow <bdi>{registrar}</bdi> to share my:",
     "allowUnnamed": "Allow my registrar to share my:",
     "whoisAllow": "Publish my contact details in the public directory (Whois)",
     "adds": "Adds {fields}",
     "shares": "Shares {fields}",
     "publishes": "Publishes {fields}",
     "details": "Details",
-    "provider": "Registry: {names}",
+    "provider": "Registry: <bdi>{names}</bdi>",
     "unnamed": "Other product",
     "fieldsUnknown": "Data requested by the registry",
     "together": "This data can only be shared together.",
@@ -168,7 +168,7 @@ declare const messages: {
     "nothingChanged": "Nothing has changed since you last saved, so there is nothing to save.",
     "failed": "We could not confirm that your preferences were saved. Your choices are still on this page. Save them again.",
     "refused": "Your preferences were not accepted, so nothing was saved. Your choices are still on this page.",
-    "asynchronous": "Domains that need your approval: {names}",
+    "asynchronous": "Domains that need your approval: <bdi>{names}</bdi>",
     "nothing": {
       "heading": "There is nothing to choose",
       "text": "Your contract requires all the data that is shared for your domains. There is no consent to give or withdraw, and you do not need to do anything."
@@ -183,9 +183,9 @@ declare const messages: {
     "reload": "Reload the page",
     "consequences": {
       "heading": "What will happen when you save",
-      "shared": "Your real data will be shared with the registries for: {names}",
-      "placeholder": "Placeholder data will be sent instead of your data to the registries for: {names}",
-      "atRisk": "Orders will be put on hold, and the registry may cancel them. This affects: {names}",
+      "shared": "Your real data will be shared with the registries for: <bdi>{names}</bdi>",
+      "placeholder": "Placeholder data will be sent instead of your data to the registries for: <bdi>{names}</bdi>",
+      "atRisk": "Orders will be put on hold, and the registry may cancel them. This affects: <bdi>{names}</bdi>",
       "published": "Your contact details may be published in the public directory (Whois).",
       "unpublished": "Your contact details will not be published in the public directory (Whois).",
       "more": "{count, plural, one {# more} other {# more}}"
@@ -193,9 +193,9 @@ declare const messages: {
     "changed": {
       "heading": "Changed since you opened this page",
       "text": "Someone saved preferences after you opened this page. It may have been you in another tab. These choices have changed:",
-      "allowed": "{name}: allowed",
-      "declined": "{name}: declined",
-      "open": "{name}: not answered",
+      "allowed": "<bdi>{name}</bdi>: allowed",
+      "declined": "<bdi>{name}</bdi>: declined",
+      "open": "<bdi>{name}</bdi>: not answered",
       "back": "Go back",
       "save": "Save Preferences"
     }
@@ -208,9 +208,9 @@ declare const messages: {
   "preferencesSaved": {
     "consequences": {
       "heading": "What happens now",
-      "shared": "Your real data is shared with the registries for: {names}",
-      "placeholder": "Placeholder data is sent instead of your data to the registries for: {names}",
-      "atRisk": "Pending orders are put on hold, and the registry may cancel them. This affects: {names}",
+      "shared": "Your real data is shared with the registries for: <bdi>{names}</bdi>",
+      "placeholder": "Placeholder data is sent instead of your data to the registries for: <bdi>{names}</bdi>",
+      "atRisk": "Pending orders are put on hold, and the registry may cancel them. This affects: <bdi>{names}</bdi>",
       "published": "Your contact details may be published in the public directory (Whois).",
       "unpublished": "Your contact details are not published in the public directory (Whois)."
     },
@@ -400,8 +400,8 @@ declare const messages: {
         "text": "There were too many attempts. Nothing has changed, and we removed the details from this page. Please wait {wait}, then try again."
       }
     },
-    "late": "If you have questions about this request, ask {named, select, yes {{name}} other {your domain provider}}.",
-    "backTo": "Back to {name}"
+    "late": "If you have questions about this request, ask {named, select, yes {<bdi>{name}</bdi>} other {your domain provider}}.",
+    "backTo": "Back to <bdi>{name}</bdi>"
   },
   "listing": {
     "question": "List {domain} for sale?",
@@ -428,7 +428,7 @@ declare const messages: {
     "meaning": "When you accept, you give standing consent. The domain can then be sold at the listing price at any time. You will not be asked again before it is transferred to the buyer.",
     "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant’s email address changes. The registrant is the person or organization the domain is registered to.",
     "not": "Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {days} days.",
-    "agree": "{agreed, select, both {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {{registrar}} other {the registrar}} and agree to the price of <price>{amount}</price>.} price {By accepting, you agree to the price of <price>{amount}</price>.} other {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {{registrar}} other {the registrar}} and agree to the listing price.}}",
+    "agree": "{agreed, select, both {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the price of <price>{amount}</price>.} price {By accepting, you agree to the price of <price>{amount}</price>.} other {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the listing price.}}",
     "approved": {
       "text": "You accepted the listing.",
       "next": "The registrar will list the domain for sale. To end the listing, contact your domain provider.",
@@ -457,7 +457,7 @@ declare const messages: {
     "source": "Source: form of {date}"
   },
   "transferAway": {
-    "question": "{named, select, yes {Transfer {domain} to {gaining}?} other {Transfer {domain} to another registrar?}}",
+    "question": "{named, select, yes {Transfer {domain} to <bdi>{gaining}</bdi>?} other {Transfer {domain} to another registrar?}}",
     "domain": "Domain",
     "yourRegistrar": "Your registrar",
     "yourProvider": "your domain provider",
@@ -466,21 +466,21 @@ declare const messages: {
     "prescribedDates": "The dates are in UTC. The deadline is the same as above.",
     "accept": {
       "label": "Accept transfer",
-      "effect": "{named, select, yes {The domain will be transferred to {gaining} immediately.} other {The domain will be transferred to the new registrar immediately.}} After that, it cannot be transferred again for {lockDays, number} days.",
+      "effect": "{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> immediately.} other {The domain will be transferred to the new registrar immediately.}} After that, it cannot be transferred again for {lockDays, number} days.",
       "asked": "Accept the transfer of {domain}?"
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "{named, select, yes {The domain will stay with {losing}, and the transfer will be stopped.} other {The domain will stay with your current registrar, and the transfer will be stopped.}} Choose this if you did not request it.",
+      "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi>, and the transfer will be stopped.} other {The domain will stay with your current registrar, and the transfer will be stopped.}} Choose this if you did not request it.",
       "asked": "Decline the transfer of {domain}?"
     },
     "silence": "{dated, select, yes {If you do not answer, the transfer will go ahead after this date.} other {If you do not answer, the transfer will go ahead {transferDays, number} days after it was requested.}}",
     "meaningHeading": "What the transfer means",
     "meaning": "Another registrar has requested a transfer of the domain. Once the domain has been transferred, only the new registrar can manage or renew it.",
-    "agreement": "{named, select, yes {Until then, your <agreement>registration agreement with {losing}</agreement> applies.} other {Until then, your <agreement>registration agreement with your current registrar</agreement> applies.}}",
+    "agreement": "{named, select, yes {Until then, your <agreement>registration agreement with <bdi>{losing}</bdi></agreement> applies.} other {Until then, your <agreement>registration agreement with your current registrar</agreement> applies.}}",
     "notYou": "If you did not request this transfer, decline it and tell your domain provider.",
     "approved": {
-      "heading": "{named, select, yes {{domain} will be transferred to {gaining}} other {{domain} will be transferred to another registrar}}",
+      "heading": "{named, select, yes {{domain} will be transferred to <bdi>{gaining}</bdi>} other {{domain} will be transferred to another registrar}}",
       "text": "You accepted the transfer.",
       "next": "The transfer takes place immediately. After that, the domain cannot be transferred again for {lockDays, number} days. If you did not accept the transfer yourself, tell your domain provider immediately."
     },
@@ -571,8 +571,8 @@ declare const messages: {
       "unknown": "We do not know who the legal registrant will be. Ask your domain provider before you approve the change.",
       "legal": {
         "mark": "<holder>{name}</holder> (legal registrant)",
-        "organization": "Legal registrant after the change: {name} (organization).",
-        "person": "Legal registrant after the change: {name} (a person, as no organization is given)."
+        "organization": "Legal registrant after the change: <bdi>{name}</bdi> (organization).",
+        "person": "Legal registrant after the change: <bdi>{name}</bdi> (a person, as no organization is given)."
       }
     },
     "optional": "Optional",
@@ -583,10 +583,10 @@ declare const messages: {
       "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately."
     },
     "agent": {
-      "give": "{named, select, yes {Let {agent} approve changes of registrant for me from now on, as my designated agent.} other {Let the registrar approve changes of registrant for me from now on, as my designated agent.}}",
-      "withdraw": "{named, select, yes {Withdraw the authority of {agent} to approve changes of registrant on my behalf.} other {Withdraw the authority of the registrar to approve changes of registrant on my behalf.}}",
-      "on": "{named, select, yes {{agent} is your designated agent and may approve changes of registrant on your behalf.} other {The registrar is your designated agent and may approve changes of registrant on your behalf.}}",
-      "off": "{named, select, yes {{agent} is not your designated agent and cannot approve changes of registrant on your behalf.} other {The registrar is not your designated agent and cannot approve changes of registrant on your behalf.}}"
+      "give": "{named, select, yes {Let <bdi>{agent}</bdi> approve changes of registrant for me from now on, as my designated agent.} other {Let the registrar approve changes of registrant for me from now on, as my designated agent.}}",
+      "withdraw": "{named, select, yes {Withdraw the authority of <bdi>{agent}</bdi> to approve changes of registrant on my behalf.} other {Withdraw the authority of the registrar to approve changes of registrant on my behalf.}}",
+      "on": "{named, select, yes {<bdi>{agent}</bdi> is your designated agent and may approve changes of registrant on your behalf.} other {The registrar is your designated agent and may approve changes of registrant on your behalf.}}",
+      "off": "{named, select, yes {<bdi>{agent}</bdi> is not your designated agent and cannot approve changes of registrant on your behalf.} other {The registrar is not your designated agent and cannot approve changes of registrant on your behalf.}}"
     },
     "meaningHeading": "What a change of registrant means",
     "meaning": "The registrant is the person or organization the domain is registered to. Changing the registrant’s name, organization, or email address counts as a change of registrant. Both the current registrant and the new registrant must approve the change. If an organization is given, it is the legal registrant. If not, the person is.",
@@ -666,8 +666,8 @@ declare const messages: {
       "label": "See how to correct them",
       "heading": "If something is wrong",
       "text": "Do not approve incorrect details. Domains with incorrect contact details can be suspended or deleted. You cannot change the details on this page.",
-      "who": "{reseller} manages your domains. Ask them to correct your details, or correct them yourself in your account there.",
-      "whoAt": "{reseller} manages your domains. Ask them to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
+      "who": "<bdi>{reseller}</bdi> manages your domains. Ask them to correct your details, or correct them yourself in your account there.",
+      "whoAt": "<bdi>{reseller}</bdi> manages your domains. Ask them to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
       "provider": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there.",
       "providerAt": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
       "then": "After the correction, you will receive an email with a new link. This does not extend the deadline."
@@ -715,9 +715,9 @@ declare const messages: {
       "failed": "We could not confirm that your correction was saved. What you entered is still here. Save it again.",
       "question": "Save this correction?",
       "effect": "The following will change for all domains in this request:",
-      "change": "{before} → {after}",
-      "added": "Added: {after}",
-      "removed": "Removed: {before}"
+      "change": "<bdi>{before}</bdi> → <bdi>{after}</bdi>",
+      "added": "Added: <bdi>{after}</bdi>",
+      "removed": "Removed: <bdi>{before}</bdi>"
     },
     "blank": {
       "question": "Enter your contact details",
@@ -1037,17 +1037,17 @@ declare const messages: {
     },
     "accept": {
       "label": "Accept transfer",
-      "effect": "{named, select, yes {The domain will be transferred to {gaining} within {transferDays, number} days, unless {losing} denies it.} other {The domain will be transferred to the new registrar within {transferDays, number} days, unless your current registrar denies it.}} It then cannot be transferred again for {lockDays, number} days."
+      "effect": "{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> within {transferDays, number} days, unless <bdi>{losing}</bdi> denies it.} other {The domain will be transferred to the new registrar within {transferDays, number} days, unless your current registrar denies it.}} It then cannot be transferred again for {lockDays, number} days."
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "{named, select, yes {The domain will stay with {losing} and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}",
+      "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi> and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}",
       "asked": "Decline the transfer of {domain}?"
     },
     "silence": "Without an answer, the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
-    "agree": "{named, select, yes {By accepting, you confirm this and agree to {gaining}’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
+    "agree": "{named, select, yes {By accepting, you confirm this and agree to <bdi>{gaining}</bdi>’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
     "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
@@ -1153,7 +1153,7 @@ declare const messages: {
     }
   },
   "failureLetter": {
-    "to": "Send it to {reseller}, your contact for everything about your domain.",
+    "to": "Send it to <bdi>{reseller}</bdi>, your contact for everything about your domain.",
     "toProvider": "Send it to the company where you bought your domain.",
     "site": "You can find their contact details at <link>{host}</link>.",
     "email": "You can write to them at <link>{email}</link>.",
@@ -1162,7 +1162,7 @@ declare const messages: {
   },
   "testPage": {
     "heading": "Test page",
-    "text": "This is what customers of {reseller} will see, with sample data. Nothing you do here is sent or saved.",
+    "text": "This is what customers of <bdi>{reseller}</bdi> will see, with sample data. Nothing you do here is sent or saved.",
     "missing": "The service provided no sample for this page, so it is shown without data.",
     "note": "Test page: nothing is sent.",
     "again": "Start over",
@@ -1200,7 +1200,7 @@ declare const messages: {
   },
   "preview": {
     "heading": "Message preview",
-    "intro": "This is the message that customers of {reseller} will receive, with sample data. Nothing is sent from this page.",
+    "intro": "This is the message that customers of <bdi>{reseller}</bdi> will receive, with sample data. Nothing is sent from this page.",
     "brandCheck": "Check the brand",
     "subject": "Subject",
     "noSubject": "The message has no subject.",
@@ -1258,7 +1258,7 @@ declare const messages: {
     }
   },
   "brandCheck": {
-    "heading": "Brand check for {reseller}",
+    "heading": "Brand check for <bdi>{reseller}</bdi>",
     "intro": "See how the pages use this brand: what they use as provided, what they correct so that everyone can read it, and what is missing.",
     "none": "Not provided",
     "testPages": "Test pages with this brand",

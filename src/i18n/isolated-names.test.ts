@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+const LOCALES = import.meta.glob<object>('./locales/*.json', { import: 'default', eager: true })
+
+/** Placeholders for names, and for what people have entered. */
+const NAMES = 'registrar|reseller|gaining|losing|agent|names|email|before|after|contact'
+/** One that is not the only content of a tag. */
+const BARE = new RegExp(String.raw`(?<!<\w+>)\{(${NAMES})\}|\{(${NAMES})\}(?!</\w+>)`)
+
+/** Prescribed texts are filled in by elements of their own. */
+function textsOf(tree: object): string[] {
+  return Object.entries(tree).flatMap(([key, part]: [string, string | object]) => {
+    if (key === 'mandated') return []
+    return typeof part === 'string' ? part : textsOf(part)
+  })
+}
+
+test.each(Object.entries(LOCALES))('isolates every name in the sentences of %s', (_, locale) => {
+  expect(textsOf(locale).filter((text) => BARE.test(text))).toEqual([])
+})
