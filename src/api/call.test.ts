@@ -25,6 +25,7 @@ async function pageOf(listener: RequestListener) {
       consent.saveConsent(key).mutationFn(update, { client, meta: {} }),
     getTldInfoHash: (owner: Parameters<typeof tldInfo.getTldInfoHash>[0]) =>
       readNow(client, tldInfo.getTldInfoHash(owner)),
+    unhashTldInfo: (hash: string) => readNow(client, tldInfo.unhashTldInfo(hash)),
     cancelNewTrade: (key: string) => trade.cancelNewTrade(key).mutationFn(undefined, { client, meta: {} }),
     approveNewTrade: (key: string, choices: trade.TradeChoices) =>
       trade.approveNewTrade(key, choices).mutationFn(undefined, { client, meta: {} }),
@@ -135,6 +136,11 @@ describe('call', () => {
   ])('does not take %s for a success', async (_what, listener, kind) => {
     const { getConsent } = await pageOf(listener)
     expect(await failureOf(getConsent('k'))).toMatchObject({ name: 'ApiError', kind, text: undefined })
+  })
+
+  it.each(['{}', '[]', '{"error":"Out of order"}'])('does not take %s for the owner of a list', async (body) => {
+    const { unhashTldInfo } = await pageOf(answer(200, body))
+    expect(await failureOf(unhashTldInfo('h'))).toMatchObject({ kind: 'unreadable' })
   })
 
   it('takes a success that is only a text for the refusal it is', async () => {

@@ -41,11 +41,14 @@ export function getTldInfoHash(owner: TldListOwner) {
   })
 }
 
+/** The owner of a list. A response that names neither the reseller nor the back office is not one. */
 export function unhashTldInfo(hash: string) {
   return queryOptions({
     queryKey: ['unhashTldInfo', { hash }],
-    queryFn: ({ client, signal }) =>
-      call(apiOf(client).POST(paths.unhashTldInfo, { body: { hash }, ...AS_FORM, signal })),
+    queryFn: async ({ client, signal }) => {
+      const answer = await call(apiOf(client).POST(paths.unhashTldInfo, { body: { hash }, ...AS_FORM, signal }))
+      return readable(answer, (readText(answer.system_name) ?? readText(answer.reseller)) !== undefined)
+    },
     meta: { area: 'tldconfig' },
   })
 }
