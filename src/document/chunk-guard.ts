@@ -18,6 +18,8 @@ const WORDS = messagesOf('missingPart')
 /** Key in the session storage: the chunks that the page was reloaded for and that have not come since. */
 const MISSING = 'missing-chunks'
 const ENTRY = 'first.js'
+/** How long a browser may take until it hands a link over to another program, in ms. */
+const HANDOVER_MS = 500
 
 /** Whether React shows something. Until then the document itself shows the loading state, or a page of the server's. */
 let started = false
@@ -25,11 +27,24 @@ let started = false
 let arrived: string | undefined
 let reloading = false
 let leaving = false
+let staying = false
 let edited: Element | undefined
 let notice: HTMLElement | undefined
 
 // Before anybody else hears of it: nothing is lost by our reload, or it has just been said what is.
-addEventListener('beforeunload', (event) => leaving && event.stopImmediatePropagation(), true)
+addEventListener('beforeunload', (event) => (leaving || staying) && event.stopImmediatePropagation(), true)
+
+// A link to another program, as for email, leaves the page as it is, but browsers dispatch `beforeunload` all the same.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (!link || /^https?:$/.test(link.protocol)) return
+    staying = true
+    setTimeout(() => (staying = false), HANDOVER_MS)
+  },
+  true,
+)
 
 // The chunk loader asks whether it shall wait (src/lib/load-chunk.ts).
 addEventListener('vite:preloadError', (event) => recover(nameOf(event)) && event.preventDefault())

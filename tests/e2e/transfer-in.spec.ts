@@ -182,6 +182,31 @@ test('without a network the decision fails with words, and what was typed is sen
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
+test('a link to another program leaves the page, and the code that was typed, without a question', async ({ page }) => {
+  await page.goto(link(freshKey('in-open')))
+  const code = page.getByLabel('Your auth code')
+  await code.fill('CODE')
+  const questions: string[] = []
+  page.on('dialog', (question) => {
+    questions.push(question.type())
+    void question.dismiss()
+  })
+  for (const address of ['mailto:help@nordlicht.example', 'tel:+4930123456', 'sms:+4930123456']) {
+    await page.evaluate((href) => {
+      const other = document.createElement('a')
+      other.href = href
+      other.textContent = href
+      document.querySelector('footer')?.append(other)
+    }, address)
+    await page.getByRole('link', { name: address }).click()
+  }
+  await expect(code).toHaveValue('CODE')
+  expect(questions).toEqual([])
+  // The browser may still be handing the last link over, which aborts a navigation.
+  await code.clear()
+  await expect(() => page.goto('about:blank')).toPass()
+})
+
 test('a code that was typed is not left without a question', async ({ page }) => {
   await page.goto(link(freshKey('in-open')))
   const code = page.getByLabel('Your auth code')
