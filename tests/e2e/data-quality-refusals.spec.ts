@@ -24,7 +24,7 @@ async function sendPdf(page: Page, key: string): Promise<void> {
 
 for (const [state, words] of inTurn(
   [
-    ['upload-413', 'This document was rejected because it is too large'],
+    ['upload-413', String.raw`too large: the limit is below 1\s?kB\. Choose a smaller file`],
     ['upload-415', 'This document was not accepted'],
     ['upload-422', 'This document was not accepted'],
     ['save-400', 'This document was not accepted'],

@@ -13,6 +13,7 @@ import { FILE_FIELD, FilePicker } from './file-picker.tsx'
 import { documentTypesOf } from './rules.ts'
 import { SendingState } from './sending-state.tsx'
 import type { SendOutcome, Sending } from './use-document.ts'
+import { useSize } from './use-size.ts'
 
 const TYPE_FIELD = 'document-type'
 
@@ -43,6 +44,7 @@ export function DocumentSection({
   headingRef: Ref<HTMLHeadingElement>
 }) {
   const t = useTranslations('dataQuality.document')
+  const size = useSize()
   const types = documentTypesOf(contactCase)
   // No type of those that are accepted is known here: none can be named.
   if (types.length === 0) return null
@@ -56,7 +58,9 @@ export function DocumentSection({
   const options = types.map((value) => ({ value, label: t(`types.${value}`) }))
   const problems = [
     ...(typeMissing ? [{ field: TYPE_FIELD, text: t('typeMissing') }] : []),
-    ...(problem && attempt > 0 ? [{ field: FILE_FIELD, text: t(`file.problems.${problem}`) }] : []),
+    ...(problem && attempt > 0
+      ? [{ field: FILE_FIELD, text: t(`file.problems.${problem}`, { size: size(form.chosen?.file.size ?? 0) }) }]
+      : []),
   ]
   return (
     <Section heading={t('heading')} headingRef={headingRef}>

@@ -72,7 +72,7 @@ export function FilePicker({
       </p>
       {/* There from the beginning, so that it is said aloud what appears in it. */}
       <p id={`${FILE_FIELD}-error`} role="alert" className={styles.error}>
-        {problem && t(`problems.${problem}`)}
+        {problem && t(`problems.${problem}`, { size: size(chosen?.file.size ?? 0) })}
       </p>
       <div className={`${styles.drop} ${over ? styles.over : ''}`} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
         <span className={styles.choice}>

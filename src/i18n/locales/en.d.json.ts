@@ -816,7 +816,7 @@ declare const messages: {
           "notFile": "Drop a file, not a link.",
           "unchecked": "We could not check the file. Make sure that you are online, then choose it again.",
           "refused": "This document was not accepted. Choose another file.",
-          "tooLargeThere": "This document was rejected because it is too large. Choose a smaller file."
+          "tooLargeThere": "This document was rejected because it is too large: the limit is below {size}. Choose a smaller file."
         }
       },
       "send": "Send document",
