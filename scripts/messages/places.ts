@@ -13,9 +13,14 @@ const LATER: Record<string, Place> = {
     link: '/dls/open/anders-buchbinderei.berlin',
   },
   preferencesSaved: { page: '/consent', state: 'after saving', link: '/consent/optional-only' },
-  form: {
+  unsaved: {
     page: 'every page with a form',
-    state: 'wrong input, or leaving without saving',
+    state: 'leaving without saving',
+    link: '/consent/optional-only',
+  },
+  form: {
+    page: 'every page with text fields',
+    state: 'wrong input',
     link: '/consent/optional-only',
   },
   failureLetter: { page: 'every page with a key', state: 'beside a failure', link: '/consent/expired' },

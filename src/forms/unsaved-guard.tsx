@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 /** Asks before a page with unsaved changes is left: within the pages in our words, otherwise in the browser's. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  const t = useTranslations('form.unsaved')
+  const t = useTranslations('unsaved')
   const blocker = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true })
   if (blocker.status !== 'blocked') return null
   return (

@@ -1,5 +1,5 @@
 const EVERYWHERE = ['shell', 'failure', 'asking']
-const DECISION = [...EVERYWHERE, 'receipt', 'savedFile', 'form', 'decision']
+const DECISION = [...EVERYWHERE, 'receipt', 'savedFile', 'unsaved', 'form', 'decision']
 
 /**
  * The namespaces of messages, by the top-level keys of the language files that each takes. A page fetches its own
@@ -7,7 +7,7 @@ const DECISION = [...EVERYWHERE, 'receipt', 'savedFile', 'form', 'decision']
  */
 export const NAMESPACES = {
   home: [...EVERYWHERE, 'home'],
-  preferences: [...EVERYWHERE, 'form', 'preferences', 'dataElement'],
+  preferences: [...EVERYWHERE, 'unsaved', 'preferences', 'dataElement'],
   /** Fetched where there are many questions, and once they are saved. */
   preferencesFilter: ['preferencesFilter'],
   preferencesReceipt: ['receipt', 'savedFile', 'preferencesSaved'],
@@ -18,7 +18,7 @@ export const NAMESPACES = {
   trade: [...DECISION, 'trade'],
   verification: [...DECISION, 'contact', 'verification'],
   dataQuality: [...DECISION, 'contact', 'dataQuality'],
-  dataCopy: [...EVERYWHERE, 'offered', 'form', 'savedFile', 'dataCopy'],
+  dataCopy: [...EVERYWHERE, 'offered', 'unsaved', 'form', 'savedFile', 'dataCopy'],
   tldInfo: [...EVERYWHERE, 'offered', 'savedFile', 'tldInfo', 'dataElement'],
   transferIn: [...DECISION, 'transfer', 'transferIn'],
   transferAway: [...DECISION, 'transfer', 'transferAway', 'mandated'],

@@ -58,7 +58,7 @@ export function CorrectionPage({
 }
 
 function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useTranslations('form.unsaved')
+  const t = useTranslations('unsaved')
   return (
     <Dialog
       title={t('heading')}

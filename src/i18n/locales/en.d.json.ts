@@ -298,13 +298,13 @@ declare const messages: {
     "copy": "Copy the text",
     "share": "Share"
   },
+  "unsaved": {
+    "heading": "Leave without saving?",
+    "text": "You have unsaved changes.",
+    "stay": "Stay on this page",
+    "leave": "Leave without saving"
+  },
   "form": {
-    "unsaved": {
-      "heading": "Leave without saving?",
-      "text": "You have unsaved changes.",
-      "stay": "Stay on this page",
-      "leave": "Leave without saving"
-    },
     "summary": {
       "heading": "There is a problem"
     },
