@@ -70,8 +70,8 @@ async function findUnused() {
   for (const name of [...names, '../scripts/vite/no-script.ts']) {
     const code = await readFile(new URL(name, SOURCE), 'utf8')
     // What belongs to the document takes messages as they are, or a namespace (scripts/vite/inline-messages.ts).
-    for (const [, inlined, imported] of code.matchAll(/messagesOf\('([\w.]+)'\)|\bimport: '(\w+)'/g)) {
-      const path = inlined ?? imported
+    for (const found of code.matchAll(/messagesOf\('([\w.]+)'\)|\bimport: '(\w+)'|\bmessages\.([\w.]+)/g)) {
+      const path = found.slice(1).find(Boolean)
       for (const key of unused) if (key === path || key.startsWith(`${path}.`)) unused.delete(key)
     }
     const namespaces = [...code.matchAll(/useTranslations\((?:'([^']*)')?\)/g)].map((match) => match[1] ?? '')

@@ -6,7 +6,7 @@ import { ApiError } from '#api/errors.ts'
 import { takeBroughtAnswers } from '#api/preloaded.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { keepChosenLanguage, readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
-import { startLanguage } from '#i18n/language-store.ts'
+import { languageOffer, startLanguage } from '#i18n/language-store.ts'
 import { inNavigationForm } from '#lib/link-forms.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
@@ -30,6 +30,9 @@ if (navigation === 'history') addEventListener('hashchange', () => location.hash
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
 const { namespace, arrived } = beginFirstPage({ queryClient, router })
+const offer = isRendered && document.querySelector<HTMLElement>('#language-offer')
+// Hydrated as it was rendered.
+if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })
 const languages = isRendered ? [document.documentElement.lang] : navigator.languages
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
 void startLanguage(namespace, languages, chosen).then(isRendered ? () => arrived.then(show) : show)

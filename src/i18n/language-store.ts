@@ -23,6 +23,9 @@ async function loadersOf(namespace: Namespace): Promise<NamespaceLoaders> {
 /** The language on the page and its messages so far; `undefined` until the first are there. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
+/** The browser's language where the page is in another one, and the sentence in it that offers it. */
+export const languageOffer = createStore<{ language: string; text: string } | undefined>(undefined)
+
 const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
 const choice = createStore<Language | undefined>(undefined)
 
@@ -35,7 +38,8 @@ const choice = createStore<Language | undefined>(undefined)
 export function startLanguage(namespace: Namespace, languages: readonly string[], chosen?: Language): Promise<void> {
   choice.set(chosen)
   wanted.set({ language: negotiateLanguage([chosen, ...languages]), namespaces: new Set([namespace]) })
-  return show()
+  const first = languages.map(matchLanguage).find(Boolean)
+  return show(chosen || languageOffer.get() ? undefined : first)
 }
 
 /** Makes a namespace's messages available before a page of it shows. */
@@ -59,6 +63,7 @@ export async function settleLanguage(candidates: readonly unknown[]): Promise<vo
 /** Switches to the language a person picked and remembers it on this device; nothing else is stored. */
 export async function chooseLanguage(language: Language): Promise<void> {
   choice.set(language)
+  languageOffer.set(undefined)
   keepChosenLanguage(language)
   await showLanguage(language)
 }
@@ -70,17 +75,23 @@ async function showLanguage(language: Language): Promise<void> {
   await show()
 }
 
-/** Shows what is wanted now; of two wishes that load out of order the later one wins, and both wait for it. */
-async function show(): Promise<void> {
+/**
+ * Shows what is wanted now; of two wishes that load out of order the later one wins, and both wait for it.
+ *
+ * @param offered the language to offer once the page is in another one
+ */
+async function show(offered?: Language): Promise<void> {
   const wish = wanted.get()
   if (!wish) return
   const { language, namespaces } = wish
   const parts = await Promise.all(
     [...namespaces].map(async (namespace) => (await loadersOf(namespace))[`./locales/${language}.json`]?.()),
   )
+  const messages: Messages = Object.assign({}, ...parts)
+  if (language === offered) languageOffer.set({ language, text: messages.shell.footer.languageOffer })
   if (wanted.get()?.language !== language) return show()
   // An earlier wish that comes later knows of fewer namespaces.
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}
-  shownLanguage.set({ language, messages: Object.assign({}, before, ...parts) as Messages })
+  shownLanguage.set({ language, messages: { ...before, ...messages } })
 }

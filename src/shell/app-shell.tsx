@@ -10,6 +10,7 @@ import { BrandBar } from './brand-bar.tsx'
 import { noteHead, type ComposeTitle } from './document-head.ts'
 import { FeatureGate } from './feature-gate.tsx'
 import { Footer } from './footer.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { namedBy, type Address } from './named-by.ts'
 import type { ShellData } from './route-metadata.ts'
 import styles from './shell.module.css'
@@ -60,6 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <BrandBar hidden={bare} />
       <main id="content" tabIndex={-1} className={styles.main}>
+        <LanguageOffer />
         <Banner />
         {children}
       </main>

@@ -97,6 +97,34 @@ for (const [turn, [timezoneId, inZone]] of (
   })
 }
 
+test.describe('in a browser of Dutch', () => {
+  test.use({ locale: 'nl-NL' })
+  test('a page in the language of its brand offers Dutch, until a language is chosen', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.set(globalThis, 'shift', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`/consent/${freshKey('brand-pale')}`)
+    await expectLanguage(page, 'de')
+    const offer = page.getByRole('button', { name: 'Deze pagina is ook beschikbaar in het Nederlands.' })
+    await expect(offer).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number)).toBeLessThan(0.01)
+    await offer.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await expect(offer).toHaveCount(0)
+    await page.getByRole('combobox').first().selectOption('de')
+    await expectLanguage(page, 'de')
+    await expect(offer).toHaveCount(0)
+    await page.reload()
+    await expectLanguage(page, 'de')
+    await expect(offer).toHaveCount(0)
+  })
+})
+
 test('a link selects the language of its page, and of later ones', async ({ page, gateway }) => {
   const key = freshKey('brand-nulls')
   await page.goto(`${gateway.origin}/consent/${key}?lang=de`)

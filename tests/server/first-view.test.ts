@@ -93,7 +93,17 @@ describe('a visit', () => {
     await using visits = await startVisits({
       [BRANDING]: { body: { object_data: { reseller_name: 'linde', branding } } },
     })
-    expect((await visits.open(LINK, { 'accept-language': 'fr' })).head?.language).toBe('nl')
+    const { head, page } = await visits.open(LINK, { 'accept-language': 'fr-CH, de;q=0.5' })
+    expect(head?.language).toBe('nl')
+    expect(page).toMatch(
+      /<p id="language-offer" lang="fr"[^>]*><button[^>]*>Cette page est aussi disponible en français\./,
+    )
+    for (const [language, address] of [
+      ['pl', LINK],
+      ['fr', `${LINK}?lang=nl`],
+    ] as const) {
+      expect((await visits.open(address, { 'accept-language': language })).page).not.toContain('language-offer')
+    }
   })
 
   test('waits for the language of the brand as long as for anything else', async () => {

@@ -19,6 +19,7 @@ declare const messages: {
       "dpoTitle": "Data Protection Officer",
       "language": "Language",
       "languageChanged": "The page is now in English.",
+      "languageOffer": "This page is also available in English.",
       "help": "Need help? <contact>Contact <bdi>{name}</bdi></contact>"
     },
     "loading": {
