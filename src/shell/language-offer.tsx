@@ -8,7 +8,8 @@ import styles from './shell.module.css'
 /** Offers the browser's language, in that language, until a person has chosen one. */
 export function LanguageOffer() {
   const offer = useStore(languageOffer)
-  if (!offer || offer.language === useLocale()) return null
+  const locale = useLocale()
+  if (!offer || offer.language === locale) return null
   const { language, text } = offer
   return (
     <p id="language-offer" lang={language} className={styles.offer}>

@@ -39,7 +39,9 @@ export function ConsentList({
         <p>{t(`${placement}.text`)}</p>
       )}
       <div className={styles.rows}>
-        {placement !== 'whois' && <p id={allowId}>{registrar ? t.rich('allow', { registrar, bdi }) : t('allowUnnamed')}</p>}
+        {placement !== 'whois' && (
+          <p id={allowId}>{registrar ? t.rich('allow', { registrar, bdi }) : t('allowUnnamed')}</p>
+        )}
         {items.map((item) => (
           <ConsentRow key={item.uid} item={item} ticked={isTicked(item, ticked)} allowId={allowId} onTick={onTick} />
         ))}

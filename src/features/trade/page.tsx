@@ -121,7 +121,9 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           ...(decided === 'approved' && texts.lock
             ? [{ label: t('facts.lock', { days: String(lockDays) }), value: texts.lock }]
             : []),
-          ...(decided === 'approved' && texts.agent ? [{ label: t('facts.agent'), value: texts.agent.words, shown: texts.agent.shown }] : []),
+          ...(decided === 'approved' && texts.agent
+            ? [{ label: t('facts.agent'), value: texts.agent.words, shown: texts.agent.shown }]
+            : []),
         ],
       }}
     />

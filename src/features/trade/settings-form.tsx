@@ -85,11 +85,7 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   return {
     values,
     named,
-    lock: locked
-      ? t.markup('lock.on', { ...values, moment: plain })
-      : lock.editable
-        ? t('lock.off')
-        : undefined,
+    lock: locked ? t.markup('lock.on', { ...values, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:
       authorised || agent.editable
         ? { shown: t.rich(agentText, { ...named, bdi }), words: t.markup(agentText, { ...named, bdi: plain }) }

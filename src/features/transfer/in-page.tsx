@@ -86,7 +86,11 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             effect,
             terms: (
               <p>
-                {t.rich('agree', { ...agreed, bdi, agreement: agreement ? linkTag({ href: agreement }) : (words) => words })}
+                {t.rich('agree', {
+                  ...agreed,
+                  bdi,
+                  agreement: agreement ? linkTag({ href: agreement }) : (words) => words,
+                })}
               </p>
             ),
             ...(authCode.repaired && { confirmation: [effect, authCode.repaired] }),
