@@ -15,6 +15,15 @@ import styles from './confirmation.module.css'
 /** The English text's wording for unknown names. */
 const UNKNOWN = { registrar: 'Your registrar', contact: 'your domain provider' }
 
+/** For a message whose placeholders are filled in by elements. */
+const PLACEHOLDERS = {
+  registrar: '{registrar}',
+  notified: '{notified}',
+  deadline: '{deadline}',
+  contact: '{contact}',
+  website: '{website}',
+}
+
 /** The losing registrar's text in the form that fits the dates that are known of a transfer. */
 export function confirmationOf({ request_date: notified, approval_deadline: deadline }: TransferAway) {
   const known = (date: unknown) => (readDate(date) ? 'known' : undefined)
@@ -49,7 +58,7 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
         <MandatedTextView
           text={confirmationOf(transfer)}
           values={fill(UNKNOWN)}
-          translate={(id) => filled(t.raw(`mandated.${id as ConfirmationPart}`) as string, values)}
+          translate={(id) => filled(t(`mandated.${id as ConfirmationPart}`, PLACEHOLDERS), values)}
         />
       </div>
     </Section>
