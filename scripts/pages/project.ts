@@ -137,7 +137,7 @@ function routeOf(root: string, file: string): Route {
     showsKeptAnswer: texts.some(([, text]) => /\buseKeptAnswer\(/.test(text)),
     feature: /'#features\/([\w-]+)\//.exec(code)?.[1],
     messages: new Map(all(/\buseTranslations\('(\w+)/g)),
-    receipts: [...new Set(all(/\buseReceiptText\('(\w+)'/g).map(([flow]) => flow))],
+    receipts: [...new Set(all(/\buseReceiptText\(\s*'(\w+)'/g).map(([flow]) => flow))],
   }
 }
 

@@ -5,6 +5,7 @@ import type { ConsentSession } from './consent.ts'
 import type { DataQuality } from './data-quality.ts'
 import { ApiError } from './errors.ts'
 import { transportOf } from './query-client.ts'
+import type { TldInfoOwner } from './tld-info.ts'
 import type { Trade } from './trade.ts'
 import type { Verification } from './verification.ts'
 
@@ -27,6 +28,11 @@ export async function withFacts<T extends object>(
 /** For items whose domain is one of the specification's fields. */
 export function hasDomain({ domain }: { domain?: unknown }): boolean {
   return hasText(domain)
+}
+
+/** A list of TLDs belongs to a reseller, or at least to a back office. */
+export function hasListOwner({ reseller, system_name: system }: TldInfoOwner): boolean {
+  return [reseller, system].some(hasText)
 }
 
 /** A change of registrant need not name its domain, so any fact about it will do. */

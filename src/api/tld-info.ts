@@ -5,6 +5,7 @@ import type { ResellerIdentity } from './branding.ts'
 import { call } from './call.ts'
 import { ApiError } from './errors.ts'
 import type { components, operations } from './generated/tld-info.d.ts'
+import { hasListOwner } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 import { AS_FORM } from './urlencoded.ts'
 
@@ -47,7 +48,7 @@ export function unhashTldInfo(hash: string) {
     queryKey: ['unhashTldInfo', { hash }],
     queryFn: async ({ client, signal }) => {
       const answer = await call(apiOf(client).POST(paths.unhashTldInfo, { body: { hash }, ...AS_FORM, signal }))
-      return readable(answer, (readText(answer.system_name) ?? readText(answer.reseller)) !== undefined)
+      return readable(answer, hasListOwner(answer))
     },
     meta: { area: 'tldconfig' },
   })

@@ -20,6 +20,7 @@ const FACTS: Record<string, (answer: never) => boolean> = {
     facts.hasSessionFacts(object_data),
   getDataQuality: facts.hasContactFacts,
   getVerification: facts.hasContactFacts,
+  unhashTldInfo: facts.hasListOwner,
   getTrademarkNotice: facts.hasDomain,
   getTransferIn: facts.hasDomain,
   getTransferAway: facts.hasDomain,
