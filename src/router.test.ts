@@ -8,7 +8,7 @@ test('logs that the check for away=1 failed on a malformed path, and goes on to 
   const history = createMemoryHistory({ initialEntries: ['/%E0%A4%A/x?key=secret'] })
   const router = createAppRouter(new QueryClient(), history)
   await router.load()
-  expect(log.mock.calls).toEqual([['The check for an old transfer link failed:', 'URIError']])
+  await vi.waitFor(() => expect(log.mock.calls).toEqual([['The check for an old transfer link failed:', 'URIError']]))
   expect(router.state.location.href).toBe('/%E0%A4%A/x?key=secret')
   expect(router.state.matches.map(({ routeId }) => routeId)).toEqual(['__root__'])
   log.mockRestore()

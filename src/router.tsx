@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserHistory, createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createHashHistory,
+  createRouter,
+  type AnyRouter,
+  type ParsedLocation,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { clearPageErrors } from '#shell/page-errors.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { LoadingPage } from '#shell/loading-page.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
+import { tryDecode } from '#lib/try-decode.ts'
 import { parseSearch, stringifySearch } from '#lib/search.ts'
 import type { PagePath } from '#lib/page-paths.ts'
 import { routeTree, type FileRouteTypes } from './route-tree.gen.ts'
@@ -45,7 +53,16 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) clearPageErrors()
   })
+  router.subscribe('onBeforeLoad', ({ toLocation }) => void checkMalformedPath(router, toLocation))
   return router
+}
+
+/** No route matches a malformed path, so no route can check it. A `beforeLoad` of the root would delay every page. */
+async function checkMalformedPath(router: AnyRouter, { pathname, href }: ParsedLocation): Promise<void> {
+  if (tryDecode(pathname) !== undefined) return
+  const { awayTarget } = await import('#lib/away-link.ts')
+  const target = awayTarget(href)
+  if (target) await router.navigate({ href: target, replace: true })
 }
 
 declare module '@tanstack/react-router' {

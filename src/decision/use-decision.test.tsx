@@ -154,16 +154,6 @@ test.each([
   expect(current().decided).toMatchObject({ answer: 'approve', isOnlyReceived })
 })
 
-test.each([
-  ['says that it has none', { answer: null }, true],
-  ['does not say', OPEN, false],
-  ['cannot be read', failed('network'), false],
-])('an answer whose item %s', async (_, item, isOnlyReceived) => {
-  const { current, decide } = openDecision([{ reference: 'R-1' }], [item])
-  await decide('approve')
-  expect(current().decided).toMatchObject({ answer: 'approve', isOnlyReceived })
-})
-
 test('an item that has the other answer shows that one', async () => {
   const { current, decide, shown } = openDecision([{ reference: 'R-1' }], [{ answer: 'decline' }])
   await decide('approve')

@@ -6,7 +6,7 @@ import { readAgain } from '#api/read-again.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { hasMovedOn, isLost, isOfTheLink } from './failures.ts'
-import { showsAnswer, type ItemStatus } from './item-status.ts'
+import type { ItemStatus } from './item-status.ts'
 
 /** A decision that was taken just now. */
 export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
@@ -14,7 +14,7 @@ export type Decided<Answer> = { answer: Answer; at: Date; reference: string | un
 /** As the page shows it: `isOnlyReceived` while its item could show it and does not. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
 
-type Parts<Answer extends string, Item extends object, Key extends QueryKey> = {
+type Parts<Answer extends string, Item, Key extends QueryKey> = {
   /** The item's query. It is read again after every decision. */
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
   /** The mutation of each answer, made when it is sent. */
@@ -36,7 +36,7 @@ type Parts<Answer extends string, Item extends object, Key extends QueryKey> = {
  * the read alone. Only while it is still open may a new press send again: where it cannot be read, that press reads it
  * first. A link that turns out to lead nowhere is thrown to the route.
  */
-export function useDecision<Answer extends string, Item extends object, Key extends QueryKey>({
+export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
   mutation,
   itemStatus,
@@ -76,8 +76,7 @@ export function useDecision<Answer extends string, Item extends object, Key exte
         // The item has another answer, which its page shows.
         if (found?.is === 'answered' && found.answer !== answer && found.answer && found.answer in mutation)
           return undefined
-        const isShown = isShownByItem || (item !== undefined && showsAnswer(item))
-        return { ...decided, isOnlyReceived: isShown && found?.is !== 'answered' }
+        return { ...decided, isOnlyReceived: isShownByItem && found?.is !== 'answered' }
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, answer)

@@ -23,7 +23,7 @@ const ONE_LINE = 34
 /** A text in which a name is isolated: one of another script must not change the order of the sentence around it. */
 export function TextWithName({ text, name }: { text: string; name: string | undefined }) {
   const at = name ? text.indexOf(name) : -1
-  if (!name || at < 0) return text
+  if (!name || at < 0) return <span>{text}</span>
   return (
     <>
       {text.slice(0, at)}

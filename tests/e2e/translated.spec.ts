@@ -60,8 +60,9 @@ async function readState(page: Page, view: View, isTranslated: boolean) {
 }
 
 async function open(page: Page, view: View, { language, isTranslated }: { language: string; isTranslated: boolean }) {
-  await rememberLanguage(page, language, view.link())
-  await page.goto(view.link())
+  const link = view.link()
+  await rememberLanguage(page, language, link)
+  await page.goto(link)
   await untilShown(page, view.isNeverLoaded)
   if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:awake' in globalThis)
   if (isTranslated) await translatePage(page)
@@ -93,8 +94,8 @@ for (const view of OPENED) {
     async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
       declaredFailures(FAILED_CALL)
       declaredWarnings(/./)
-      const address = new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href
-      const opened = { ...view, link: () => address }
+      // Every link has a new key: what was decided before is not shown.
+      const opened = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
       await watchArrival(page)
       const untranslated = await readState(page, opened, false)
       expect(await readState(page, opened, true)).toEqual(untranslated)
