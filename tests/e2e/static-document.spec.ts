@@ -74,7 +74,8 @@ test(
   'without scripts a rendered page shows its facts and what to do, and nothing to press',
   RENDERED,
   async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const viewport = { width: 360, height: 640 }
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await rememberLanguage(page, 'de')
     await page.goto('/transfer/in/anders-buchbinderei.berlin/in-open')
@@ -84,6 +85,11 @@ test(
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('anders-buchbinderei.berlin')
     for (const role of ['button', 'textbox', 'combobox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+    await page.goto('/consent/pending-required-and-optional')
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    // The text of a box takes the space of the box, too.
+    const text = await page.locator('label', { hasText: '.amsterdam' }).locator('> span').boundingBox()
+    expect(text?.width).toBeGreaterThan(100)
     await context.close()
   },
 )
