@@ -67,7 +67,7 @@ async function open(page: Page, view: View, { language, isTranslated }: { langua
   if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:awake' in globalThis)
   if (isTranslated) await translatePage(page)
   await view.act?.(page, wordsIn(language))
-  if (view.isNeverLoaded) return
+  if (view.state.includes('never')) return
   await page.waitForFunction(() => !document.querySelector('main :is([data-loading], progress)'))
 }
 
