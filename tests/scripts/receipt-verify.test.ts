@@ -119,9 +119,8 @@ test('every version that was ever written is known, the newest with a hash', () 
 test('each byte counts: none can be another one', () => {
   const bytes = bytesOf(whole)
   for (const [index, byte] of bytes.entries()) {
-    for (const bit of [0x01, 0x20, 0x80]) {
-      expect(verify(bytes.with(index, byte ^ bit)).is, `byte ${index} as ${byte ^ bit}`).not.toBe('unaltered')
-    }
+    const changed = byte ^ (0x01 << (index % 8))
+    expect(verify(bytes.with(index, changed)).is, `byte ${index} as ${changed}`).not.toBe('unaltered')
   }
 })
 
@@ -154,6 +153,6 @@ test('any single change of any receipt is found, unless it only sets values apar
       expect(parsed(changed)).toEqual(parsed(before))
       expect(changed.replaceAll(/\s/g, '')).toBe(before.replaceAll(/\s/g, ''))
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   )
 })
