@@ -56,7 +56,7 @@ async function keysOf({ link, host, fault }: Scenario, render: RenderFirstView, 
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
   }
   const visitor = { href: link, origin: 'http://localhost', cookies: '', languages: ['en'], send }
-  const page = await render(visitor, []).catch(() => undefined)
+  const page = await render(visitor, [], {}).catch(() => undefined)
   const seen = page ? `${page.title}${page.html}` : ''
   return [...seen.matchAll(new RegExp(`${OPEN}([\\w.]+)${CLOSE}`, 'g'))].map(([, key = '']) => key)
 }

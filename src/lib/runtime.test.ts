@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readMeta, readRuntime } from './runtime.ts'
+import { readMeta, readRuntime, renderedMetas } from './runtime.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,4 +27,11 @@ test.each([
 
 test('without a document every setting is absent', () => {
   expect(readMeta('sandbox')).toBe('')
+})
+
+test('reads the settings of a page that is rendered without a document', () => {
+  renderedMetas.set({ 'pages:legal-privacy-url': 'https://www.example/' })
+  expect(readMeta('legal-privacy-url')).toBe('https://www.example/')
+  stubMeta({})
+  expect(readMeta('legal-privacy-url')).toBe('')
 })

@@ -1,3 +1,12 @@
+import { createStore } from './store.ts'
+
+/** The pages of the operator that the footer can link. */
+export const LEGAL_PAGES = ['privacy', 'imprint', 'accessibility', 'verification'] as const
+export type LegalPage = (typeof LEGAL_PAGES)[number]
+
+/** The contents of the `<meta>` tags by their names, for a page that the server renders without a document. */
+export const renderedMetas = createStore<Readonly<Record<string, string>>>({})
+
 /** Run-time settings, from the `<meta>` tags that the server, or whoever hosts the files, sets. */
 export type Runtime = {
   navigation: 'history' | 'hash'
@@ -18,5 +27,7 @@ export function readRuntime(): Runtime {
 
 /** Returns a run-time setting; empty when it is absent. */
 export function readMeta(name: string): string {
-  return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="pages:${name}"]`)?.content.trim() ?? ''
+  const key = `pages:${name}`
+  if (!globalThis.document) return renderedMetas.get()[key] ?? ''
+  return document.querySelector<HTMLMetaElement>(`meta[name="${key}"]`)?.content.trim() ?? ''
 }

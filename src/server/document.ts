@@ -45,10 +45,14 @@ export async function prepareDocument(built: string, settings: Settings): Promis
 /** Returns what the pages must know at run time, by the name of the `<meta>` tag that carries it. */
 export function documentMetas(settings: Settings): Record<string, string> {
   const { monitoring } = settings
+  const legalUrls = Object.entries(settings.legalUrls).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return {
     'pages:navigation': settings.navigation,
     'pages:api-timeout-ms': String(settings.apiTimeoutMs),
     'pages:sandbox': sandboxServices(settings).length > 0 || mockServer(settings) ? 'on' : '',
+    ...Object.fromEntries(legalUrls.map(([page, url]) => [`pages:legal-${page}-url`, url])),
     ...(monitoring && {
       'pages:monitoring-endpoint': monitoring.endpoint,
       'pages:monitoring-sample': String(monitoring.sample),

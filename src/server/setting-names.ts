@@ -1,5 +1,5 @@
 /** Only settings have these prefixes, so an unknown name with one is a mistake. */
-const PREFIXES = ['API_', 'MONITORING_', 'SANDBOX_', 'METRICS_', 'RATE_LIMIT']
+const PREFIXES = ['API_', 'MONITORING_', 'SANDBOX_', 'METRICS_', 'RATE_LIMIT', 'LEGAL_']
 
 /**
  * Finds misspelled settings, which would silently have no effect.

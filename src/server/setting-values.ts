@@ -44,6 +44,17 @@ export function address(value: string): string {
   throw new RangeError('an address such as https://monitoring.example.com/collect')
 }
 
+/**
+ * The address of a legal page, which may name the language. It is returned as given: a URL would encode the braces.
+ */
+export function legalAddress(value: string): string {
+  const url = URL.parse(value.replaceAll('{language}', 'en'))
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  // Other braces are a misspelled placeholder.
+  if (url && isWeb && !url.username && !url.password && !/%7[bd]|[{}]/i.test(url.href)) return value
+  throw new RangeError('an http or https address such as https://www.example/{language}/privacy')
+}
+
 /** How many reported visits in a hundred are recorded: none, because a recording contains keys (README, "Monitoring"). */
 export function noReplay(value: string): 0 {
   if (value === '0') return 0

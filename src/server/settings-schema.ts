@@ -31,6 +31,8 @@ const serviceOrigins = Object.fromEntries(
   }),
 ) as Record<`API_ORIGIN_${Service}`, typeof serviceOrigin & { example: string; meaning: string }>
 
+const legalUrl = { read: read.legalAddress, unset: 'no link' } as const
+
 /**
  * Every variable that the server reads. `npm run generate` writes the tables "Settings" and "Limits" of docs/operating.md
  * from it.
@@ -69,6 +71,27 @@ export const SETTINGS = {
     default: '0',
     example: '0',
     meaning: 'how long the browser waits for a response; 0: no limit',
+  },
+  LEGAL_PRIVACY_URL: {
+    ...legalUrl,
+    example: 'https://www.example/{language}/privacy',
+    meaning:
+      'address of the privacy policy, linked in the footer: http or https. `{language}` becomes the language of the page (`de`, `en`, `es`, `fr`, `it`, `nl`, `pt-BR`, `tr`)',
+  },
+  LEGAL_IMPRINT_URL: {
+    ...legalUrl,
+    example: 'https://www.example/{language}/imprint',
+    meaning: 'the same for the legal notice',
+  },
+  LEGAL_ACCESSIBILITY_URL: {
+    ...legalUrl,
+    example: 'https://www.example/{language}/accessibility',
+    meaning: 'the same for the accessibility statement (European Accessibility Act)',
+  },
+  LEGAL_VERIFICATION_URL: {
+    ...legalUrl,
+    example: 'https://www.example/{language}/verification',
+    meaning: 'the same for the procedures by which registration data is verified (NIS2, Article 28)',
   },
   PROXY_TIMEOUT_MS: {
     read: read.milliseconds,

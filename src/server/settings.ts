@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net'
+import type { LegalPage } from '#lib/runtime.ts'
 import type { AppEnv } from './features.ts'
 import { fileHandles } from './file-handles.ts'
 import { isMockServer } from './mock-servers.ts'
@@ -24,6 +25,8 @@ export type Settings = {
   navigation: 'history' | 'hash'
   /** How long the browser waits for a response, in ms; 0 = forever. */
   apiTimeoutMs: number
+  /** Addresses of the legal pages that the footer links; `{language}` is the language of the page. */
+  legalUrls: Readonly<Record<LegalPage, string | undefined>>
   /** How long the server waits for a backend that sends nothing, in ms; 0 = forever. */
   proxyTimeoutMs: number
   credentials: { username: string; password: string } | undefined
@@ -80,6 +83,12 @@ export function readSettings(
     origins: readOrigins(reader, appEnv),
     navigation: reader.value('NAVIGATION'),
     apiTimeoutMs: reader.value('API_TIMEOUT_MS'),
+    legalUrls: {
+      privacy: reader.value('LEGAL_PRIVACY_URL'),
+      imprint: reader.value('LEGAL_IMPRINT_URL'),
+      accessibility: reader.value('LEGAL_ACCESSIBILITY_URL'),
+      verification: reader.value('LEGAL_VERIFICATION_URL'),
+    },
     proxyTimeoutMs,
     credentials: readCredentials(reader),
     trustProxy: reader.value('TRUST_PROXY'),

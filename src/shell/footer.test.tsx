@@ -8,7 +8,10 @@ import { Footer } from './footer.tsx'
 const EMAIL = 'dpo@meridian.example'
 const useBrand = vi.hoisted(() => vi.fn<() => Brand>())
 vi.mock('#brand/use-brand.ts', () => ({ useBrand }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
 
 test.each([
   ['Data Protection Officer, Meridian Registrar Inc.', 'Data Protection Officer, Meridian Registrar Inc.', EMAIL],
@@ -19,11 +22,41 @@ test.each([
 ])('shows the contact %j as given, without a repeated heading', (contact, heading, address) => {
   const vars = { global_dpo_contact_info: contact, global_dpo_email: EMAIL }
   useBrand.mockReturnValue(readBrand(undefined, { messaging_vars: vars }))
-  render(
-    <IntlProvider locale="en" messages={{ shell: { footer: { dpoTitle: 'Data Protection Officer' } } }} timeZone="UTC">
-      <Footer withLanguage={false} />
-    </IntlProvider>,
-  )
+  renderFooter('en', { dpoTitle: 'Data Protection Officer' })
   expect(screen.getByRole('heading').textContent).toBe(heading)
   expect(document.querySelector('address')?.textContent).toBe(address)
 })
+
+test('links the legal pages that are set, in the language of the page', () => {
+  useBrand.mockReturnValue(readBrand(undefined, {}))
+  setMeta('legal-privacy-url', 'https://www.example/{language}/privacy?of={language}')
+  setMeta('legal-imprint-url', '')
+  setMeta('legal-accessibility-url', 'javascript:alert(1)')
+  setMeta('legal-verification-url', 'https://www.example/nis2')
+  const legal = { privacy: 'Política de privacidade', verification: 'Verificação' }
+  renderFooter('pt-BR', { dpoTitle: 'DPO', legal })
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Política de privacidade', 'https://www.example/pt-BR/privacy?of=pt-BR'],
+    ['Verificação', 'https://www.example/nis2'],
+  ])
+})
+
+test('has no list where no legal page is set', () => {
+  useBrand.mockReturnValue(readBrand(undefined, {}))
+  renderFooter('en', { dpoTitle: 'DPO' })
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+function setMeta(name: string, content: string) {
+  const meta = Object.assign(document.createElement('meta'), { name: `pages:${name}`, content })
+  document.head.append(meta)
+}
+
+function renderFooter(language: 'en' | 'pt-BR', footer: object) {
+  render(
+    <IntlProvider locale={language} messages={{ shell: { footer } }} timeZone="UTC">
+      <Footer withLanguage={false} />
+    </IntlProvider>,
+  )
+}

@@ -1,11 +1,13 @@
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
+import { readWebLink } from '#lib/links.ts'
+import { LEGAL_PAGES, readMeta } from '#lib/runtime.ts'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
 /**
- * The foot of every page: who helps, and who answers for data protection.
+ * The foot of every page: who helps, who answers for data protection, and the operator's legal pages.
  *
  * @param withLanguage where there is no bar that has the language
  */
@@ -38,8 +40,29 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
             </address>
           </div>
         )}
+        <LegalLinks />
         {withLanguage && <LanguageSwitch />}
       </div>
     </footer>
+  )
+}
+
+/** The operator's legal pages, in the language of this page, as far as they are set. */
+function LegalLinks() {
+  const t = useTranslations('shell.footer')
+  const language = useLocale()
+  const links = LEGAL_PAGES.flatMap((page) => {
+    const href = readWebLink(readMeta(`legal-${page}-url`).replaceAll('{language}', language))
+    return href === undefined ? [] : [{ page, href }]
+  })
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.legal}>
+      {links.map(({ page, href }) => (
+        <li key={page}>
+          <a href={href}>{t(`legal.${page}`)}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

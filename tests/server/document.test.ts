@@ -43,6 +43,13 @@ test('the document holds the run-time settings', async () => {
   expect([other, live].map(({ html }) => metaOf(html, 'sandbox'))).toEqual(['', ''])
 })
 
+test('holds the addresses of the legal pages that are set', async () => {
+  const html = HTML.replace('<style>', '<meta name="pages:legal-imprint-url" content="" /><style>')
+  const { html: filled } = await sent({ LEGAL_IMPRINT_URL: 'https://www.example/?a=1&l={language}' }, html)
+  expect(metaOf(filled, 'legal-imprint-url')).toBe('https://www.example/?a=1&amp;l={language}')
+  expect(metaOf((await sent({}, html)).html, 'legal-imprint-url')).toBe('')
+})
+
 test('a value cannot leave its attribute', () => {
   const html = fillMetas('<meta name="pages:navigation" content="" />', { 'pages:navigation': `"><script>'$&` })
   expect(html).toBe(`<meta name="pages:navigation" content="&quot;&gt;&lt;script&gt;'$&amp;" />`)

@@ -76,6 +76,14 @@ describe('a visit', () => {
     expect(text).toContain('<html lang="it"')
   })
 
+  test('links the legal pages in its language', async () => {
+    const urls = { LEGAL_PRIVACY_URL: 'https://www.example/{language}/privacy', LEGAL_IMPRINT_URL: '' }
+    await using visits = await startVisits({}, urls)
+    const { page } = await visits.open(LINK, { 'accept-language': 'pt-BR' })
+    expect(page).toContain('<a href="https://www.example/pt-BR/privacy">Política de privacidade</a>')
+    expect(page).not.toContain('Aviso legal')
+  })
+
   test('speaks the language that the link selects, before the one that was chosen', async () => {
     await using visits = await startVisits()
     const { head, page, text } = await visits.open(`${LINK}?lang=nl`, {

@@ -21,6 +21,7 @@ test('without any setting the defaults of the documentation hold', () => {
     origins: Object.fromEntries(SERVICES.map((service) => [service, undefined])),
     navigation: 'history',
     apiTimeoutMs: 0,
+    legalUrls: {},
     proxyTimeoutMs: 60_000,
     credentials: undefined,
     trustProxy: 0,
@@ -60,6 +61,17 @@ const BAD: readonly (readonly [name: string, value: string])[] = [
   ),
   ['NAVIGATION', 'browser'],
   ['API_TIMEOUT_MS', '2147483648'],
+  ...[
+    'www.example/privacy',
+    'ftp://www.example',
+    'https://u:p@www.example',
+    'https://www.example/{lang}',
+    'https:///',
+  ].map((value) => ['LEGAL_PRIVACY_URL', value] as const),
+  ['LEGAL_IMPRINT_URL', 'imprint'],
+  ['LEGAL_ACCESSIBILITY_URL', 'https://www.example/?l={language'],
+  ['LEGAL_VERIFICATION_URL', 'mailto:a@b.example'],
+  ['LEGAL_TERMS_URL', 'https://www.example'],
   ['PROXY_TIMEOUT_MS', '-1'],
   ['HOST', 'http://x'],
   ['TRUST_PROXY', 'yes'],
@@ -170,6 +182,20 @@ test('good values are taken', () => {
   expect(settings).toMatchObject({ port: 0, trustProxy: 1, navigation: 'hash', metricsPort: 0 })
   expect(settings.credentials).toEqual({ username: 'someone', password: 'p:ä' })
   expect(settings.origins).toMatchObject({ TRADE: 'https://api.example:8443', DLS: 'http://127.0.0.1:9000' })
+})
+
+test('takes addresses of legal pages as they are given', () => {
+  const settings = readSettings({
+    LEGAL_PRIVACY_URL: 'https://www.example/{language}/privacy?of={language}',
+    LEGAL_IMPRINT_URL: 'http://{language}.example',
+    LEGAL_ACCESSIBILITY_URL: '',
+    LEGAL_VERIFICATION_URL: 'https://www.example/verification#nis2',
+  })
+  expect(settings.legalUrls).toEqual({
+    privacy: 'https://www.example/{language}/privacy?of={language}',
+    imprint: 'http://{language}.example',
+    verification: 'https://www.example/verification#nis2',
+  })
 })
 
 describe('credentials', () => {

@@ -20,7 +20,13 @@ declare const messages: {
       "language": "Language",
       "languageChanged": "The page is now in English.",
       "languageOffer": "This page is also available in English.",
-      "help": "Need help? <contact>Contact <bdi>{name}</bdi></contact>"
+      "help": "Need help? <contact>Contact <bdi>{name}</bdi></contact>",
+      "legal": {
+        "privacy": "Privacy policy",
+        "imprint": "Legal notice",
+        "accessibility": "Accessibility statement",
+        "verification": "How registration data is verified"
+      }
     },
     "loading": {
       "text": "Loading",

@@ -23,6 +23,8 @@ type Parts = {
   headers: Readonly<Record<string, string>>
   pages: readonly KeyedPage[]
   render: RenderFirstView
+  /** The contents of the document's `<meta>` tags by their names. */
+  metas: Readonly<Record<string, string>>
   /** Sends the document without a page. */
   sendPlain: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** Whether a page is switched off. */
@@ -65,7 +67,7 @@ async function redirect(reply: FastifyReply): Promise<FastifyReply> {
 }
 
 async function respond(parts: Parts, { request, reply, page }: Exchange): Promise<FastifyReply> {
-  const { document, headers, render, renderings, rateLimit, brands, log, metrics } = parts
+  const { document, headers, render, metas, renderings, rateLimit, brands, log, metrics } = parts
   const over = new AbortController()
   // Before the wait: nothing is rendered for a client that disconnects meanwhile.
   reply.raw.once('close', () => over.abort())
@@ -83,7 +85,7 @@ async function respond(parts: Parts, { request, reply, page }: Exchange): Promis
   const failures = rateLimit.failuresOf(request.context.address)
   const visitor = visitorOf(request, { signal: over.signal, brands, failures, onCookies })
   const answers: BroughtAnswer[] = []
-  const rendered = render(visitor, answers)
+  const rendered = render(visitor, answers, metas)
     .catch((error: unknown) => {
       if (!over.signal.aborted) log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
       return undefined

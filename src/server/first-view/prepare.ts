@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Document } from '#server/document.ts'
+import { documentMetas, type Document } from '#server/document.ts'
 import { codeOf, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
@@ -26,7 +26,7 @@ const SERVER_FOLDER = '.server'
 
 type FirstViewParts = {
   document: Document
-  settings: Pick<Settings, 'appEnv' | 'firstViewMs' | 'navigation'>
+  settings: Settings
   /** Whether the sandbox responds to `/trade/config`: its features are its own. */
   hasSandbox: boolean
   rateLimit: RateLimit
@@ -91,6 +91,7 @@ export function prepareFirstView({
     headers: document.headers,
     pages: keyedPages(table),
     render,
+    metas: documentMetas(settings),
     sendPlain: document.send,
     isOff: ({ feature }) => !hasSandbox && isFeatureOff(settings.appEnv, feature),
     timeoutMs: settings.firstViewMs,
@@ -104,6 +105,6 @@ export function prepareFirstView({
 }
 
 /** In hash navigation the server never sees which page is meant. */
-function isRendering({ firstViewMs, navigation }: FirstViewParts['settings']): boolean {
+function isRendering({ firstViewMs, navigation }: Settings): boolean {
   return firstViewMs > 0 && navigation === 'history'
 }

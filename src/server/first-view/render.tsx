@@ -8,6 +8,7 @@ import { createQueryClient, reportInOrder } from '#api/query-client.ts'
 import { notReadyText } from '#document/not-ready.ts'
 import { readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
+import { renderedMetas } from '#lib/runtime.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
 import { renderedHead, type DocumentHead } from '#shell/document-head.ts'
@@ -32,9 +33,14 @@ export type RenderedPage = DocumentHead & {
  * Renders the first view of a page for a visitor. Everything that a visit remembers is its own.
  *
  * @param answers every answer that comes is added to them, for the browser's calls
+ * @param metas the run-time settings: the contents of the document's `<meta>` tags by their names
  * @returns undefined where the browser has to render the page itself
  */
-export type RenderFirstView = (visitor: Visitor, answers: BroughtAnswer[]) => Promise<RenderedPage | undefined>
+export type RenderFirstView = (
+  visitor: Visitor,
+  answers: BroughtAnswer[],
+  metas: Readonly<Record<string, string>>,
+) => Promise<RenderedPage | undefined>
 
 const visits = new AsyncLocalStorage<Visit>()
 separateVisits(() => {
@@ -45,8 +51,9 @@ separateVisits(() => {
 
 export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map(), () => render(...visit))
 
-const render: RenderFirstView = async (visitor, answers) => {
+const render: RenderFirstView = async (visitor, answers, metas) => {
   await nextTurn()
+  renderedMetas.set(metas)
   languagePatienceMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
