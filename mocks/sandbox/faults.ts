@@ -52,6 +52,20 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
     await sleep(2000)
     await next()
   },
+  'stores-less': async (c, next) => {
+    c.set('call', { ...c.var.call, body: withLess(c.var.call.body) })
+    await next()
+  },
+}
+
+const LESS = new Map([
+  ['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM'],
+  ['accepted_full', 'denied'],
+])
+
+/** The body of a save with consent to less than was given. */
+function withLess(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (name, value) => (name === 'status' && LESS.get(value)) || value)
 }
 
 /**

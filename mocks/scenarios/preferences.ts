@@ -51,6 +51,17 @@ const LINES: Line[] = [
     'Saved, but the answer is lost',
     { example: MAIN, fault: { on: 'write', kind: 'drop-answer' } },
   ],
+  [
+    'save-stores-less',
+    'Something else is stored than was sent',
+    { example: MAIN, fault: { on: 'write', kind: 'stores-less' } },
+  ],
+  ['save-empty-200', 'Saved, and nothing is answered', { example: MAIN, fault: { on: 'write', kind: 'empty-200' } }],
+  [
+    'save-foreign',
+    'Saving answers 200, and nothing is saved',
+    { example: MAIN, fault: { on: 'write', kind: 'other-json' } },
+  ],
   ['save-html', 'Saving answers with a web page', { example: MAIN, fault: { on: 'write', kind: 'html-200' } }],
   ['save-empty-502', 'Saving fails without words', { example: MAIN, fault: { on: 'write', kind: 'empty-502' } }],
   ['save-never', 'Saving is never answered', { example: MAIN, fault: { on: 'write', kind: 'never' } }],

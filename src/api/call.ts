@@ -35,7 +35,7 @@ export async function callForReferenced<T extends object>(
 ): Promise<Referenced<T>> {
   const settled = await answer.catch(readingFailed)
   const entity = judge(settled).object_data
-  if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw new ApiError('unreadable')
+  if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadable(settled.response)
   return { entity, reference: referenceOf(settled.response) }
 }
 

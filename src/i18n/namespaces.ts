@@ -8,9 +8,10 @@ const DECISION = [...EVERYWHERE, 'receipt', 'savedFile', 'unsaved', 'form', 'dec
 export const NAMESPACES = {
   home: [...EVERYWHERE, 'home'],
   preferences: [...EVERYWHERE, 'unsaved', 'preferences', 'dataElement'],
-  /** Fetched where there are many questions, and once they are saved. */
+  /** Fetched where there are many questions, once they are saved, and where something else was stored. */
   preferencesFilter: ['preferencesFilter'],
   preferencesReceipt: ['receipt', 'savedFile', 'preferencesSaved'],
+  preferencesDifference: ['preferencesDifference'],
   /** Fetched beside a page that failed, after it. */
   failureLetter: ['failureLetter', 'savedFile'],
   dataSharing: [...EVERYWHERE, 'offered', 'dataSharing'],

@@ -14,6 +14,10 @@ export const OTHER_NAMESPACES: Record<OtherNamespace, Record<string, () => Promi
     import: 'default',
     query: '?namespace=preferencesFilter',
   }),
+  preferencesDifference: import.meta.glob<Messages>('./locales/*.json', {
+    import: 'default',
+    query: '?namespace=preferencesDifference',
+  }),
   preferencesReceipt: import.meta.glob<Messages>('./locales/*.json', {
     import: 'default',
     query: '?namespace=preferencesReceipt',

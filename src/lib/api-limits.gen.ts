@@ -57,7 +57,7 @@ export const orderFault = {
   path: {"required":true,"pattern":"^/"},
   header: {"required":false},
   times: {"required":false},
-  kind: {"required":true,"enum":["status-500","empty-502","html-200","broken-json","other-json","drop","drop-answer","empty-200","never","delay-2s"]},
+  kind: {"required":true,"enum":["status-500","empty-502","html-200","broken-json","other-json","drop","drop-answer","empty-200","never","delay-2s","stores-less"]},
 } as const
 
 export const getTldInfoHash = {

@@ -48,6 +48,9 @@ test.each([
   ['never', 'waiting', 'waiting'],
   ['slow', 'waiting', 'waiting'],
   ['save-drops-answer', FINE, 'cut'],
+  ['save-stores-less', FINE, FINE],
+  ['save-empty-200', FINE, '200  '],
+  ['save-foreign', FINE, '200 application/json {"status":"ok"}'],
   ['save-html', FINE, HTML],
   ['save-empty-502', FINE, EMPTY],
   ['save-never', FINE, 'waiting'],
@@ -75,6 +78,8 @@ test('a save whose answer is lost was carried out; one that is cut at once was n
   }
   await save('save-drops-answer~1')
   expect(await statusOf('save-drops-answer~1')).toBe('DENIED')
+  await save('save-foreign~1')
+  expect(await statusOf('save-foreign~1')).toBe('PENDING')
   await save('save-never~1', 'waiting')
   expect(await statusOf('save-never~1')).toBe('PENDING')
 })

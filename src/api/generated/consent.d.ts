@@ -341,7 +341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. The whole session again, as it stands now. */
+            /** @description Saved. The whole session again, as it stands now. The pages compare it with what was sent and report differences; an empty or other body makes them read the session. */
             200: {
                 headers: {
                     [name: string]: unknown;

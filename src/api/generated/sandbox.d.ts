@@ -282,10 +282,10 @@ export interface components {
             kind: components["schemas"]["FaultKind"];
         };
         /**
-         * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `other-json` JSON that is not what the contract says, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late.
+         * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `other-json` JSON that is not what the contract says, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late, `stores-less` a consent is stored as the contractual minimum, and one to publish as declined.
          * @enum {string}
          */
-        FaultKind: "status-500" | "empty-502" | "html-200" | "broken-json" | "other-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s";
+        FaultKind: "status-500" | "empty-502" | "html-200" | "broken-json" | "other-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s" | "stores-less";
         FieldProblem: {
             /** @description The field, named as in the request. */
             name?: string | null;

@@ -6,21 +6,24 @@ import { sortConsents, type Item, type Shows } from './rules.ts'
 /** Whether each box is ticked, by uid; a box that is missing is in its initial state. */
 export type Ticks = ReadonlyMap<string, boolean>
 
+/** Every box is in its initial state. */
+export const UNTOUCHED: Ticks = new Map()
+
 /**
- * Returns the items that a save sends: pending ones that offer a choice, and saved ones whose box differs from what was
- * saved. A saved item that nobody touched keeps its status by not being sent.
+ * Returns the items that a save sends: pending ones that offer a choice, and saved ones that are not stored as chosen. A
+ * saved item that nobody touched keeps its status by not being sent.
  *
  * @param ticked whether the box of each uid is ticked
+ * @param missed choices that the backend did not store the last time
  */
-export function itemsToSend(items: readonly Item[], ticked: Ticks): Item[] {
-  return items
-    .filter((item) => item.placement !== 'reference')
-    .filter((item) => !item.saved || isTicked(item, ticked) !== item.ticked)
+export function itemsToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
+  const unsaved = new Set(unsavedItems(items, ticked, missed))
+  return items.filter((item) => item.placement !== 'reference' && (!item.saved || unsaved.has(item)))
 }
 
 /** The request's list. */
-export function answersToSend(items: readonly Item[], ticked: Ticks): ConsentChoice[] {
-  return itemsToSend(items, ticked).map((item) => ({
+export function answersToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): ConsentChoice[] {
+  return itemsToSend(items, ticked, missed).map((item) => ({
     uid: item.uid,
     status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty,
   }))
@@ -33,10 +36,45 @@ export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
   )
 }
 
-/** Returns whether a session holds every answer of an update. */
+/** Returns whether a session contains every answer of an update. */
 export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
-  const saved = new Map((session.consents ?? []).map((consent) => [readText(consent?.uid), consent]))
-  return answers.every(({ uid, status }) => readText(saved.get(uid)?.status)?.toUpperCase() === status.toUpperCase())
+  const statusOf = statusReader(session)
+  return answers.every(({ uid, status }) => statusOf(uid) === status.toUpperCase())
+}
+
+/** Returns whether a session contains a status for every item of an update, so that the two can be compared. */
+export function isComparable(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
+  const statusOf = statusReader(session)
+  return answers.every(({ uid }) => statusOf(uid) !== undefined)
+}
+
+/** An item that is not stored as it was chosen. `stored` is `minimum` where only what the contract requires is shared. */
+export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'declined' | 'minimum' | 'open' }
+
+/**
+ * Returns the answers of an update that a session does not contain.
+ *
+ * @param items those that the update is about
+ */
+export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
+  const statusOf = statusReader(session)
+  const sent = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
+  const current = new Map(sortConsents(session).map((item) => [item.uid, item]))
+  return items.flatMap((item) => {
+    const [status, stored] = [sent.get(item.uid), statusOf(item.uid)]
+    if (status === undefined || status === stored) return []
+    const chosen = status !== item.whenEmpty.toUpperCase()
+    if (stored === 'ACCEPTED_CONTRACTUAL_MINIMUM') return { item, chosen, stored: 'minimum' }
+    const now = current.get(item.uid)
+    return { item, chosen, stored: now?.saved ? (now.ticked ? 'allowed' : 'declined') : 'open' }
+  })
+}
+
+/** Returns a function that looks up the status of a uid, in upper case. */
+function statusReader({ consents }: ConsentSession): (uid: string) => string | undefined {
+  const list = Array.isArray(consents) ? consents : []
+  const stored = new Map(list.map((consent) => [readText(consent?.uid), readText(consent?.status)?.toUpperCase()]))
+  return (uid) => stored.get(uid)
 }
 
 /** Returns whether a session's modification date and its items have changed since it was read. */
@@ -54,8 +92,12 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
   })
 }
 
-export function unsavedItems(items: readonly Item[], ticked: Ticks): Item[] {
-  return items.filter((item) => isTicked(item, ticked) !== item.ticked)
+/** Returns the items whose box differs from what is stored, or still has the choice that the backend did not store. */
+export function unsavedItems(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
+  return items.filter((item) => {
+    const choice = isTicked(item, ticked)
+    return choice !== item.ticked || choice === missed.get(item.uid)
+  })
 }
 
 /** Items by the consequence of their answers. */

@@ -7,7 +7,7 @@ import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
-import { answersToSend, changes, itemsToSend, ordersAtRisk, unsavedItems, type Ticks } from './choices.ts'
+import { answersToSend, changes, differences, itemsToSend, ordersAtRisk, UNTOUCHED, unsavedItems } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { ConsentList } from './consent-list.tsx'
 import type { Filter as FilterPart, Filtering } from './filter.tsx'
@@ -16,7 +16,7 @@ import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
 import { boxName, type Item, type Shows } from './rules.ts'
 import { SaveBar } from './save-bar.tsx'
-import { SaveOutcome, type Saved } from './save-outcome.tsx'
+import { SaveOutcome, type Stored } from './save-outcome.tsx'
 import { SavedItems } from './saved-items.tsx'
 import { useItemName } from './use-item-name.ts'
 import { useSave } from './use-save.ts'
@@ -37,9 +37,6 @@ const Filter = lazy(async () => {
 })
 
 const UNFILTERED: Filtering = { text: '', matches: () => true }
-
-/** Every box is in its initial state. */
-const UNTOUCHED: Ticks = new Map()
 
 /**
  * Every choice of the session, and the one press that saves them. Boxes cannot be wrong, so nothing is validated and
@@ -71,7 +68,7 @@ export function PreferencesForm({
   const [ticked, setTicked] = useState(UNTOUCHED)
   const [asked, setAsked] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
-  const [lastSave, setLastSave] = useState<Saved>()
+  const [lastSave, setLastSave] = useState<Stored>()
   const [filter, setFilter] = useState(UNFILTERED)
 
   const pending = items.filter((item) => !item.saved && item.placement !== 'reference')
@@ -87,13 +84,15 @@ export function PreferencesForm({
   const { text, matches } = filter
   const filtered = text.trim() !== ''
   const matching = boxes.filter(matches)
-  const unsaved = unsavedItems(items, ticked)
+  const missed = new Map(lastSave?.missed.map(({ item, chosen }) => [item.uid, chosen]))
+  const unsaved = unsavedItems(items, ticked, missed)
   // In the order of the page.
   const atRisk = ordersAtRisk(choices, ticked)
 
-  const saving = useSave(accessKey, shows, (fresh, callReference) => {
-    setTicked(UNTOUCHED)
-    setLastSave({ session: fresh, reference: callReference, at: now() })
+  const saving = useSave(accessKey, shows, (fresh, update, callReference) => {
+    const notStored = differences(fresh, update, items)
+    setTicked(new Map(notStored.map(({ item, chosen }) => [item.uid, chosen])))
+    setLastSave({ session: fresh, reference: callReference, at: now(), missed: notStored })
   })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
     setTicked((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))
@@ -102,7 +101,7 @@ export function PreferencesForm({
   }
   const send = (seen: ConsentSession) => {
     setAsked(false)
-    const consents = answersToSend(items, ticked)
+    const consents = answersToSend(items, ticked, missed)
     if (consents.length === 0) setNothingToSend(true)
     else saving.save({ consents }, seen)
   }
@@ -123,7 +122,8 @@ export function PreferencesForm({
   }
   const list = { ticked, registrar, onTick: (uid: string, value: boolean) => tick(new Set([uid]), value) }
   const { changed, error } = saving
-  const success = error ? undefined : lastSave
+  const stored = error ? undefined : lastSave
+  const isSaved = stored?.missed.length === 0
   const savedItems = saved.length > 0 && (
     <SavedItems shown={savedShown} onToggle={setSavedToggled}>
       {PLACEMENTS.map((placement) => (
@@ -134,10 +134,10 @@ export function PreferencesForm({
 
   return (
     <div className={styles.area}>
-      {!success && heading}
+      {!isSaved && heading}
       {tabs}
-      <SaveOutcome error={error} success={success} shows={shows} registrar={registrar} />
-      {!success && children}
+      <SaveOutcome error={error} stored={stored} shows={shows} registrar={registrar} />
+      {!isSaved && children}
       {choices.length >= MANY && (
         <div className={styles.filterRoom}>
           <Suspense>
@@ -166,7 +166,7 @@ export function PreferencesForm({
           ticked={ticked}
           onTick={tick}
         />
-        <ConsequenceList items={itemsToSend(items, ticked)} ticked={ticked} />
+        <ConsequenceList items={itemsToSend(items, ticked, missed)} ticked={ticked} />
         {!onlySaved && savedItems}
         {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => send(session)} />}
         {changed && (

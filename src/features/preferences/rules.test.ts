@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Consent } from '#api/consent.ts'
+import type { Consent, ConsentSession } from '#api/consent.ts'
 import {
   answersToSend,
   changes,
   consequences,
+  differences,
   isApplied,
+  isComparable,
   itemsToSend,
   ordersAtRisk,
   unsavedItems,
@@ -335,6 +337,55 @@ describe('answersToSend', () => {
     expect(isApplied({ consents: saved }, update)).toBe(true)
     expect(isApplied({ consents: saved.slice(1) }, update)).toBe(false)
     expect(isApplied({ consents: [] }, { consents: [] })).toBe(true)
+  })
+
+  it('can be compared only with a session that has a status for each item sent', () => {
+    const update = { consents: answersToSend(items, new Map()) }
+    const stored = update.consents.map(({ uid }) => consent({ uid, status: 'ACCEPTED_FULL' }))
+    expect(isComparable({ consents: stored }, update)).toBe(true)
+    expect(isComparable({ consents: stored.slice(1) }, update)).toBe(false)
+    expect(isComparable({}, update)).toBe(false)
+    expect(isComparable({ consents: 'none' } as unknown as ConsentSession, update)).toBe(false)
+  })
+
+  it('lists the items that were stored differently, and sends them again until another choice is made', () => {
+    const ticked = new Map([
+      ['required', true],
+      ['optional', true],
+      ['saved-full', false],
+    ])
+    const update = { consents: answersToSend(items, ticked) }
+    const session = {
+      consents: [
+        consent({ uid: 'required', consent_group_type: 'ASYNC', status: 'denied', field_sets: MINIMUM_ONLY }),
+        consent({ uid: 'optional', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }),
+        consent({ uid: 'saved-full', status: 'ACCEPTED_FULL' }),
+        consent({ uid: 'whois', ...WHOIS, status: 'denied' }),
+      ],
+    }
+    const missed = differences(session, update, items)
+    expect(missed.map(({ item, chosen, stored }) => [item.uid, chosen, stored])).toEqual([
+      ['optional', true, 'minimum'],
+      ['required', true, 'declined'],
+      ['saved-full', false, 'allowed'],
+    ])
+    expect(differences({}, update, items).map(({ stored }) => stored)).toEqual(['open', 'open', 'open', 'open'])
+
+    const choices = new Map(missed.map(({ item, chosen }) => [item.uid, chosen]))
+    const stored = sortConsents(session)
+    expect(answersToSend(stored, choices, choices).map(({ uid }) => uid)).toEqual(missed.map(({ item }) => item.uid))
+    const accepted = new Map(stored.map(({ uid, ticked: isTicked }) => [uid, isTicked]))
+    expect(answersToSend(stored, accepted, choices)).toEqual([])
+  })
+
+  it('sends a required item again that was stored at the minimum, although its box is ticked either way', () => {
+    const required = (status: string) =>
+      sortConsents({ consents: [consent({ consent_group_type: 'REQUIRED', status })] })
+    const ticked = new Map([['u1', true]])
+    expect(answersToSend(required('ACCEPTED_CONTRACTUAL_MINIMUM'), ticked)).toEqual([])
+    expect(answersToSend(required('ACCEPTED_CONTRACTUAL_MINIMUM'), ticked, ticked)).toEqual([
+      { uid: 'u1', status: 'ACCEPTED_FULL' },
+    ])
   })
 })
 

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl/react'
 import type { ConsentSession } from '#api/consent.ts'
 import type { ApiError } from '#api/errors.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
+import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { PageHeading } from '#ui/layout.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { useWait } from '#ui/use-wait.ts'
+import type { Difference } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { decidedFields, sortConsents, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
@@ -20,26 +22,36 @@ const SavedReceipt = lazy(async () => {
   return { default: file.SavedReceipt }
 })
 
-/** A save that has succeeded, and when. */
-export type Saved = { session: ConsentSession; reference: string | undefined; at: Date }
+// Hardly any backend stores something else. Without it, the page says that it could not confirm the save.
+const SaveDifference = lazy(async () => {
+  const both = () => Promise.all([import('./save-difference.tsx'), loadNamespace('preferencesDifference')])
+  const loaded = await loadIfPossible(both)
+  return { default: loaded?.[0].SaveDifference ?? SaveUnconfirmed }
+})
+
+/** The session as stored by a save, and when; `missed` are the choices that were not stored. */
+export type Stored = { session: ConsentSession; reference: string | undefined; at: Date; missed: readonly Difference[] }
 
 /**
  * The outcome of the last save, where the page begins: its success, with the heading of the page, its effects and the
- * receipt, takes the focus, as does a change elsewhere; any other failure is told in the banner.
+ * receipt, takes the focus, as do a difference from what was chosen and a change elsewhere; any other failure is told in
+ * the banner.
  */
 export function SaveOutcome({
   error,
-  success,
+  stored,
   shows,
   registrar,
 }: {
   error: ApiError | null
-  success: Saved | undefined
+  stored: Stored | undefined
   shows: Shows
   registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()
+  const missed = stored?.missed.map(({ item, stored: now }) => ({ uid: item.uid, name: nameOf(item), now })) ?? []
+  const success = missed.length === 0 ? stored : undefined
   useErrorWords(error, useFailureWords(error))
   return (
     <>
@@ -51,6 +63,11 @@ export function SaveOutcome({
               {t('reload')}
             </Button>
           </FocusedNotice>
+        )}
+        {stored && missed.length > 0 && (
+          <Suspense>
+            <SaveDifference key={stored.at.getTime()} missed={missed} />
+          </Suspense>
         )}
         {success && (
           <FocusedNotice key={success.at.getTime()} tone="success" data-panel>
@@ -72,6 +89,15 @@ export function SaveOutcome({
         </Suspense>
       )}
     </>
+  )
+}
+
+function SaveUnconfirmed() {
+  const t = useTranslations('preferences')
+  return (
+    <FocusedNotice tone="danger">
+      <p>{t('failed')}</p>
+    </FocusedNotice>
   )
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { getConsent, saveConsent, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
 import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { readNow } from '#api/query-client.ts'
-import { isApplied, wasChanged } from './choices.ts'
+import { isApplied, isComparable, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
 
 /** Failures after which nobody knows whether the preferences are saved; a save that was cancelled may be. */
@@ -11,19 +11,25 @@ export const LOST: ReadonlySet<ApiErrorKind> = new Set([...ANSWER_LOST, 'aborted
 
 /** The answers to save, and the session that they were given to. */
 type Save = { update: ConsentUpdate; seen: ConsentSession }
-type Outcome = { is: 'saved' | 'changed-elsewhere'; session: ConsentSession; reference?: string | undefined }
+type Outcome = {
+  is: 'saved' | 'different' | 'changed-elsewhere'
+  session: ConsentSession
+  reference?: string | undefined
+}
 
 /**
  * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
- * is not overwritten: the outcome says so instead. After a lost answer the session is read again: what was carried out
- * counts as saved. A link that has expired meanwhile is the page's own state, and thrown to whoever shows it.
+ * is not overwritten: the outcome says so instead. What the backend returns is compared with what was sent. After a lost
+ * response, and after one that is not about the items sent, the session is read again and compared. A link that has
+ * expired meanwhile is the page's own state, and thrown to whoever shows it.
  *
  * @param shows what of a session counts as changed elsewhere
+ * @param onStored called with the session as stored, which may differ from the update
  */
 export function useSave(
   accessKey: string,
   shows: Shows,
-  onSaved: (session: ConsentSession, reference: string | undefined) => void,
+  onStored: (session: ConsentSession, update: ConsentUpdate, reference: string | undefined) => void,
 ) {
   const queryClient = useQueryClient()
   const query = getConsent(accessKey)
@@ -35,20 +41,28 @@ export function useSave(
     mutationFn: async ({ update, seen }: Save, context): Promise<Outcome> => {
       const current = await readNow(queryClient, query)
       if (wasChanged(seen, current, shows)) return { is: 'changed-elsewhere', session: current }
+      const compared = (session: ConsentSession, reference?: string): Outcome => ({
+        is: isApplied(session, update) ? 'saved' : 'different',
+        session,
+        reference,
+      })
       try {
         const { entity: session, reference } = await send(update, context)
-        return { is: 'saved', session, reference }
+        if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
+        return compared(session, reference)
       } catch (error) {
         if (!(error instanceof ApiError && LOST.has(error.kind))) throw error
         const session = await readNow(queryClient, query).catch(() => undefined)
-        if (session && isApplied(session, update)) return { is: 'saved', session }
+        // After any other failure the request may still be pending, so what was read may not be final.
+        const isFinal = error.status === 200
+        if (session && (isFinal || isApplied(session, update))) return compared(session)
         throw error
       }
     },
-    onSuccess: ({ is, session, reference }) => {
-      if (is !== 'saved') return
+    onSuccess: ({ is, session, reference }, { update }) => {
+      if (is === 'changed-elsewhere') return
       queryClient.setQueryData(query.queryKey, session)
-      onSaved(session, reference)
+      onStored(session, update, reference)
     },
     onSettled: () => {
       underway.current = false
@@ -59,7 +73,8 @@ export function useSave(
     underway.current = true
     mutate({ update, seen })
   }
-  const changed = mutation.data?.is === 'changed-elsewhere' ? mutation.data.session : undefined
-  const state = mutation.status === 'success' ? (changed ? 'idle' : 'saved') : mutation.status
+  const { is, session } = mutation.data ?? {}
+  const changed = is === 'changed-elsewhere' ? session : undefined
+  const state = mutation.status === 'success' ? (is === 'saved' ? 'saved' : 'idle') : mutation.status
   return { save, state, changed, error: mutation.error, forget: mutation.reset } as const
 }

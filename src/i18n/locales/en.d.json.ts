@@ -212,6 +212,12 @@ declare const messages: {
     "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
     "clear": "Show all questions"
   },
+  "preferencesDifference": {
+    "heading": "Some of your choices were not saved",
+    "text": "The service stored something other than what you chose for these items. This is what is stored now:",
+    "minimum": "<bdi>{name}</bdi>: only the data that your contract requires",
+    "again": "Your choices are still on this page. Save them again. If this happens again, contact your domain provider."
+  },
   "preferencesSaved": {
     "consequences": {
       "heading": "What happens now",

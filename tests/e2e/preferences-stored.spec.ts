@@ -1,0 +1,55 @@
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test('lists what the backend stored differently, does not say "Saved", and keeps the choices', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey('save-stores-less')
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  const save = page.getByRole('button', { name: 'Save Preferences' })
+  await save.click()
+
+  const outcome = page.getByRole('status').filter({ hasText: 'Some of your choices were not saved' })
+  await expect(outcome).toContainText('.berlin: only the data that your contract requires')
+  await expect(outcome).toContainText('Public directory (Whois): declined')
+  // The one question whose answer was the contractual minimum is stored as chosen.
+  await expect(outcome.getByRole('listitem')).toHaveText([
+    /^\.amsterdam: /,
+    /^\.berlin: /,
+    /^\.it: /,
+    /^\.pizza, \.wine: /,
+    /^Public/,
+  ])
+  await expect(outcome.locator(':focus')).toBeVisible()
+  await expect(page.getByText('Your preferences were saved')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Your receipt' })).toBeHidden()
+  await expect(page.getByRole('group', { name: /^\.berlin/ }).getByRole('checkbox')).toBeChecked()
+
+  await save.click()
+  await expect.poll(async () => (await sandbox.ledger(key)).length).toBe(2)
+  const [first, second] = await sandbox.ledger(key)
+  expect(second?.body).not.toEqual(first?.body)
+  expect(second?.body).toMatchObject({
+    consents: expect.arrayContaining([
+      { uid: 'c-1003', status: 'ACCEPTED_FULL' },
+      { uid: 'c-1009', status: 'accepted_full' },
+    ]),
+  })
+})
+
+test('reads the session again after a response that is not one, and compares', async ({ page, sandbox }) => {
+  for (const [state, outcome] of [
+    ['save-foreign', 'Some of your choices were not saved'],
+    ['save-empty-200', 'Your preferences were saved'],
+  ] as const) {
+    const key = freshKey(state)
+    await page.goto(`/consent/${key}`)
+    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+    await page.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(page.getByRole('status').filter({ hasText: outcome })).toBeVisible()
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  }
+})
