@@ -64,7 +64,7 @@ const FILES = {
   },
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Text of ${name}` })
+const textOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Text of ${name}` })
 const others = (page: Page) => page.getByText('Other ways to save it')
 
 for (const [what, { name, text, ask }] of Object.entries(FILES)) {
@@ -72,19 +72,19 @@ for (const [what, { name, text, ask }] of Object.entries(FILES)) {
     await openInApp(page, 'absent')
     await ask(page)
     await expect(page.getByText('This browser cannot save files.')).toBeVisible()
-    await expect(field(page, name)).toBeInViewport()
-    await expect(field(page, name)).toHaveValue(new RegExp(text))
+    await expect(textOf(page, name)).toBeInViewport()
+    await expect(textOf(page, name)).toHaveValue(new RegExp(text))
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Copy the text' }).click()
     await expect(page.getByText('This browser did not allow copying.')).toBeVisible()
-    expect(await field(page, name).evaluate((area: HTMLTextAreaElement) => area.selectionEnd)).toBeGreaterThan(10)
+    expect(await textOf(page, name).evaluate((area: HTMLTextAreaElement) => area.selectionEnd)).toBeGreaterThan(10)
   })
 
   test(`${what}: offers the text after a download, which may have been ignored`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await ask(page)
     await expect(page.getByText(`Saved as ${name}. Check your downloads folder.`)).toBeVisible()
-    await expect(field(page, name)).toBeHidden()
+    await expect(textOf(page, name)).toBeHidden()
     await others(page).click()
     await page.getByRole('button', { name: 'Copy the text' }).click()
     await expect(page.getByText('Copied', { exact: true })).toBeVisible()
@@ -105,7 +105,7 @@ test('a receipt is shared where a browser cannot download', async ({ page }) => 
 test('a receipt is shown as text where the share sheet does not open', async ({ page }) => {
   await openInApp(page, 'refuses')
   await RECEIPT.ask(page)
-  await expect(field(page, RECEIPT.name)).toBeInViewport()
+  await expect(textOf(page, RECEIPT.name)).toBeInViewport()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Sharing did not work.')).toBeVisible()
 })
@@ -114,9 +114,9 @@ test('a receipt is reported as not saved when the share sheet is closed', async 
   await openInApp(page, 'closed')
   await RECEIPT.ask(page)
   await expect(page.getByText('Nothing was saved.')).toBeVisible()
-  await expect(field(page, RECEIPT.name)).toBeHidden()
+  await expect(textOf(page, RECEIPT.name)).toBeHidden()
   await others(page).click()
-  await expect(field(page, RECEIPT.name)).toBeVisible()
+  await expect(textOf(page, RECEIPT.name)).toBeVisible()
 })
 
 test('a copy of the data that is not text leads to another browser', async ({ page }) => {
