@@ -1,11 +1,6 @@
-import { createStore } from './store.ts'
-
 /** The pages of the operator that the footer can link. */
 export const LEGAL_PAGES = ['privacy', 'imprint', 'accessibility', 'verification'] as const
 export type LegalPage = (typeof LEGAL_PAGES)[number]
-
-/** The contents of the `<meta>` tags by their names, for a page that the server renders without a document. */
-export const renderedMetas = createStore<Readonly<Record<string, string>>>({})
 
 /** Run-time settings, from the `<meta>` tags that the server, or whoever hosts the files, sets. */
 export type Runtime = {
@@ -26,8 +21,10 @@ export function readRuntime(): Runtime {
 }
 
 /** Returns a run-time setting; empty when it is absent. */
-export function readMeta(name: string): string {
-  const key = `pages:${name}`
-  if (!globalThis.document) return renderedMetas.get()[key] ?? ''
-  return document.querySelector<HTMLMetaElement>(`meta[name="${key}"]`)?.content.trim() ?? ''
+export let readMeta = (name: string): string =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="pages:${name}"]`)?.content.trim() ?? ''
+
+/** For a server, which renders without a document; its settings are the same for all visitors. */
+export function setMetas(metas: Readonly<Record<string, string>>): void {
+  readMeta = (name) => metas[`pages:${name}`] ?? ''
 }

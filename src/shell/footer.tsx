@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
-import { readWebLink } from '#lib/links.ts'
 import { LEGAL_PAGES, readMeta } from '#lib/runtime.ts'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -13,6 +12,7 @@ import styles from './shell.module.css'
  */
 export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const t = useTranslations('shell.footer')
+  const language = useLocale()
   const brand = useBrand()
   const { contact, email } = brand.dataProtection
   const title = t('dpoTitle')
@@ -40,29 +40,20 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
             </address>
           </div>
         )}
-        <LegalLinks />
+        <ul className={styles.legal}>
+          {LEGAL_PAGES.map((page) => {
+            const url = readMeta(`legal-${page}-url`).replaceAll('{language}', language)
+            return (
+              url && (
+                <li key={page}>
+                  <a href={url}>{t(page)}</a>
+                </li>
+              )
+            )
+          })}
+        </ul>
         {withLanguage && <LanguageSwitch />}
       </div>
     </footer>
-  )
-}
-
-/** The operator's legal pages, in the language of this page, as far as they are set. */
-function LegalLinks() {
-  const t = useTranslations('shell.footer')
-  const language = useLocale()
-  const links = LEGAL_PAGES.flatMap((page) => {
-    const href = readWebLink(readMeta(`legal-${page}-url`).replaceAll('{language}', language))
-    return href === undefined ? [] : [{ page, href }]
-  })
-  if (links.length === 0) return null
-  return (
-    <ul className={styles.legal}>
-      {links.map(({ page, href }) => (
-        <li key={page}>
-          <a href={href}>{t(`legal.${page}`)}</a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -21,12 +21,10 @@ declare const messages: {
       "languageChanged": "The page is now in English.",
       "languageOffer": "This page is also available in English.",
       "help": "Need help? <contact>Contact <bdi>{name}</bdi></contact>",
-      "legal": {
-        "privacy": "Privacy policy",
-        "imprint": "Legal notice",
-        "accessibility": "Accessibility statement",
-        "verification": "How registration data is verified"
-      }
+      "privacy": "Privacy policy",
+      "imprint": "Legal notice",
+      "accessibility": "Accessibility",
+      "verification": "Data verification"
     },
     "loading": {
       "text": "Loading",

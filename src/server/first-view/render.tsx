@@ -8,7 +8,7 @@ import { createQueryClient, reportInOrder } from '#api/query-client.ts'
 import { notReadyText } from '#document/not-ready.ts'
 import { readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
-import { renderedMetas } from '#lib/runtime.ts'
+import { setMetas } from '#lib/runtime.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
 import { renderedHead, type DocumentHead } from '#shell/document-head.ts'
@@ -53,7 +53,7 @@ export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map
 
 const render: RenderFirstView = async (visitor, answers, metas) => {
   await nextTurn()
-  renderedMetas.set(metas)
+  setMetas(metas)
   languagePatienceMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
