@@ -8,6 +8,8 @@ export type Brand = {
   name: string | undefined
   resellerName: string | undefined
   registrarName: string | undefined
+  /** The registrar's legal name. */
+  legalName: string | undefined
   logo: string | undefined
   /** Where the reseller's logo leads: its site. */
   logoLink: string | undefined
@@ -43,7 +45,8 @@ export function readBrand(
   const resellerName = isInternalReseller(realm ?? own?.reseller_name)
     ? undefined
     : readText(vars.global_reseller_org_name)
-  const registrarName = readText(system?.registrar_name) ?? readText(vars.global_partner_legal_name)
+  const legalName = readText(vars.global_partner_legal_name)
+  const registrarName = readText(system?.registrar_name) ?? legalName
   const namesItself = readText(ownVars.global_product_name) ?? (resellerName && ownVars.global_reseller_org_name)
   // The registrar's logo stands for the registrar: a reseller without one is shown by its name.
   const registrarLogo = namesItself
@@ -53,6 +56,7 @@ export function readBrand(
     name: readText(vars.global_product_name) ?? resellerName ?? registrarName,
     resellerName,
     registrarName,
+    legalName,
     logo: readImageSource(look?.customer_facing_logo) ?? registrarLogo,
     logoLink: readWebLink(look?.customer_facing_logo_url),
     favicon: readImageSource(look?.mwi_favicon),

@@ -1,9 +1,13 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('the practices page says where and how long data is kept, and whom to ask', async ({ page }) => {
+test('the practices page says where and how long data is kept, who is responsible, and which rights there are', async ({
+  page,
+}) => {
   await page.goto(`/consent/${freshKey('pending-required-and-optional')}/data-sharing`)
   await expect(page.getByText('Canada, the United States, and the European Union')).toBeVisible()
   await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()
+  await expect(page.getByText('Meridian Registrar Inc. decides why and how')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
 })

@@ -3,17 +3,20 @@ import { useTranslations } from 'use-intl/react'
 import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 
+/** What a person can ask of the controller (GDPR, Articles 15 to 21 and 7). */
+const RIGHTS = ['access', 'rectification', 'erasure', 'restriction', 'portability', 'objection', 'withdrawal'] as const
+
 /**
- * How data is shared, stored and erased (specification sections 4 and 9), and whom to ask about it.
+ * How data is shared, stored and erased (specification sections 4 and 9), and who is responsible, and the registrant's rights.
  *
  * @param dataCopyLink the way to a copy of one's data, which the route knows; without one the page names whom to ask
  */
 export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataCopyLink: ReactNode }) {
   const t = useTranslations('dataSharing')
   const brand = useBrand()
-  const { dataUse } = brand
   return (
     <Stack>
       <OfferedLine {...brand} site={brand.logoLink} />
@@ -29,12 +32,43 @@ export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataC
         <p>{dataCopyLink ? t('copy.text') : t('copy.elsewhere')}</p>
         {dataCopyLink ?? <CopyContact />}
       </Section>
-      {(dataUse.address || dataUse.email) && (
-        <Section heading={t('contact')}>
-          <Contact {...dataUse} />
-        </Section>
-      )}
+      <Controller />
+      <Section heading={t('rights.heading')}>
+        <p>{t('rights.text')}</p>
+        <ul>
+          {RIGHTS.map((right) => (
+            <li key={right}>{t(`rights.${right}`)}</li>
+          ))}
+        </ul>
+        <p>{t('rights.how')}</p>
+        <p>{t('rights.complaint')}</p>
+      </Section>
     </Stack>
+  )
+}
+
+/** Who is responsible for the data, and whom to ask about its use and about data protection (GDPR, Article 13). */
+function Controller() {
+  const t = useTranslations('dataSharing.controller')
+  const { dataProtection, dataUse, legalName, registrarName } = useBrand()
+  const registrar = legalName ?? registrarName
+  const { contact, email } = dataProtection
+  return (
+    <Section heading={t('heading')}>
+      <p>{registrar ? t.rich('text', { registrar, bdi }) : t('unnamed')}</p>
+      {(dataUse.address || dataUse.email) && (
+        <>
+          <p>{t('questions')}</p>
+          <Contact {...dataUse} />
+        </>
+      )}
+      {(contact || email) && (
+        <>
+          <p>{t('officer')}</p>
+          <Contact address={contact} email={email} />
+        </>
+      )}
+    </Section>
   )
 }
 

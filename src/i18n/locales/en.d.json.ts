@@ -358,7 +358,26 @@ declare const messages: {
       "text": "You can request a copy of the data linked to your email address. You will receive an email with a download link. This can take up to 14 days. We keep a log of the time of your request, the response, and the email address for ten years.",
       "elsewhere": "You can get a copy of your personal data, but you cannot request it on this page. To request it, contact:"
     },
-    "contact": "Questions about how your data is used"
+    "controller": {
+      "heading": "Who is responsible for your data",
+      "text": "<bdi>{registrar}</bdi> decides why and how your personal data is used and is the controller under data protection law.",
+      "unnamed": "The registrar of your domain decides why and how your personal data is used and is the controller under data protection law.",
+      "questions": "For questions about how your data is used, contact:",
+      "officer": "You can also contact the data protection officer:"
+    },
+    "rights": {
+      "heading": "Your rights",
+      "text": "Data protection law gives you these rights. Some of them apply only in certain cases.",
+      "access": "Access: You can ask what data we have about you and get a copy of it.",
+      "rectification": "Rectification: You can have wrong data corrected and incomplete data completed.",
+      "erasure": "Erasure: You can have your data erased.",
+      "restriction": "Restriction: You can have the use of your data restricted.",
+      "portability": "Portability: You can receive the data you provided in a machine-readable format, or have it sent to another provider.",
+      "objection": "Objection: You can object to the use of your data.",
+      "withdrawal": "Withdrawal: You can withdraw your consent at any time under “Preferences”. What was done before remains lawful.",
+      "how": "To use these rights, contact the controller or the data protection officer.",
+      "complaint": "You can also complain to a data protection supervisory authority, for example in the country where you live or work."
+    }
   },
   "decision": {
     "back": "Go back",
