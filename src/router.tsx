@@ -3,6 +3,7 @@ import {
   createBrowserHistory,
   createHashHistory,
   createRouter,
+  isRedirect,
   type AnyRouter,
   type ParsedLocation,
   type RouterHistory,
@@ -60,9 +61,13 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 /** No route matches a malformed path, so no route can check it. A `beforeLoad` of the root would delay every page. */
 async function checkMalformedPath(router: AnyRouter, { pathname, href }: ParsedLocation): Promise<void> {
   if (tryDecode(pathname) !== undefined) return
-  const { awayTarget } = await import('#lib/away-link.ts')
-  const target = awayTarget(href)
-  if (target) await router.navigate({ href: target, replace: true })
+  const { redirectOldLink } = await import('#shell/old-links.ts')
+  try {
+    redirectOldLink(href)
+  } catch (target) {
+    if (!isRedirect(target)) throw target
+    await router.navigate(target.options)
+  }
 }
 
 declare module '@tanstack/react-router' {
