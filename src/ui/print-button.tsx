@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { printPage } from '#lib/print-page.ts'
 import { Button } from './button.tsx'
@@ -8,10 +8,14 @@ import styles from './saved-file.module.css'
 export function PrintButton(props: ComponentProps<typeof Button>) {
   const t = useTranslations('savedFile')
   const [hasFailed, setFailed] = useState(false)
+  const status = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (hasFailed) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasFailed])
   return (
     <>
       <Button {...props} onClick={() => void printPage().then((hasStarted) => setFailed(!hasStarted))} />
-      <span role="status" className={styles.unprinted}>
+      <span ref={status} role="status" className={styles.unprinted}>
         {hasFailed && `${t('unprinted')} ${t('elsewhere')}`}
       </span>
     </>
