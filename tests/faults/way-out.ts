@@ -50,7 +50,7 @@ const GO: Record<WayOut, (going: Going) => Promise<void>> = {
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^(https?|mailto):/)
     await page.context().grantPermissions(['clipboard-write'])
     await pressNamed(page, 'failureLetter.copy')
-    await expect(page.getByRole('status').filter({ hasText: messageOf('failureLetter.copied') })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: messageOf('savedFile.copied') })).toBeVisible()
     await openOnceMore(going)
   },
   async link(going) {
