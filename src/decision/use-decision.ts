@@ -11,7 +11,7 @@ import type { ItemStatus } from './item-status.ts'
 /** A decision that was taken just now. */
 export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
 
-/** As the page shows it: `isOnlyReceived` while its item could show it and does not. */
+/** As the page shows it: `isOnlyReceived` while its item should show it and does not. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
 
 type Parts<Answer extends string, Item, Key extends QueryKey> = {
@@ -20,7 +20,7 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
   /** The mutation of each answer, made when it is sent. */
   mutation: Record<Answer, () => DecisionMutation>
   itemStatus: (item: Item) => ItemStatus
-  /** Whether every backend's item shows that it is answered; else those do that have a field for it. */
+  /** Whether every backend's item shows that it is answered, so that the outcome waits for the item. */
   isShownByItem?: boolean
   /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
@@ -56,6 +56,8 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const toConfirm = useRef<Answer>(undefined)
 
   const read = () => readAgain(queryClient, query)
+  const hasOther = (found: ItemStatus, answer: Answer) =>
+    found.is === 'answered' && found.answer !== undefined && found.answer !== answer && found.answer in mutation
   // Another item has had no decision yet.
   const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
   const { mutate, data, error, status, reset } = useMutation({
@@ -71,12 +73,15 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
         const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
         const decided = { answer, at: readDate(at) ?? now(), reference }
         onSuccess?.(decided)
-        const item = await read().catch(() => undefined)
-        const found = item && itemStatus(item)
-        // The item has another answer, which its page shows.
-        if (found?.is === 'answered' && found.answer !== answer && found.answer && found.answer in mutation)
-          return undefined
-        return { ...decided, isOnlyReceived: isShownByItem && found?.is !== 'answered' }
+        const reading = read().then(itemStatus, () => undefined)
+        if (!isShownByItem) {
+          // The outcome need not wait. An item that has another answer shows that one.
+          void reading.then((found) => found && hasOther(found, answer) && reset())
+          return { ...decided, isOnlyReceived: false }
+        }
+        const found = await reading
+        if (found && hasOther(found, answer)) return undefined
+        return { ...decided, isOnlyReceived: found?.is !== 'answered' }
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, answer)

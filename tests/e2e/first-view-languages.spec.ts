@@ -7,6 +7,21 @@ import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
+/** Adds up the layout shifts of every page from here on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(globalThis, 'shift') as number)
+}
+
 const HEADINGS = {
   de: 'Ihre Einstellungen zur Datenweitergabe',
   fr: 'Vos préférences de partage des données',
@@ -70,13 +85,7 @@ for (const [turn, [timezoneId, inZone]] of (
     ] as const
     for (const [name, address] of inTurn(pages, turn, 3)) {
       test(`the deadline of ${name} stands in it from the first, and nothing moves`, async ({ page, gateway }) => {
-        await page.addInitScript(() => {
-          Reflect.set(globalThis, 'shift', 0)
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        await watchShifts(page)
         const scripts = await holdScripts(page, gateway)
         await scripts.open(address())
         const moment = page.getByRole('main').locator('time').first()
@@ -91,7 +100,7 @@ for (const [turn, [timezoneId, inZone]] of (
         await scripts.awake()
         await page.waitForLoadState('networkidle')
         expect(await main.innerText()).toBe(text)
-        expect(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number)).toBeLessThan(0.01)
+        expect(await shiftOf(page)).toBeLessThan(0.01)
       })
     }
   })
@@ -100,19 +109,13 @@ for (const [turn, [timezoneId, inZone]] of (
 test.describe('in a browser of Dutch', () => {
   test.use({ locale: 'nl-NL' })
   test('a page in the language of its brand offers Dutch, until a language is chosen', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.set(globalThis, 'shift', 0)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(`/consent/${freshKey('brand-pale')}`)
     await expectLanguage(page, 'de')
     const offer = page.getByRole('button', { name: 'Deze pagina is ook beschikbaar in het Nederlands.' })
     await expect(offer).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number)).toBeLessThan(0.01)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
     await offer.click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(offer).toHaveCount(0)
