@@ -58,7 +58,7 @@ const TOGETHER: [name: string, test: RegExp][] = [
   ],
   [
     'decision',
-    /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!decision\.module|mandated|receipt|test-note)|(lib|ui)\/domain-(name|list))|\/punycode\//,
+    /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!decision\.module|mandated|receipt|test-note)|(lib|ui)\/domain-(name|list)|lib\/tld-type)|\/punycode\//,
   ],
   ['fields', /\/src\/forms\/(error-summary|text-field)/],
   // Last: modules that test pages share with the pages belong to the chunks above.

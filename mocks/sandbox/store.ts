@@ -32,7 +32,10 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
 
   function first(key: string): Answer {
     const { status, value } = exampleOf(operation, nameFor(key))
-    return { status, body: structuredClone(value) } as Answer
+    const body = structuredClone(value) as object
+    const domain = scenarioOf(operation.contract, key)?.domain
+    const named = domain && ('domain_list' in body ? { domain_list: [domain] } : { domain })
+    return { status, body: named ? { ...body, ...named } : body } as Answer
   }
 
   function nameFor(key: string): string {

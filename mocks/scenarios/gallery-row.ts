@@ -39,8 +39,8 @@ export function galleryRow(contracts: Contracts, row: Scenario, server: MockServ
 }
 
 /** Whether Prism can answer a scenario: it does not fail, remembers nothing, and answers examples as they are. */
-export function isForPrism({ fault, afterwards, isGrown }: Scenario): boolean {
-  return !fault && afterwards === undefined && !isGrown
+export function isForPrism({ fault, afterwards, isGrown, domain }: Scenario): boolean {
+  return !fault && afterwards === undefined && !isGrown && domain === undefined
 }
 
 function statusesOf(contracts: Contracts, { contract, operationId, example, refusal, afterwards, fault }: Scenario) {

@@ -5,7 +5,7 @@ import type { FaultKind, Scenario } from './scenario.ts'
 export type Line = [
   state: string,
   title: string,
-  differs?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isGrown'> & {
+  differs?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isGrown' | 'domain'> & {
     example?: string
     fault?: { on: 'every' | 'write'; kind: FaultKind }
   },
@@ -79,6 +79,17 @@ export function decisionTroubles(example: string): Line[] {
 /** The item of an example with the fields that the specification lists, and nothing of ours. */
 export function specOnly(example: string): Line {
   return [SPEC_ONLY, "With the specification's fields alone", { example }]
+}
+
+/** An open item for each type of TLD: generic, two letters, with a second level, and international ones. */
+export function domainLines(example: string): Line[] {
+  return [
+    ['com', 'A .com domain', { example, domain: 'example.com' }],
+    ['de', 'A .de domain', { example, domain: 'example.de' }],
+    ['co-uk', 'A .co.uk domain', { example, domain: 'example.co.uk' }],
+    ['jp', 'An international domain under .jp', { example, domain: '例え.jp' }],
+    ['rf', 'An international country code', { example, domain: 'example.рф' }],
+  ]
 }
 
 /** An item that has been answered. Prism, which remembers nothing, refuses by it a decision about one. */

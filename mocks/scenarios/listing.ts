@@ -1,4 +1,4 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -20,6 +20,7 @@ const LINES: Line[] = [
   ['bad-links', 'An agreement link that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   specOnly('open'),
+  ...domainLines('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),
@@ -38,7 +39,7 @@ export const LISTING: Scenario[] = LINES.map(([state, title, differs]) => ({
   flow: 'listing',
   state,
   title,
-  link: `/dls/${state}/${DOMAINS[state] ?? 'anders-buchbinderei.berlin'}`,
+  link: `/dls/${state}/${differs?.domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}`,
   contract: 'listing',
   operationId: 'getListing',
   example: state,

@@ -28,6 +28,8 @@ interface Row<Contract, Operation> {
   refusal?: string
   /** Named example that the item is read as once a write about it has come, whatever that was answered with. */
   afterwards?: string
+  /** The domain that the sandbox puts in the place of the example's. */
+  domain?: string
   /** What the sandbox answers is the example made very long. */
   isGrown?: true
   /** Something that no contract describes, done to every call, to every write or to the calls of one operation. */

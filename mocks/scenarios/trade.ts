@@ -1,8 +1,8 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
-  ['open', 'The 60-day lock and the designated agent can both be chosen'],
+  ['open', 'The current registrant can choose lock and designated agent, the new one the agent'],
   ['plain', 'Neither lock nor designated agent'],
   ['facts', 'Lock and designated agent are set and cannot be chosen'],
   ['hold-only', 'Only the lock can be chosen'],
@@ -27,10 +27,14 @@ const LINES: Line[] = [
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-registrants', 'Nothing is said about the holders'],
   specOnly('open'),
+  ...domainLines('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),
 ]
+
+/** It is the current registrant who can opt out of the lock. */
+const OF_CURRENT = 'hold-only'
 
 const SIDES = [
   { side: 'new', path: '/trade/n/', operationId: 'getNewTrade' },
@@ -39,7 +43,7 @@ const SIDES = [
 
 /** Every state of the change-of-registrant pages, each for the new and for the current registrant. */
 export const TRADE: Scenario[] = SIDES.flatMap(({ side, path, operationId }) =>
-  LINES.map(([state, title, differs]) => ({
+  LINES.filter(([state]) => side === 'current' || state !== OF_CURRENT).map(([state, title, differs]) => ({
     flow: 'trade',
     state: `${side}-${state}`,
     title: `${side === 'new' ? 'New' : 'Current'} registrant: ${title}`,

@@ -1,5 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -21,6 +21,7 @@ const LINES: Line[] = [
   ['bad-links', 'Links that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   specOnly('open'),
+  ...domainLines('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),
@@ -43,7 +44,7 @@ export const TRANSFER_AWAY: Scenario[] = [
     ...USUAL,
     state: `away-${state}`,
     title,
-    link: `/transfer/away/${DOMAINS[state] ?? DOMAIN}/away-${state}`,
+    link: `/transfer/away/${differs?.domain ?? DOMAINS[state] ?? DOMAIN}/away-${state}`,
     example: state,
     ...differs,
   })),

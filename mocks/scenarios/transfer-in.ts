@@ -1,4 +1,4 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -25,6 +25,7 @@ const LINES: Line[] = [
   ['bad-links', 'Links that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   specOnly('open'),
+  ...domainLines('open'),
   ...READ_ERRORS,
   ...readFaults('open'),
   ...decisionTroubles('open'),
@@ -42,7 +43,7 @@ export const TRANSFER_IN: Scenario[] = LINES.map(([state, title, differs]) => ({
   flow: 'transfer-in',
   state: `in-${state}`,
   title,
-  link: `/transfer/in/${DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/in-${state}`,
+  link: `/transfer/in/${differs?.domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/in-${state}`,
   contract: 'transfer',
   operationId: 'getTransferIn',
   example: state,

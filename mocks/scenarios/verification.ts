@@ -1,5 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
+import { ANSWERED, decisionTroubles, domainLines, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -25,6 +25,7 @@ const LINES: Line[] = [
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['empty', 'Nothing at all is said'],
   specOnly('pending'),
+  ...domainLines('one-domain'),
   ...READ_ERRORS,
   ...readFaults('pending'),
   ...decisionTroubles('pending'),

@@ -25,7 +25,7 @@ const LOWER_CASE: Record<string, string> = {
   'shell.banner.timeout': 'the words of the specification',
   'trademark.mark.noClass': VALUE,
   'trademark.mark.notGiven': VALUE,
-  'transferAway.yourProvider': FILLER,
+  'transferAway.contact': FILLER,
   'transferIn.code.found.space': FILLER,
   'transferIn.code.found.hyphen': FILLER,
 }

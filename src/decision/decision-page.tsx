@@ -8,6 +8,7 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { Stack } from '#ui/layout.tsx'
 import { ICONS } from './icons.ts'
 import { readDomain } from '#lib/domain-name.ts'
+import { tldOf, tldTypeOf } from '#lib/tld-type.ts'
 import { DomainHeading, TextWithDomain } from '#ui/domain-name.tsx'
 import { Choices, type Choice } from './choices.tsx'
 import styles from './decision.module.css'
@@ -16,6 +17,7 @@ import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 import { TestNote } from './test-note.tsx'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
+import { bdi } from '#ui/link-tag.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
 
@@ -119,6 +121,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       <DomainHeading text={question} domain={domain} name={name} />
       {notice}
       {deadline}
+      {tldTypeOf(domain) === 'cctld' && <p>{t.rich('registryRules', { tld: `.${tldOf(domain)}`, bdi })}</p>}
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}
         <Choices choices={[...choices, ...others]} busy={decision.sending} />

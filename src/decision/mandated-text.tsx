@@ -22,18 +22,24 @@ export function MandatedTextView({
   const t = useTranslations('mandated')
   const locale = useLocale()
   const { source, formDate, paragraphs } = text
+  const isBelow = paragraphs.some(({ onlyTranslated }) => onlyTranslated)
+  const english = (
+    <article lang="en" className={styles.text} aria-label={t('original')}>
+      {paragraphs
+        .filter(({ onlyTranslated }) => !onlyTranslated)
+        .map(({ id, text: words, look }) => (
+          <Paragraph key={id} look={look}>
+            {filled(words, values)}
+          </Paragraph>
+        ))}
+    </article>
+  )
   return (
     <div className={styles.mandated}>
       {/* A reader of another language need not read a screen in English to learn that theirs follows. */}
-      {locale !== 'en' && paragraphs.length > 1 && <p>{t('binding')}</p>}
-      <div className={styles.texts}>
-        <article lang="en" className={styles.text} aria-label={t('original')}>
-          {paragraphs.map(({ id, text: words, look }) => (
-            <Paragraph key={id} look={look}>
-              {filled(words, values)}
-            </Paragraph>
-          ))}
-        </article>
+      {locale !== 'en' && paragraphs.length > 1 && !isBelow && <p>{t('binding')}</p>}
+      <div className={isBelow ? styles.mandated : styles.texts}>
+        {!isBelow && english}
         {locale !== 'en' && (
           <article lang={locale} className={styles.text} aria-label={t('translation')}>
             <p className={styles.note}>{t('translation')}</p>
@@ -44,6 +50,7 @@ export function MandatedTextView({
             ))}
           </article>
         )}
+        {isBelow && english}
       </div>
       <p className={styles.note}>
         <a href={source}>{t('source', { date: formDate })}</a>

@@ -11,19 +11,19 @@ import {
   type MandatedText,
 } from './mandated-texts.ts'
 
-const KNOWN = { registrar: 'a', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
+const KNOWN = { registrar: 'a', registrant: 'f', domain: 'g', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
 const UNDATED = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
 
 /** Each text, its locked hash, and the English strings that its translations are made from. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
   [
     TRANSFER_CONFIRMATION,
-    '7e9e4e2d8870d31a3ec7e29d970f4a1ac8581537f5860e9bfe4a45b652f09fc5',
+    '37416a4e366f6dcf2f51354353e8d8edecc4d55db1cf8e57213dfe81185905e9',
     english.transferAway.mandated,
   ],
   [
     { ...UNDATED, id: 'transfer-confirmation without dates' },
-    'f4549fbb43b8d56c091f09ce0ecf34a4b1ead5c8eeb52e3e248ac4316e02fb37',
+    '6ff0920e2631f4251d34d8b1a643fa4eb5801ee6b4a6406f119a7e595e67a43e',
     english.transferAway.mandated,
   ],
   [TRADEMARK_NOTICE, 'e011347f857c0960a6cc3a137ba01d0c401a415f183cb78c9d6110a2c3ffa12f', english.trademark.mandated],
@@ -69,7 +69,15 @@ test('a form without dates leaves out what tells a date, and no other word', () 
     )
   }
   const one = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
-  expect(one.paragraphs.map(({ id }) => id)).toEqual(['receivedUndated', 'cancel', 'silence'])
+  expect(one.paragraphs.map(({ id }) => id)).toEqual([
+    'included',
+    'title',
+    'attention',
+    'subject',
+    'receivedUndated',
+    'cancel',
+    'silence',
+  ])
 })
 
 test('the notice has a heading, and in bold who may be entitled, as the form has them', () => {

@@ -18,18 +18,24 @@ type Paragraph = {
   id: string
   text: string
   look?: 'heading' | 'strong'
+  /** Shown in the translation alone: it leads to the English text below. */
+  onlyTranslated?: true
   /** The same words without those that tell a date: for an item of which the date is not known. */
   undated?: { id: string; text: string }
 }
 
-/** The losing registrar's text (ICANN, Confirmation of Registrar Transfer Request). */
+/** The losing registrar's text (ICANN, Confirmation of Registrar Transfer Request), as public renderings have its parts. */
 export const TRANSFER_CONFIRMATION: MandatedText = {
   id: 'transfer-confirmation',
   source: 'https://www.icann.org/resources/pages/foa-registrar-transfer-confirmation-2016-06-01-en',
   formDate: '2016-06-01',
   status: 'superseded',
-  note: 'A newer form was published on 2024-02-21. Adopt its wording before real use; this one is not for production.',
+  note: 'A newer form was published on 2024-02-21. Compare the wording with it before production (docs/operating.md).',
   paragraphs: [
+    { id: 'included', text: 'An English version of this message is contained below.', onlyTranslated: true },
+    { id: 'title', text: 'DOMAIN NAME TRANSFER', look: 'heading' },
+    { id: 'attention', text: 'Attention: {registrant}' },
+    { id: 'subject', text: 'Re: Transfer of {domain}' },
     {
       id: 'received',
       text: '{registrar} received notification on {notified} that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.',

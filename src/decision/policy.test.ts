@@ -1,27 +1,60 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { policyAt } from './policy.ts'
+import { policyAt, type Policy } from './policy.ts'
 
-test('what the policies of today prescribe', () => {
-  expect(policyAt(new Date('2026-11-20T00:00:00Z'))).toMatchObject({
-    since: '2016-12-01',
-    source: expect.stringContaining('ICANN Transfer Policy of 2016-12-01') as string,
-    codeName: 'authCode',
-    transferDays: 5,
-    lockDays: 60,
-    verificationDays: 15,
-    dataQualityDays: 30,
-    claimsHours: 48,
-    transferAwayApproval: true,
-  })
+const DOC = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8')
+const NOW = new Date('2026-11-26T00:00:00Z')
+
+const COLUMNS = [
+  policyAt(NOW, 'example.com'),
+  policyAt(NOW, 'example.com', { isPreview: true }),
+  policyAt(NOW, 'example.co.uk'),
+]
+
+const yes = (is: boolean) => (is ? 'yes' : 'no')
+const days = (count: number) => (count > 0 ? `${count} days` : 'none')
+
+/** The rows of the table in the documentation, as the code has them. */
+const ROWS: [rule: string, cell: (policy: Policy) => string][] = [
+  ['Policy', ({ source }) => source],
+  ['In force since', ({ since }) => since ?? 'no date'],
+  ['Transfer is carried out after', ({ transferDays }) => days(transferDays)],
+  ['Lock after a transfer', ({ lockAfterTransferDays }) => days(lockAfterTransferDays)],
+  ['Lock after a change of registrant', ({ lockAfterTradeDays }) => days(lockAfterTradeDays)],
+  ['Each side of a change of registrant has', ({ tradeDays }) => days(tradeDays)],
+  ['Contact data is verified within', ({ verificationDays }) => days(verificationDays)],
+  ['Confirmation form on transfer away', ({ hasConfirmationForm }) => yes(hasConfirmationForm)],
+  ['… names the new registrar’s IANA ID', ({ confirmationNamesRegistrar }) => yes(confirmationNamesRegistrar)],
+  ['Transfer away can be approved at once', ({ transferAwayApproval }) => yes(transferAwayApproval)],
+  ['Name of the code', ({ codeName }) => (codeName === 'tac' ? 'TAC' : 'auth code')],
+]
+
+test('the documentation has the table of the code', () => {
+  const table = DOC.split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, 5)
+        .map((cell) => cell.trim()),
+    )
+  expect(table.slice(2)).toEqual(ROWS.map(([rule, cell]) => [rule, ...COLUMNS.map(cell)]))
 })
 
 test.each([
   ['2010-01-01T00:00:00Z', '2016-12-01'],
   ['2016-12-01T00:00:00Z', '2016-12-01'],
-  ['2026-11-30T23:59:59.999Z', '2016-12-01'],
-  ['2026-12-01T00:00:00Z', '2026-12-01'],
-  ['2027-01-01T00:00:00Z', '2026-12-01'],
+  ['2025-08-20T23:59:59.999Z', '2016-12-01'],
+  ['2025-08-21T00:00:00Z', '2025-08-21'],
+  ['2036-01-01T00:00:00Z', '2025-08-21'],
 ])('at %s the policy of %s is in force', (moment, since) => {
-  const first = { ...policyAt(new Date()), since: '2016-12-01' }
-  expect(policyAt(new Date(moment), [first, { ...first, since: '2026-12-01' }]).since).toBe(since)
+  expect(policyAt(new Date(moment), 'example.com').since).toBe(since)
+})
+
+test.each(['example.de', 'example.co.uk', '例え.jp', 'example.рф'])('%s has the rules of its registry', (domain) => {
+  expect(policyAt(NOW, domain, { isPreview: true })).toMatchObject({ tldType: 'cctld', hasConfirmationForm: false })
+})
+
+test('nothing is prescribed for what is no domain', () => {
+  expect(policyAt(NOW, undefined)).toMatchObject({ tldType: 'unknown', lockAfterTradeDays: 0 })
 })

@@ -1,51 +1,101 @@
-/** Windows and wordings that registration policies set. A change of policy is a new row, not a change of a page. */
+import { tldTypeOf, type TldType } from '#lib/tld-type.ts'
+
+/**
+ * Periods and wordings that registration policies prescribe for a domain. A period of 0 is not prescribed: pages do not
+ * mention it. A change of policy is a new row, not a change of a page.
+ */
 export type Policy = {
-  /** First day on which the row holds, UTC. */
-  since: string
+  tldType: TldType
+  /** First day on which the row holds, UTC; absent for a policy that is adopted but has no date yet. */
+  since?: string
   source: string
-  /** Days in which a transfer is carried out unless it is denied (ICANN Transfer Policy). */
+  /** Days in which a transfer is carried out unless it is denied. */
   transferDays: number
-  /** Days without a further transfer after a transfer or a change of registrant. */
-  lockDays: number
+  /** Days without a further transfer after a transfer. */
+  lockAfterTransferDays: number
+  /** Days without a transfer to another registrar after a change of registrant. */
+  lockAfterTradeDays: number
   /** Days that each side of a change of registrant has. */
   tradeDays: number
-  /** Days until an unverified registrant's domains are suspended (RAA, WHOIS Accuracy Program). */
+  /** Days in which a registrar must verify contact data. */
   verificationDays: number
-  /** Days until the national registry suspends a domain with unproven data (Nominet). */
-  dataQualityDays: number
-  /** Months that a bill, a statement or a notice may be old to prove an address (Nominet). */
-  documentMonths: number
-  /** Hours for which the acceptance of a claims notice holds (TMCH functional specification). */
-  claimsHours: number
+  /** Whether the losing registrar must show ICANN's confirmation form. */
+  hasConfirmationForm: boolean
+  /** Whether that form names the gaining registrar by its IANA ID and links to ICANN's list of registrars. */
+  confirmationNamesRegistrar: boolean
   /** Whether the losing registrar's page may offer to approve at once. */
   transferAwayApproval: boolean
   /** The name of the code that proves the right to transfer. */
   codeName: 'authCode' | 'tac'
 }
 
-const POLICIES: readonly [Policy, ...Policy[]] = [
+/** Days until the national registry suspends a domain with unproven data (Nominet). */
+export const DATA_QUALITY_DAYS = 30
+/** Months that a bill, a statement or a notice may be old to prove an address (Nominet). */
+export const DOCUMENT_MONTHS = 3
+/** Hours for which the acceptance of a claims notice holds (TMCH functional specification, RFC 9361). */
+export const CLAIMS_HOURS = 48
+
+const FIRST: Policy = {
+  tldType: 'gtld',
+  since: '2016-12-01',
+  source: 'ICANN Transfer Policy of 2016-12-01; WHOIS Accuracy Program Specification of the 2013 RAA',
+  transferDays: 5,
+  lockAfterTransferDays: 60,
+  lockAfterTradeDays: 60,
+  tradeDays: 7,
+  verificationDays: 15,
+  hasConfirmationForm: true,
+  confirmationNamesRegistrar: false,
+  transferAwayApproval: true,
+  codeName: 'authCode',
+}
+
+/** ICANN's policies, the oldest first. */
+const GTLD: readonly [Policy, ...Policy[]] = [
+  FIRST,
   {
-    since: '2016-12-01',
-    source: 'ICANN Transfer Policy of 2016-12-01; 2013 RAA; TMCH functional specification (RFC 9361); Nominet',
-    transferDays: 5,
-    lockDays: 60,
-    tradeDays: 7,
-    verificationDays: 15,
-    dataQualityDays: 30,
-    documentMonths: 3,
-    claimsHours: 48,
-    transferAwayApproval: true,
-    codeName: 'authCode',
+    ...FIRST,
+    since: '2025-08-21',
+    source:
+      'ICANN Transfer Policy, updated 2024-02-21, to be complied with by 2025-08-21; WHOIS Accuracy Program Specification of the 2013 RAA',
+  },
+  {
+    ...FIRST,
+    since: undefined,
+    source: 'GNSO Transfer Policy Review, adopted by the ICANN Board on 2026-06-07, without a date of effect',
+    lockAfterTransferDays: 720 / 24,
+    lockAfterTradeDays: 0,
+    tradeDays: 0,
+    confirmationNamesRegistrar: true,
+    transferAwayApproval: false,
+    codeName: 'tac',
   },
 ]
 
+/** ICANN prescribes nothing: the registry has rules of its own, which the backend applies. */
+const OTHER: Policy = {
+  ...FIRST,
+  tldType: 'cctld',
+  since: undefined,
+  source: 'The registry of the TLD',
+  transferDays: 0,
+  lockAfterTransferDays: 0,
+  lockAfterTradeDays: 0,
+  tradeDays: 0,
+  verificationDays: 0,
+  hasConfirmationForm: false,
+}
+
 /**
- * The policy in force at a moment; before the first one, the first.
+ * The policy that is in force for a domain at a moment; before the first one, the first.
  *
- * @param policies the oldest first
+ * @param isPreview whether an adopted policy without a date counts as the newest
  */
-export function policyAt(moment: Date, policies = POLICIES): Policy {
+export function policyAt(moment: Date, domain: string | undefined, { isPreview = false } = {}): Policy {
+  const tldType = tldTypeOf(domain)
+  if (tldType !== 'gtld') return { ...OTHER, tldType }
   const at = moment.toISOString()
   // Stryker disable next-line EqualityOperator: as text, a day comes before every moment of it
-  return policies.findLast(({ since }) => since <= at) ?? policies[0]
+  return GTLD.findLast(({ since }) => (since === undefined ? isPreview : since <= at)) ?? FIRST
 }

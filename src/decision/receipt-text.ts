@@ -7,8 +7,8 @@ import type { Receipt } from './receipt-content.ts'
 const VERSIONS = {
   preferences: '2026-11-22',
   listing: '2026-11-22',
-  trade: '2026-11-22',
-  transfer: '2026-11-22',
+  trade: '2026-11-26',
+  transfer: '2026-11-26',
   trademark: '2026-11-21',
   verification: '2026-11-22',
   dataQuality: '2026-11-22',

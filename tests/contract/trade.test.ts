@@ -5,13 +5,15 @@ import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
+/** What the new registrant can choose. */
+const AGENT = { designated_agent: '0' } as const
 
 testDecisionFlow({
   read: 'getNewTrade',
   decisions: ['approveNewTrade', 'cancelNewTrade'],
   keyName: 'key',
   fieldsOf: ([, , key = '']) => ({ key }),
-  more: { approveNewTrade: CHOICES },
+  more: { approveNewTrade: AGENT },
 })
 
 testDecisionFlow({
@@ -36,7 +38,7 @@ describe('the functions of the page', () => {
       answer: null,
       other_side_answer: null,
     })
-    expect(await page.send(api.approveNewTrade('new-open~1', CHOICES))).toMatchObject({ answer: 'approved' })
+    expect(await page.send(api.approveNewTrade('new-open~1', AGENT))).toMatchObject({ answer: 'approved' })
     expect(await page.ask(api.getNewTrade('new-open~1'))).toMatchObject({ answer: 'approved', other_side_answer: null })
     expect(await page.ask(api.getCurrentTrade('current-open~1'))).toMatchObject({
       answer: null,
@@ -57,35 +59,39 @@ describe('the functions of the page', () => {
     const cancel = { new: api.cancelNewTrade, current: api.cancelCurrentTrade }[one]
     const approve = { new: api.approveNewTrade, current: api.approveCurrentTrade }[other]
     await page.send(cancel(`${one}-open~${one}`))
-    await expect(page.send(approve(`${other}-open~${one}`, CHOICES))).rejects.toMatchObject({ kind: 'answered' })
+    const choices = other === 'new' ? AGENT : CHOICES
+    await expect(page.send(approve(`${other}-open~${one}`, choices))).rejects.toMatchObject({ kind: 'answered' })
   })
 
   test('the choices that were made are told when it is read again', async () => {
-    await page.send(api.approveNewTrade('new-open~2', { trade_hold: '0', designated_agent: '1' }))
-    expect(await page.ask(api.getNewTrade('new-open~2'))).toMatchObject({
+    await page.send(api.approveCurrentTrade('current-open~2', { trade_hold: '0', designated_agent: '1' }))
+    expect(await page.ask(api.getCurrentTrade('current-open~2'))).toMatchObject({
       trade_hold_enabled: '0',
       designated_agent_enabled: '1',
     })
   })
 
   test.each([
-    ['new-open', {}],
-    ['new-open', { trade_hold: '1' }],
-    ['new-plain', { trade_hold: '1' }],
-    ['new-hold-only', CHOICES],
-    ['new-agent-only', { trade_hold: '1' }],
+    ['current-open', {}],
+    ['current-open', { trade_hold: '1' }],
+    ['current-plain', { trade_hold: '1' }],
+    ['current-hold-only', CHOICES],
+    ['current-agent-only', { trade_hold: '1' }],
   ] as const)('approving %s with %j is refused: exactly the open choices are sent', async (key, choices) => {
-    await expect(page.send(api.approveNewTrade(key, choices))).rejects.toMatchObject({ kind: 'invalid', status: 422 })
+    await expect(page.send(api.approveCurrentTrade(key, choices))).rejects.toMatchObject({
+      kind: 'invalid',
+      status: 422,
+    })
   })
 
   test.each([
-    ['new-plain', {}],
-    ['new-facts', {}],
-    ['new-hold-only', { trade_hold: '1' }],
-    ['new-agent-only', { designated_agent: '0' }],
-    ['new-nulls-and-gaps', {}],
+    ['current-plain', {}],
+    ['current-facts', {}],
+    ['current-hold-only', { trade_hold: '1' }],
+    ['current-agent-only', { designated_agent: '0' }],
+    ['current-nulls-and-gaps', {}],
   ] as const)('approving %s with %j is taken', async (key, choices) => {
-    expect(await page.send(api.approveNewTrade(`${key}~3`, choices))).toMatchObject({ answer: 'approved' })
+    expect(await page.send(api.approveCurrentTrade(`${key}~3`, choices))).toMatchObject({ answer: 'approved' })
   })
 
   test('the key of one side does not fit the other', async () => {

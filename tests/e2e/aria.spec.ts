@@ -120,17 +120,18 @@ test('a dead link: who asks, what happened, what to do, a text to send', async (
 })
 
 test('a change of registrant: from the old one to the new, what can be chosen, the answers', async ({ page }) => {
-  await page.goto(pageNamed('trade, new holder').link(freshKey('new-open')))
+  await page.goto(pageNamed('trade, current holder').link(freshKey('current-open')))
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - term: Current registrant
-      - definition: Jo Anders
       - term:
-        - text: New registrant
+        - text: Current registrant
         - strong: (you)
+      - definition: Jo Anders
+      - term: New registrant
       - definition:
         - strong: Mika Falk
         - text: (Different)
+      - paragraph: /locks the domain against transfer to another registrar for 60 days/
       - paragraph: Optional
       - checkbox /Skip the 60-day lock/
       - checkbox /Let Meridian/

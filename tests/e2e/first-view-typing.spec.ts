@@ -72,8 +72,8 @@ test.describe('what is entered before the page is awake', RENDERED, () => {
 
   test('the settings of a change of registrant are sent as they were chosen', async ({ page, gateway, sandbox }) => {
     const scripts = await holdScripts(page, gateway)
-    const key = freshKey('new-open')
-    await scripts.open(`/trade/n/${key}`)
+    const key = freshKey('current-open')
+    await scripts.open(`/trade/c/${key}`)
     const boxes = page.getByRole('main').getByRole('checkbox')
     await expect(boxes).toHaveCount(2)
     for (const setting of await boxes.all()) await setting.setChecked(!(await setting.isChecked()))

@@ -28,7 +28,7 @@ const FORMS: Form[] = [
   },
   {
     name: 'the choices of a change of registrant',
-    path: `/trade/n/${freshKey('new-open')}`,
+    path: `/trade/c/${freshKey('current-open')}`,
     touch: (page) => page.getByRole('checkbox', { name: /^Skip the 60-day/ }),
   },
   {

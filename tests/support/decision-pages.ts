@@ -73,7 +73,7 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
         de: `Sie haben dem Inhaberwechsel für ${DOMAIN} zugestimmt`,
       },
       operation: `approve${Side}Trade`,
-      fields: { trade_hold: '1', designated_agent: '0' },
+      fields: { ...(side === 'current' && { trade_hold: '1' }), designated_agent: '0' },
     },
     {
       label: { en: 'Cancel change', de: 'Wechsel abbrechen' },

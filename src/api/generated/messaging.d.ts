@@ -147,7 +147,7 @@ export interface components {
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
             /** @description Yes means that the domain cannot go to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. Under the Transfer Policy (II.C) it is the current registrant who may opt out of the lock, so only that side is offered the choice. */
             trade_hold_editable?: components["schemas"]["Flag"];
             /** @description Yes means that the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
@@ -201,6 +201,10 @@ export interface components {
             contract_url?: string | null;
             /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
             auth_info_url?: string | null;
+            /** @description How the registrar that the domain leaves can be reached, such as its email address or phone number. Ours; a backend may leave it out. */
+            losing_registrar_contact?: string | null;
+            /** @description IANA ID of the registrar that the domain goes to. Ours; a backend may leave it out. */
+            gaining_registrar_iana_id?: string | null;
             /** @description When the transfer was asked for. Ours; a backend may leave it out. */
             request_date?: components["schemas"]["DateOrEpoch"];
             /** @description Until when it can be stopped; afterwards the transfer takes place. In the past means too late. Ours; a backend may leave it out. */

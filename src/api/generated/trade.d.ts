@@ -135,7 +135,7 @@ export interface components {
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
             /** @description Yes means that the domain cannot go to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. Under the Transfer Policy (II.C) it is the current registrant who may opt out of the lock, so only that side is offered the choice. */
             trade_hold_editable?: components["schemas"]["Flag"];
             /** @description Yes means that the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];

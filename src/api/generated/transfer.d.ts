@@ -199,6 +199,10 @@ export interface components {
             contract_url?: string | null;
             /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
             auth_info_url?: string | null;
+            /** @description How the registrar that the domain leaves can be reached, such as its email address or phone number. Ours; a backend may leave it out. */
+            losing_registrar_contact?: string | null;
+            /** @description IANA ID of the registrar that the domain goes to. Ours; a backend may leave it out. */
+            gaining_registrar_iana_id?: string | null;
             /** @description When the transfer was asked for. Ours; a backend may leave it out. */
             request_date?: components["schemas"]["DateOrEpoch"];
             /** @description Until when it can be stopped; afterwards the transfer takes place. In the past means too late. Ours; a backend may leave it out. */

@@ -1,11 +1,10 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { DataQuality, DocumentType } from '#api/data-quality.ts'
-import { policyAt } from '#decision/policy.ts'
+import { DOCUMENT_MONTHS } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { SelectField } from '#forms/select-field.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
-import { now } from '#lib/clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout.tsx'
 import styles from './data-quality.module.css'
@@ -48,7 +47,7 @@ export function DocumentSection({
   const types = documentTypesOf(contactCase)
   // No type of those that are accepted is known here: none can be named.
   if (types.length === 0) return null
-  const months = String(policyAt(now()).documentMonths)
+  const months = String(DOCUMENT_MONTHS)
   const { state, form } = document
   const { type, typeMissing, problem, attempt } = form
   const outcome = state.is === 'choosing' ? state.outcome : undefined

@@ -10,12 +10,11 @@ import { isApprovedLate } from '#decision/contact-approval.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
-import { policyAt } from '#decision/policy.ts'
+import { DATA_QUALITY_DAYS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
@@ -68,7 +67,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
   )
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
-  const days = String(policyAt(now()).dataQualityDays)
+  const days = String(DATA_QUALITY_DAYS)
   const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
   const facts = useContactRecord(contactCase)
   const itemStatus = statusOf(contactCase)

@@ -1,5 +1,6 @@
 import type { Scenario } from '#api/sandbox.ts'
 import { matchLanguage, type Language } from '#i18n/negotiate.ts'
+import { readDate } from '#lib/dates.ts'
 import { readRuntime, type Runtime } from '#lib/runtime.ts'
 
 /** How wide the window of a page is; absent opens it in the place of the gallery. */
@@ -16,13 +17,17 @@ export type Switches = {
   language: Language | undefined
   width: (typeof WIDTHS)[number] | undefined
   navigation: Runtime['navigation']
+  /** The day (YYYY-MM-DD) whose registration policies the pages show; absent is today. */
+  asOf: string | undefined
 }
 
 /** The query of Home's address, unparsed. */
-export type GalleryAddress = Partial<Record<'q' | 'flow' | 'purpose' | 'language' | 'width' | 'navigation', string>>
+export type GalleryAddress = Partial<
+  Record<'q' | 'flow' | 'purpose' | 'language' | 'width' | 'navigation' | 'asOf', string>
+>
 
 /** Reads the switches from an address. What makes no sense is read as if it were not there. */
-export function readSwitches({ q, flow, purpose, language, width, navigation }: GalleryAddress): Switches {
+export function readSwitches({ q, flow, purpose, language, width, navigation, asOf }: GalleryAddress): Switches {
   return {
     words: wordsOf(q ?? ''),
     flow: flow && /^[a-z-]+$/.test(flow) ? flow : undefined,
@@ -30,11 +35,12 @@ export function readSwitches({ q, flow, purpose, language, width, navigation }: 
     language: matchLanguage(language),
     width: WIDTHS.find((known) => String(known) === width),
     navigation: navigation === 'history' || navigation === 'hash' ? navigation : readRuntime().navigation,
+    asOf: asOf && /^\d{4}-\d\d-\d\d$/.test(asOf) && readDate(asOf) ? asOf : undefined,
   }
 }
 
 /** Writes the switches as an address, without what goes without saying. */
-export function writeSwitches({ words, flow, purpose, language, width, navigation }: Switches): GalleryAddress {
+export function writeSwitches({ words, flow, purpose, language, width, navigation, asOf }: Switches): GalleryAddress {
   return {
     ...(words && { q: words }),
     ...(flow && { flow }),
@@ -42,6 +48,7 @@ export function writeSwitches({ words, flow, purpose, language, width, navigatio
     ...(language && { language }),
     ...(width && { width: String(width) }),
     ...(navigation !== readRuntime().navigation && { navigation }),
+    ...(asOf && { asOf }),
   }
 }
 

@@ -26,7 +26,7 @@ export function GallerySwitches({
   remembers: boolean
 }) {
   const id = useId()
-  const { language, width, navigation } = switches
+  const { language, width, navigation, asOf } = switches
   return (
     <div className={styles.switches}>
       <FilterBox words={switches.words} onFilter={(words) => void change({ words })} />
@@ -64,6 +64,14 @@ export function GallerySwitches({
           ['hash', 'Hash'],
         ]}
       />
+      <label>
+        Policies as of
+        <input
+          type="date"
+          value={asOf ?? ''}
+          onChange={({ target }) => void change({ asOf: target.value || undefined })}
+        />
+      </label>
       {remembers && <Reset />}
       <p id={`${id}-brand`} className={styles.hint}>
         All of it is kept in the address.{' '}

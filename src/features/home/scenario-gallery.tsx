@@ -23,7 +23,7 @@ export function ScenarioGallery() {
   const words = useDeferredValue(switches.words)
   const [all, apart] = useMemo(() => byPlace(data?.scenarios ?? []), [data])
   const found = useMemo(() => matching(all, words), [all, words])
-  const { flow, purpose, width, navigation } = switches
+  const { flow, purpose, width, navigation, asOf } = switches
   const shown = narrowed(found, { flow, purpose })
   const resellers = data?.resellers ?? []
   const reseller = resellerOf(
@@ -32,7 +32,7 @@ export function ScenarioGallery() {
   )
   const isNarrowed = Boolean(words || flow || purpose)
   const isPrism = data?.server === 'prism'
-  const opens = { isNarrowed, width, navigation, reseller }
+  const opens = { isNarrowed, width, navigation, asOf, reseller }
   return (
     <section lang="en" className={styles.gallery}>
       <h2>{isPrism ? 'Prism scenarios' : 'Sandbox scenarios'}</h2>

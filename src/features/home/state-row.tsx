@@ -7,7 +7,7 @@ import styles from './gallery.module.css'
 import { originUnder } from './hosts.ts'
 import { curlOf, prismAddress } from './prism.ts'
 
-type HowItOpens = Pick<Switches, 'width' | 'navigation'> & {
+type HowItOpens = Pick<Switches, 'width' | 'navigation' | 'asOf'> & {
   /** Whose brand the host has. */
   reseller: string | undefined
 }
@@ -59,12 +59,14 @@ export function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenar
 /** In the other form of navigation, under another host and in another window, a page is loaded anew. */
 function StateLink({
   host,
-  link,
+  link: path,
   title,
   width,
   navigation,
+  asOf,
   reseller,
 }: HowItOpens & Pick<Scenario, 'host' | 'link' | 'title'>) {
+  const link = asOf ? `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}` : path
   if (host === undefined && width === undefined && navigation === readRuntime().navigation) {
     return <Link to={link}>{title}</Link>
   }

@@ -13,8 +13,7 @@ import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
-import { policyAt } from '#decision/policy.ts'
-import { now } from '#lib/clock.ts'
+import { usePolicy } from '#decision/use-policy.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { readPrice, statusOf } from './rules.ts'
@@ -83,7 +82,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
             effect: t('decline.effect'),
           },
         ],
-        details: <ListingMeaning />,
+        details: <ListingMeaning domain={written} />,
       }}
       outcomeOf={(answer) => {
         const known = outcomeNamed(answer)
@@ -137,13 +136,14 @@ function usePrice(listing: Listing): { price: string; isKnown: boolean } {
   return { price: [format.number(amount), readText(listing.currency)].filter(Boolean).join(' '), isKnown: true }
 }
 
-function ListingMeaning() {
+function ListingMeaning({ domain }: { domain: string }) {
   const t = useTranslations('listing')
+  const { lockAfterTransferDays } = usePolicy(domain)
   return (
     <Disclosure heading={t('meaningHeading')}>
       <p>{t('meaning')}</p>
       <p>{t('ends')}</p>
-      <p>{t('not', { days: String(policyAt(now()).lockDays) })}</p>
+      <p>{t('not', { lockDays: String(lockAfterTransferDays) })}</p>
     </Disclosure>
   )
 }

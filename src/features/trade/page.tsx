@@ -7,12 +7,11 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#ui/facts.tsx'
 import { Moment, useMoment } from '#ui/use-moment.tsx'
-import { policyAt } from '#decision/policy.ts'
+import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { useEndOfTime } from '#decision/use-end-of-time.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
-import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -52,7 +51,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     onSuccess: memory.taken,
     onFailure: memory.failed,
   })
-  const { tradeDays, lockDays } = policyAt(now())
+  const { tradeDays, lockAfterTradeDays } = usePolicy(written)
   const status = statusOf(trade)
   const decided = decision.decided?.answer
   const taken = decided ?? (status.is === 'answered' ? status.answer : undefined)
@@ -94,12 +93,12 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         children: (
           <>
             <Holders trade={trade} side={side} />
-            <Settings trade={trade} settings={settings} />
+            <Settings trade={trade} side={side} settings={settings} />
           </>
         ),
         // The person's own side is marked above.
         facts,
-        details: <TradeMeaning days={String(tradeDays)} />,
+        details: <TradeMeaning tradeDays={tradeDays} isLocked={lockAfterTradeDays > 0} />,
       }}
       outcomeOf={(answer) => {
         const known = outcomeOf(answer, trade)
@@ -119,7 +118,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           { label: t('facts.side'), value: role },
           ...(isApproved && legalName ? [{ label: t('facts.legal'), value: legalName }] : []),
           ...(decided === 'approved' && texts.lock
-            ? [{ label: t('facts.lock', { days: String(lockDays) }), value: texts.lock }]
+            ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: texts.lock }]
             : []),
           ...(decided === 'approved' && texts.agent
             ? [{ label: t('facts.agent'), value: texts.agent.words, shown: texts.agent.shown }]
@@ -148,12 +147,14 @@ function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
   ]
 }
 
-function TradeMeaning({ days }: { days: string }) {
+/** @param isLocked whether a change of registrant locks the domain */
+function TradeMeaning({ tradeDays, isLocked }: { tradeDays: number; isLocked: boolean }) {
   const t = useTranslations('trade')
   return (
     <Disclosure heading={t('meaningHeading')}>
       <p>{t('meaning')}</p>
-      <p>{t('eachHas', { days })}</p>
+      {tradeDays > 0 && <p>{t('eachHas', { days: String(tradeDays) })}</p>}
+      {isLocked && <p>{t('lock.back')}</p>}
       <p>{t('twice')}</p>
       <p>{t('mails')}</p>
       <p>{t('mailbox')}</p>

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
-import type { Trade, TradeChoices } from '#api/trade.ts'
-import { policyAt } from '#decision/policy.ts'
+import type { Trade, TradeChoices, TradeSide } from '#api/trade.ts'
+import { usePolicy } from '#decision/use-policy.ts'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
@@ -33,9 +33,11 @@ export function useSettings() {
  */
 export function Settings({
   trade,
+  side,
   settings: { chosen, choose },
 }: {
   trade: Trade
+  side: TradeSide
   settings: ReturnType<typeof useSettings>
 }) {
   const t = useTranslations('trade')
@@ -47,9 +49,13 @@ export function Settings({
     onFocus: validation.warm,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => choose(name, target.checked !== setting.enabled),
   })
+  const who = lock.editable ? 'chooser' : side
+  // Where the backend lets the new registrant choose, the box says so.
+  const isAdvised = texts.isPrescribed && (side === 'current' || !lock.editable)
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
     <div className={styles.settings}>
+      {isAdvised && <p>{t('lock.advice', { who, lockDays: texts.values.lockDays })}</p>}
       {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.values)}</p>}
       {!agent.editable && texts.agent && <p>{texts.agent.shown}</p>}
       {(lock.editable || agent.editable) && <p className={styles.optional}>{t('optional')}</p>}
@@ -75,9 +81,12 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const t = useTranslations('trade')
   const moment = useMoment('date')
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
-  const days = policyAt(now()).lockDays
+  const { lockAfterTradeDays } = usePolicy(readText(trade.domain))
   const registrar = readText(trade.designated_agent_registrar)
-  const values = { ...moment(new Date(now().getTime() + days * DAY)), days: String(days) }
+  const values = {
+    ...moment(new Date(now().getTime() + lockAfterTradeDays * DAY)),
+    lockDays: String(lockAfterTradeDays),
+  }
   const named = { named: registrar ? 'yes' : 'no', agent: registrar ?? '' }
   const locked = isOn(chosen.trade_hold, lock)
   const authorised = isOn(chosen.designated_agent, agent)
@@ -85,6 +94,8 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   return {
     values,
     named,
+    /** Whether the policy prescribes a lock that the item sets. */
+    isPrescribed: lock.enabled && lockAfterTradeDays > 0,
     lock: locked ? t.markup('lock.on', { ...values, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:
       authorised || agent.editable

@@ -12,12 +12,11 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { recordOf, TRADEMARK_DECISIONS, TRADEMARK_NOTICE } from '#decision/mandated-texts.ts'
 import { Moment, RecordedMoment } from '#ui/use-moment.tsx'
-import { policyAt } from '#decision/policy.ts'
+import { CLAIMS_HOURS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
-import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -49,7 +48,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const text = useReceiptText('trademark', [recordOf(TRADEMARK_NOTICE).words])
   const written = readText(notice.domain)
   const domain = domainValues(written)
-  const hours = String(policyAt(now()).claimsHours)
+  const hours = String(CLAIMS_HOURS)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
   return (
     <DecisionFlow

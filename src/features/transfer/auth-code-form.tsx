@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { policyAt } from '#decision/policy.ts'
+import type { Policy } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/use-attempts.ts'
 import { useTypedText } from '#forms/use-typed-text.ts'
 import { TextField } from '#forms/text-field.tsx'
-import { now } from '#lib/clock.ts'
 import { Button } from '#ui/button.tsx'
 import { isUnusual, unusualParts, withoutQuotes, type AuthCodeValues } from './auth-code.ts'
 
@@ -46,9 +45,16 @@ export function useAuthCode(initial: string) {
 }
 
 /** The field for the auth code: never corrected, cleaned when it is sent, hidden until asked for. */
-export function AuthCodeField({ authCode, help }: { authCode: AuthCode; help: string | undefined }) {
+export function AuthCodeField({
+  authCode,
+  name,
+  help,
+}: {
+  authCode: AuthCode
+  name: Policy['codeName']
+  help: string | undefined
+}) {
   const t = useTranslations('transferIn.code')
-  const { codeName: name } = policyAt(now())
   const [shown, setShown] = useState(false)
   const { form, attempt, repaired, typed } = authCode
   const code = useWatch({ control: form.control, name: 'code' })

@@ -4,12 +4,11 @@ import { approveTransferAway, declineTransferAway, getTransferAway, type Transfe
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { recordOf } from '#decision/mandated-texts.ts'
-import { policyAt } from '#decision/policy.ts'
+import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
-import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
@@ -25,15 +24,25 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const query = getTransferAway(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.losing_registrar)
-  const { transferDays, lockDays, transferAwayApproval } = policyAt(now())
+  const policy = usePolicy(written)
+  const transferDays = String(policy.transferDays)
+  const lockDays = String(policy.lockAfterTransferDays)
   const deadline = readDate(transfer.approval_deadline)
   const [losing, gaining] = [readText(transfer.losing_registrar), readText(transfer.gaining_registrar)]
   const from = { named: losing ? 'yes' : 'no', losing: losing ?? '' }
   const to = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
   const agreement = readWebLink(transfer.contract_url)
   // Its hash is that of the prescribed text as it is shown, which anybody can compute.
-  const prescribed = recordOf(confirmationOf(transfer))
-  const text = useReceiptText('transfer', [prescribed.words])
+  const prescribed = policy.hasConfirmationForm ? [recordOf(confirmationOf(transfer))] : []
+  const text = useReceiptText(
+    'transfer',
+    policy.hasConfirmationForm
+      ? prescribed.map(({ words }) => words)
+      : [
+          t.markup('accept.effect', { ...to, lockDays, bdi: plain }),
+          t.markup('decline.effect', { ...from, bdi: plain }),
+        ],
+  )
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
@@ -69,10 +78,12 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         deadline: (
           <Deadline at={deadline} silence={t('silence', { dated: deadline ? 'yes' : 'no', transferDays })} harms />
         ),
-        answers: transferAwayApproval ? [approve, decline] : [decline],
+        answers: policy.transferAwayApproval ? [approve, decline] : [decline],
         details: (
           <>
-            <Confirmation transfer={transfer} requester={requester} />
+            {policy.hasConfirmationForm && (
+              <Confirmation transfer={transfer} domain={written} requester={requester} policy={policy} />
+            )}
             <TransferMeaning
               heading={t('meaningHeading')}
               texts={[
@@ -96,7 +107,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       receipt={{
         name: 'transfer-away',
         text,
-        prescribed: [prescribed],
+        prescribed,
         facts: [{ label: t('domain'), value: written }],
       }}
     />

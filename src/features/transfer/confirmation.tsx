@@ -6,18 +6,29 @@ import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
 import { filled, MandatedTextView } from '#decision/mandated-text.tsx'
 import { formOf, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
+import type { Policy } from '#decision/policy.ts'
 import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
 import { readDate } from '#lib/dates.ts'
+import { readText } from '#lib/readers.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './confirmation.module.css'
 
 /** The English text's wording for unknown names. */
-const UNKNOWN = { registrar: 'Your registrar', contact: 'your domain provider' }
+const UNKNOWN = {
+  registrar: 'Your registrar',
+  registrant: 'Registered Name Holder',
+  contact: 'the contact details of your domain provider',
+}
+
+/** ICANN's list of the registrars that it has accredited, with their IANA IDs. */
+const REGISTRARS = 'https://www.icann.org/en/contracted-parties/accredited-registrars/list-of-accredited-registrars'
 
 /** For a message whose placeholders are filled in by elements. */
 const PLACEHOLDERS = {
   registrar: '{registrar}',
+  registrant: '{registrant}',
+  domain: '{domain}',
   notified: '{notified}',
   deadline: '{deadline}',
   contact: '{contact}',
@@ -27,12 +38,22 @@ const PLACEHOLDERS = {
 /** The losing registrar's text in the form that fits the dates that are known of a transfer. */
 export function confirmationOf({ request_date: notified, approval_deadline: deadline }: TransferAway) {
   const known = (date: unknown) => (readDate(date) ? 'known' : undefined)
-  const names = { registrar: 'known', contact: 'known', website: 'known' }
+  const names = { registrar: 'known', registrant: 'known', domain: 'known', contact: 'known', website: 'known' }
   return formOf(TRANSFER_CONFIRMATION, { ...names, notified: known(notified), deadline: known(deadline) })
 }
 
 /** The text that the losing registrar must show. Names this site by its host alone: an address would hold the key. */
-export function Confirmation({ transfer, requester }: { transfer: TransferAway; requester: Requester }) {
+export function Confirmation({
+  transfer,
+  domain,
+  requester,
+  policy,
+}: {
+  transfer: TransferAway
+  domain: string
+  requester: Requester
+  policy: Policy
+}) {
   const t = useTranslations('transferAway')
   const { host } = new URL(transportOf(useQueryClient()).origin)
   // Hydrated as it was rendered, then as it is.
@@ -45,10 +66,13 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
     registrar: requester.registrarName ?? unknown.registrar,
     notified: date(transfer.request_date),
     deadline: date(transfer.approval_deadline),
-    contact: requester.resellerName ?? requester.registrarName ?? unknown.contact,
+    registrant: unknown.registrant,
+    domain,
+    contact: readText(transfer.losing_registrar_contact) ?? unknown.contact,
     website,
   })
-  const values = fill({ registrar: t('yourRegistrar'), contact: t('yourProvider') })
+  const values = fill({ registrar: t('yourRegistrar'), registrant: t('registrant'), contact: t('contact') })
+  const ianaId = readText(transfer.gaining_registrar_iana_id)
   return (
     <Section heading={t('confirmation')}>
       <p>
@@ -61,9 +85,14 @@ export function Confirmation({ transfer, requester }: { transfer: TransferAway; 
           translate={(id) => filled(t(`mandated.${id as ConfirmationPart}`, PLACEHOLDERS), values)}
         />
       </div>
+      {policy.confirmationNamesRegistrar && (
+        <p>
+          {ianaId && t('gainingId', { id: ianaId })} <a href={REGISTRARS}>{t('registrars')}</a>
+        </p>
+      )}
     </Section>
   )
 }
 
 type Dated = 'received' | 'cancel' | 'silence'
-type ConfirmationPart = Dated | `${Dated}Undated`
+type ConfirmationPart = 'included' | 'title' | 'attention' | 'subject' | Dated | `${Dated}Undated`

@@ -3,12 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { approveTransferIn, declineTransferIn, getTransferIn, type TransferLink } from '#api/transfer.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import { policyAt } from '#decision/policy.ts'
+import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
-import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
@@ -26,7 +25,10 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const query = getTransferIn(link)
   const { data: transfer } = useSuspenseQuery(query)
   const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
-  const { transferDays, lockDays, codeName } = policyAt(now())
+  const policy = usePolicy(written)
+  const { codeName } = policy
+  const transferDays = String(policy.transferDays)
+  const lockDays = String(policy.lockAfterTransferDays)
   const own = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
   const authCode = useAuthCode(own)
@@ -67,7 +69,9 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         ...facts,
         {
           label: transferWords('facts.expected'),
-          value: acceptedAt && <Moment at={daysAfter(acceptedAt, transferDays)} format="date" />,
+          value: acceptedAt && policy.transferDays > 0 && (
+            <Moment at={daysAfter(acceptedAt, policy.transferDays)} format="date" />
+          ),
         },
         { label: t('owner'), value: readText(transfer.transfer_owner_email) },
       ]}
@@ -104,14 +108,16 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
         unsaved: authCode.unsaved,
-        children: codeNeeded && <AuthCodeField authCode={authCode} help={readWebLink(transfer.auth_info_url)} />,
+        children: codeNeeded && (
+          <AuthCodeField authCode={authCode} name={codeName} help={readWebLink(transfer.auth_info_url)} />
+        ),
         details: (
           <TransferMeaning
             heading={t('meaningHeading')}
             texts={[
               t('meaning'),
               ...(codeNeeded ? [t('code.explain', { code: codeName })] : []),
-              t('lock', { lockDays }),
+              ...(policy.lockAfterTransferDays ? [t('lock', { lockDays })] : []),
             ]}
           />
         ),

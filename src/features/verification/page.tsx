@@ -10,12 +10,12 @@ import { isApprovedLate } from '#decision/contact-approval.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
-import { policyAt } from '#decision/policy.ts'
+import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
-import { now } from '#lib/clock.ts'
+import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
 import { VerificationHelp } from './help.tsx'
 
@@ -36,7 +36,10 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
     onSuccess: memory.taken,
   })
   const { passed } = deadlineOf(verification)
-  const days = String(policyAt(now()).verificationDays)
+  const domains = domainsOf(verification)
+  // ICANN's rule applies as soon as one of the domains is generic.
+  const governing = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
+  const days = String(usePolicy(governing).verificationDays)
   const contactFacts = useContactFacts(verification)
   // Nobody can confirm what is not shown, only what they have asked for elsewhere.
   const isUnseen = contactFacts.every(({ part }) => part === 'label')
@@ -103,8 +106,8 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
           { label: words('name'), value: readText(contact?.full_name) ?? '' },
           { label: words('email'), value: readText(contact?.email) ?? '' },
           {
-            label: words('domains.label', { count: domainsOf(verification).length }),
-            value: domainsOf(verification).join(', '),
+            label: words('domains.label', { count: domains.length }),
+            value: domains.join(', '),
           },
         ],
       }}

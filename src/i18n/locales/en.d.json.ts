@@ -431,7 +431,8 @@ declare const messages: {
       }
     },
     "late": "If you have questions about this request, ask {named, select, yes {<bdi>{name}</bdi>} other {your domain provider}}.",
-    "backTo": "Back to <bdi>{name}</bdi>"
+    "backTo": "Back to <bdi>{name}</bdi>",
+    "registryRules": "The registry of <bdi>{tld}</bdi> sets the rules for this domain."
   },
   "listing": {
     "question": "List {domain} for sale?",
@@ -457,7 +458,7 @@ declare const messages: {
     "meaningHeading": "What listing means",
     "meaning": "When you accept, you give standing consent. The domain can then be sold at the listing price at any time. You will not be asked again before it is transferred to the buyer.",
     "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant’s email address changes. The registrant is the person or organization the domain is registered to.",
-    "not": "Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {days} days.",
+    "not": "{lockDays, select, 0 {Locked domains cannot be listed. The registry may also rule out domains that were registered or transferred recently.} other {Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {lockDays} days.}}",
     "agree": "{agreed, select, both {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the price of <price>{amount}</price>.} price {By accepting, you agree to the price of <price>{amount}</price>.} other {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the listing price.}}",
     "approved": {
       "text": "You accepted the listing.",
@@ -490,13 +491,14 @@ declare const messages: {
     "question": "{named, select, yes {Transfer {domain} to <bdi>{gaining}</bdi>?} other {Transfer {domain} to another registrar?}}",
     "domain": "Domain",
     "yourRegistrar": "Your registrar",
-    "yourProvider": "your domain provider",
+    "registrant": "Registered Name Holder",
+    "contact": "the contact details of your domain provider",
     "confirmation": "The official notice",
     "prescribed": "ICANN, which sets the rules for domains, requires this wording.",
     "prescribedDates": "The dates are in UTC. The deadline is the same as above.",
     "accept": {
       "label": "Accept transfer",
-      "effect": "{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> immediately.} other {The domain will be transferred to the new registrar immediately.}} After that, it cannot be transferred again for {lockDays, number} days.",
+      "effect": "{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> immediately.} other {The domain will be transferred to the new registrar immediately.}}{lockDays, select, 0 {} other { After that, it cannot be transferred again for {lockDays} days.}}",
       "asked": "Accept the transfer of {domain}?"
     },
     "decline": {
@@ -504,7 +506,7 @@ declare const messages: {
       "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi>, and the transfer will be stopped.} other {The domain will stay with your current registrar, and the transfer will be stopped.}} Choose this if you did not request it.",
       "asked": "Decline the transfer of {domain}?"
     },
-    "silence": "{dated, select, yes {If you do not answer, the transfer will go ahead after this date.} other {If you do not answer, the transfer will go ahead {transferDays, number} days after it was requested.}}",
+    "silence": "{dated, select, yes {If you do not answer, the transfer will go ahead after this date.} other {{transferDays, select, 0 {If you do not answer, the transfer may go ahead.} other {If you do not answer, the transfer will go ahead {transferDays} days after it was requested.}}}}",
     "meaningHeading": "What the transfer means",
     "meaning": "Another registrar has requested a transfer of the domain. Once the domain has been transferred, only the new registrar can manage or renew it.",
     "agreement": "{named, select, yes {Until then, your <agreement>registration agreement with <bdi>{losing}</bdi></agreement> applies.} other {Until then, your <agreement>registration agreement with your current registrar</agreement> applies.}}",
@@ -512,7 +514,7 @@ declare const messages: {
     "approved": {
       "heading": "{named, select, yes {{domain} will be transferred to <bdi>{gaining}</bdi>} other {{domain} will be transferred to another registrar}}",
       "text": "You accepted the transfer.",
-      "next": "The transfer takes place immediately. After that, the domain cannot be transferred again for {lockDays, number} days. If you did not accept the transfer yourself, tell your domain provider immediately."
+      "next": "The transfer takes place immediately.{lockDays, select, 0 {} other { After that, the domain cannot be transferred again for {lockDays} days.}} If you did not accept the transfer yourself, tell your domain provider immediately."
     },
     "declined": {
       "heading": "{domain} will stay with its current registrar",
@@ -541,13 +543,19 @@ declare const messages: {
       }
     },
     "mandated": {
+      "included": "An English version of this message is contained below.",
+      "title": "DOMAIN NAME TRANSFER",
+      "attention": "Attention: {registrant}",
+      "subject": "Re: Transfer of {domain}",
       "received": "{registrar} received notification on {notified} that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
       "cancel": "If you wish to cancel the transfer, please contact us before {deadline} by: {contact} or please go to our website {website}",
       "silence": "If we do not hear from you by {deadline}, the transfer will proceed.",
       "receivedUndated": "{registrar} received notification that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
       "cancelUndated": "If you wish to cancel the transfer, please contact us by: {contact} or please go to our website {website}",
       "silenceUndated": "If we do not hear from you, the transfer will proceed."
-    }
+    },
+    "gainingId": "New registrar’s IANA ID: {id}",
+    "registrars": "ICANN’s list of registrars"
   },
   "trade": {
     "question": "{named, select, yes {Change the registrant of {domain}?} other {Change the registrant of this domain?}}",
@@ -556,7 +564,7 @@ declare const messages: {
       "domain": "Domain",
       "side": "Your role",
       "requested": "Requested",
-      "lock": "{days}-day transfer lock",
+      "lock": "{lockDays, select, 0 {Transfer lock} other {{lockDays}-day transfer lock}}",
       "agent": "Designated agent"
     },
     "other": {
@@ -607,10 +615,12 @@ declare const messages: {
     },
     "optional": "Optional",
     "lock": {
-      "waive": "Skip the {days}-day lock. Otherwise, no transfers to another registrar until about <moment>{local}</moment>.",
-      "set": "Set the {days}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.",
-      "on": "The domain will be locked for {days} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.",
-      "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately."
+      "waive": "{lockDays, select, 0 {Skip the transfer lock after the change.} other {Skip the {lockDays}-day lock. Otherwise, no transfers to another registrar until about <moment>{local}</moment>.}}",
+      "set": "{lockDays, select, 0 {Set a transfer lock after the change.} other {Set the {lockDays}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.}}",
+      "on": "{lockDays, select, 0 {The domain will be locked after the change. During that time, it cannot be transferred to another registrar.} other {The domain will be locked for {lockDays} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.}}",
+      "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately.",
+      "advice": "{who, select, chooser {A change of registrant locks the domain against transfer to another registrar for {lockDays} days, unless you opt out here. If you want to transfer the domain, do that first.} current {A change of registrant locks the domain against transfer to another registrar for {lockDays} days. If you want to transfer the domain, do that first.} other {Only the current registrant can choose whether the domain is locked.}}",
+      "back": "The lock does not prevent a transfer back to the previous registrar."
     },
     "agent": {
       "give": "{named, select, yes {Let <bdi>{agent}</bdi> approve changes of registrant for me from now on, as my designated agent.} other {Let the registrar approve changes of registrant for me from now on, as my designated agent.}}",
@@ -676,7 +686,7 @@ declare const messages: {
     "question": "Are your contact details correct?",
     "due": {
       "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working.",
-      "rule": "Registrars must verify contact details within {days} days of a registration or a change of contact details.",
+      "rule": "{days, select, 0 {The registries of your domains decide whether and by when contact details must be verified.} other {Registrars must verify contact details within {days} days of a registration or a change of contact details.}}",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve. Any suspended domains will then be reactivated, which can take some time."
     },
@@ -1067,7 +1077,7 @@ declare const messages: {
     },
     "accept": {
       "label": "Accept transfer",
-      "effect": "{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> within {transferDays, number} days, unless <bdi>{losing}</bdi> denies it.} other {The domain will be transferred to the new registrar within {transferDays, number} days, unless your current registrar denies it.}} It then cannot be transferred again for {lockDays, number} days."
+      "effect": "{transferDays, select, 0 {{named, select, yes {The transfer to <bdi>{gaining}</bdi> will go ahead.} other {The domain will be transferred to the new registrar.}}} other {{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> within {transferDays} days, unless <bdi>{losing}</bdi> denies it.} other {The domain will be transferred to the new registrar within {transferDays} days, unless your current registrar denies it.}}}}{lockDays, select, 0 {} other { It then cannot be transferred again for {lockDays} days.}}"
     },
     "decline": {
       "label": "Decline transfer",
@@ -1078,11 +1088,11 @@ declare const messages: {
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
     "agree": "{named, select, yes {By accepting, you confirm this and agree to <bdi>{gaining}</bdi>’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
-    "lock": "After the transfer, the domain will be locked for {lockDays, number} days. During that time, it cannot be transferred again.",
+    "lock": "After the transfer, the domain will be locked for {lockDays} days. During that time, it cannot be transferred again.",
     "approved": {
       "heading": "{domain} will be transferred",
       "text": "You accepted the transfer.",
-      "next": "The transfer will be completed within {transferDays, number} days of the answer, unless the current registrar denies it. After that, the domain cannot be transferred again for {lockDays, number} days. If you did not accept the transfer yourself, tell your domain provider immediately."
+      "next": "{transferDays, select, 0 {The transfer will now be carried out.} other {The transfer will be completed within {transferDays} days of the answer, unless the current registrar denies it.}}{lockDays, select, 0 {} other { After that, the domain cannot be transferred again for {lockDays} days.}} If you did not accept the transfer yourself, tell your domain provider immediately."
     },
     "declined": {
       "heading": "{domain} will not be transferred",

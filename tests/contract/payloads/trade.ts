@@ -28,7 +28,7 @@ const READ = { header: undefined, query: { key: 'new-open' }, body: null, answer
 const APPROVE = {
   header: XSRF,
   query: undefined,
-  body: { key: 'new-open', trade_hold: '1', designated_agent: '0' },
+  body: { key: 'current-open', trade_hold: '1', designated_agent: '0' },
   answers: DECIDED,
 } as const
 const CANCEL = { header: XSRF, query: undefined, body: { key: 'new-open' }, answers: DECIDED }

@@ -4,7 +4,7 @@ import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
 
 const LINK = { key: 'in-open', domain: 'anders-buchbinderei.berlin' }
 
-const AWAY = {
+const TRANSFER = {
   tld: '.berlin',
   losing_registrar: 'Meridian Registrar Inc.',
   gaining_registrar: 'Harbourline Domains Ltd.',
@@ -21,10 +21,16 @@ const AWAY = {
   request_date: '2026-11-19T08:12:44Z',
   approval_deadline: 1795507964,
   ...ANSWERED,
+} satisfies Partial<components['schemas']['TransferAway']>
+
+const AWAY = {
+  ...TRANSFER,
+  losing_registrar_contact: 'transfers@meridian-registrar.example',
+  gaining_registrar_iana_id: '9995',
 } satisfies Required<components['schemas']['TransferAway']>
 
 const IN = {
-  ...AWAY,
+  ...TRANSFER,
   owner_confirm_ip: '203.0.113.24',
   transfer_confirm_time: 1795165391,
   transfer_owner_email: 'jo.anders@anders-buchbinderei.example',

@@ -71,7 +71,7 @@ export const CALLS: Calls = {
   },
   trade: {
     getNewTrade: (page) => page.ask(trades.getNewTrade('new-open~1')),
-    approveNewTrade: (page) => page.send(trades.approveNewTrade('new-open~2', CHOICES)),
+    approveNewTrade: (page) => page.send(trades.approveNewTrade('new-open~2', { designated_agent: '0' })),
     cancelNewTrade: (page) => page.send(trades.cancelNewTrade('new-open~3')),
     getCurrentTrade: (page) => page.ask(trades.getCurrentTrade('current-open~1')),
     approveCurrentTrade: (page) => page.send(trades.approveCurrentTrade('current-open~4', CHOICES)),

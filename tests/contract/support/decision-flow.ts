@@ -28,7 +28,8 @@ const examplesById = (id: string) => examplesOf(contracts.operation(id))
 /** Tests what all such items have in common, against sandbox and Prism. */
 export function testDecisionFlow({ read, decisions, fieldsOf, keyName, more = {} }: DecisionFlow): void {
   const rows = SCENARIOS.filter(
-    ({ operationId, fault, state }) => operationId === read && fault?.on !== 'every' && !isSpecOnly(state),
+    ({ operationId, fault, state, domain }) =>
+      operationId === read && fault?.on !== 'every' && !isSpecOnly(state) && domain === undefined,
   )
   const [main] = rows
   if (!main) throw new Error(`${read} has no scenario.`)

@@ -69,12 +69,12 @@ describe('what is sent follows the item that was read', () => {
   test('a choice is sent where it is editable, and only there', async () => {
     const asked: string[] = []
     await using service = await sandboxBut(async ({ method, url, sent }) => {
-      if (method === 'POST' && url.includes('/new/approve')) asked.push(sent)
+      if (method === 'POST' && url.includes('/current/approve')) asked.push(sent)
       return undefined
     })
-    const keys = keysOf({ 'trade/new-open': 'new-hold-only~own' })
-    await runAgainst(service.origin, { ids: ['approveNewTrade'], keys, allowWrites: true })
-    expect(asked[0]).toBe('key=new-hold-only%7Eown&trade_hold=1')
+    const keys = keysOf({ 'trade/current-open': 'current-hold-only~own' })
+    await runAgainst(service.origin, { ids: ['approveCurrentTrade'], keys, allowWrites: true })
+    expect(asked[0]).toBe('key=current-hold-only%7Eown&trade_hold=1')
   })
 })
 
