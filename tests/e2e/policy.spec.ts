@@ -1,0 +1,83 @@
+import { LANGUAGES } from '#i18n/negotiate.ts'
+import { tldTypeOf } from '#lib/tld-type.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { GALLERY, RENDERED } from '#tests/support/form.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const away = (domain: string, state: string) => `/transfer/away/${domain}/away-${state}`
+const into = (domain: string, state: string) => `/transfer/in/${domain}/in-${state}`
+const trade = (_domain: string, state: string) => `/trade/c/current-${state}`
+const verification = (_domain: string, state: string) => `/registrant/verification/48213/${state}/nordlicht`
+const listing = (domain: string, state: string) => `/dls/${state}/${domain}`
+
+const REGISTRY_RULES = 'The registry of .de sets the rules for this domain.'
+
+/** The cells of docs/policy.md, by page: a text, and whether it shows for a gTLD now, after the review, and for a ccTLD. */
+const CELLS: [rule: string, page: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
+  ['Policy', away, REGISTRY_RULES, false, false, true],
+  ['Policy', into, REGISTRY_RULES, false, false, true],
+  ['Policy', trade, REGISTRY_RULES, false, false, true],
+  ['Policy', listing, REGISTRY_RULES, false, false, true],
+  ['Transfer is carried out after', into, 'within 5 days, unless', true, true, false],
+  ['Lock after a transfer', away, 'cannot be transferred again for 60 days', true, false, false],
+  ['Lock after a transfer', into, 'cannot be transferred again for 60 days', true, false, false],
+  ['Lock after a transfer', into, 'cannot be transferred again for 30 days', false, true, false],
+  ['Lock after a transfer', into, 'will be locked for', true, true, false],
+  ['Lock after a transfer', listing, 'within the last 60 days', true, false, false],
+  ['Lock after a transfer', listing, 'within the last 30 days', false, true, false],
+  ['Lock after a change of registrant', trade, 'against transfer to another registrar for 60 days', true, false, false],
+  ['Lock after a change of registrant', trade, 'Skip the 60-day lock', true, false, false],
+  ['Lock after a change of registrant', trade, 'does not prevent a transfer back', true, false, false],
+  ['Each side of a change of registrant has', trade, 'Each party has 7 days', true, false, false],
+  ['Contact data is verified within', verification, 'within 15 days', true, true, false],
+  ['Contact data is verified within', verification, 'The registries of your domains decide', false, false, true],
+  ['Confirmation form on transfer away', away, 'ICANN, which sets the rules', true, true, false],
+  ['Confirmation form on transfer away', away, 'Re: Transfer of example.com', true, true, false],
+  ['… names the new registrar’s IANA ID', away, 'IANA ID: 9995', false, true, false],
+  ['… names the new registrar’s IANA ID', away, 'ICANN’s list of registrars', false, true, false],
+  ['Transfer away can be approved at once', away, 'Accept transfer', true, false, true],
+  ['Name of the code', into, 'Your auth code', true, false, true],
+  ['Name of the code', into, 'Your transfer authorization code', false, true, false],
+]
+
+const COLUMNS = [
+  ['gTLD now', 'example.com', 'com', ''],
+  ['gTLD after the review', 'example.com', 'com', '?asOf=2100-01-01'],
+  ['ccTLD', 'example.de', 'de', ''],
+] as const
+
+for (const [index, [column, domain, state, query]] of COLUMNS.entries()) {
+  for (const opened of [away, into, trade, verification, listing]) {
+    const link = opened(domain, state) + query
+    test(`${column}: what the policy prescribes shows on ${link}`, GALLERY, async ({ page }) => {
+      await page.goto(link)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(/\?$/)
+      for (const [rule, on, text, ...shows] of CELLS) {
+        if (on !== opened) continue
+        const content = expect.soft(main, `${rule}: ${text}`)
+        await (shows[index] ? content.toContainText(text) : content.not.toContainText(text))
+      }
+    })
+  }
+}
+
+test('no page about a country-code TLD names ICANN, in any language', RENDERED, async ({ request }) => {
+  const rows = SCENARIOS.filter(
+    ({ domain, flow, state }) =>
+      tldTypeOf(domain) === 'cctld' ||
+      state === 'in-auth-code-not-required' ||
+      (flow === 'data-quality' && state === 'pending'),
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { link } of rows) {
+    for (const language of Object.keys(LANGUAGES)) {
+      const response = await request.get(encodeURI(link), { headers: { cookie: `language=${language}` } })
+      const html = await response.text()
+      const [text = ''] = /<main.*<\/main>/s.exec(html) ?? []
+      expect.soft(html, `${link} in ${language}`).toContain(`lang="${language}"`)
+      expect.soft(text.length, `${link} in ${language}`).toBeGreaterThan(500)
+      expect.soft(text, `${link} in ${language}`).not.toMatch(/ICANN/i)
+    }
+  }
+})
