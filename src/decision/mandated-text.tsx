@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import styles from './mandated-text.module.css'
-import type { MandatedText } from './mandated-texts.ts'
+import { englishOf, type MandatedText } from './mandated-texts.ts'
 
 /**
  * A text that a policy prescribes: in English always, word for word, and beside it in the page's language, marked as an
@@ -25,13 +25,11 @@ export function MandatedTextView({
   const isBelow = paragraphs.some(({ onlyTranslated }) => onlyTranslated)
   const english = (
     <article lang="en" className={styles.text} aria-label={t('original')}>
-      {paragraphs
-        .filter(({ onlyTranslated }) => !onlyTranslated)
-        .map(({ id, text: words, look }) => (
-          <Paragraph key={id} look={look}>
-            {filled(words, values)}
-          </Paragraph>
-        ))}
+      {englishOf(text).map(({ id, text: words, look }) => (
+        <Paragraph key={id} look={look}>
+          {filled(words, values)}
+        </Paragraph>
+      ))}
     </article>
   )
   return (

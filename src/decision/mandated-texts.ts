@@ -122,9 +122,14 @@ export function formOf<Text extends MandatedText>(text: Text, values: Record<str
   return { ...text, paragraphs }
 }
 
+/** Returns the paragraphs of the English text. */
+export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
+  return paragraphs.filter(({ onlyTranslated }) => !onlyTranslated)
+}
+
 /** Returns the English text that is hashed: whitespace normalised, placeholders unfilled. */
-export function wordsOf({ paragraphs }: MandatedText): string {
-  return paragraphs
+export function wordsOf(text: MandatedText): string {
+  return englishOf(text)
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/\s+/g, ' ')

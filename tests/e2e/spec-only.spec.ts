@@ -163,7 +163,7 @@ for (const language of inTurn(LANGUAGES, 1, 5)) {
     await rememberLanguage(page, language, at(baseURL, '/'))
     await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${freshKey('away-spec-only')}`))
     const original = page.locator('article[lang=en]')
-    const known = { registrar: 'x', contact: 'x', website: 'x' }
+    const known = { registrar: 'x', registrant: 'x', domain: 'x', contact: 'x', website: 'x' }
     const shown = await original.evaluate((element) => {
       const copy = element.cloneNode(true) as HTMLElement
       for (const filled of copy.querySelectorAll('data')) filled.textContent = `{${filled.value}}`
