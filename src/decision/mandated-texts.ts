@@ -33,7 +33,7 @@ export const TRANSFER_CONFIRMATION: MandatedText = {
   note: 'A newer form was published on 2024-02-21. Compare the wording with it before production (docs/operating.md).',
   paragraphs: [
     { id: 'included', text: 'An English version of this message is contained below.', onlyTranslated: true },
-    { id: 'title', text: 'DOMAIN NAME TRANSFER', look: 'heading' },
+    { id: 'title', text: 'DOMAIN NAME TRANSFER', look: 'strong' },
     { id: 'attention', text: 'Attention: {registrant}' },
     { id: 'subject', text: 'Re: Transfer of {domain}' },
     {

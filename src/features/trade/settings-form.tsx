@@ -55,8 +55,8 @@ export function Settings({
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
     <div className={styles.settings}>
-      {isAdvised && <p>{t('lock.advice', { who, lockDays: texts.values.lockDays })}</p>}
       {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.values)}</p>}
+      {isAdvised && <p>{t('lock.advice', { who, lockDays: texts.values.lockDays })}</p>}
       {!agent.editable && texts.agent && <p>{texts.agent.shown}</p>}
       {(lock.editable || agent.editable) && <p className={styles.optional}>{t('optional')}</p>}
       {lock.editable && (
