@@ -29,6 +29,8 @@ export interface ParameterDocument {
   required?: boolean
   /** A secret that identifies the item. */
   'x-key'?: boolean
+  /** Sent by the pages beyond the specification. */
+  'x-ours'?: boolean
   schema: Schema
   example?: unknown
   examples?: Record<string, Example>

@@ -27,7 +27,15 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
     }
     if (!operation.safe && operation.contract !== 'sandbox') {
       const at = world.now().toISOString()
-      world.ledger.record({ at, operation: operation.id, key: key ?? null, body: withoutFiles(call.body) ?? null })
+      const [version, language] = [headers.get('x-text-version'), headers.get('x-text-language')]
+      world.ledger.record({
+        at,
+        operation: operation.id,
+        key: key ?? null,
+        body: withoutFiles(call.body) ?? null,
+        ...(version && { text_version: version }),
+        ...(language && { text_language: language }),
+      })
     }
     c.set('operation', operation)
     c.set('call', call)

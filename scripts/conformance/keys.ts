@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
-import { examplePlans, keyIn, XSRF_HEADER, type Plan } from './plan.ts'
+import { examplePlans, isStated, keyIn, type Plan } from './plan.ts'
 import { rowOf, rowsOf } from './states.ts'
 import { UsageProblem } from './usage-problem.ts'
 
@@ -174,6 +174,6 @@ function plansOf(operations: readonly Operation[]): Plan[] {
 }
 
 function namesIn({ operation, body }: Plan): string[] {
-  const parameters = operation.parameters.map(({ name }) => name).filter((name) => name !== XSRF_HEADER)
+  const parameters = operation.parameters.filter(isStated).map(({ name }) => name)
   return [...parameters, ...Object.keys(Object(body?.value) as object)]
 }

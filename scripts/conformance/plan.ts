@@ -82,11 +82,15 @@ export function bodySchema({ operation, body }: Plan): Schema | undefined {
   return body && content[body.type]?.schema
 }
 
+/** Whether a request states a parameter: the token goes with a cookie of the service, and what is ours is optional. */
+export function isStated({ name, 'x-ours': isOurs }: ParameterDocument): boolean {
+  return name !== XSRF_HEADER && !isOurs
+}
+
 function exampleValues({ parameters }: Operation, place: ParameterDocument['in']): Values {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
-      // Goes with a cookie, and is sent back when a service has set one.
-      const value = parameter.name === XSRF_HEADER ? undefined : exampleOfParameter(parameter)
+      const value = isStated(parameter) ? exampleOfParameter(parameter) : undefined
       return parameter.in === place && value !== undefined ? [[parameter.name, value]] : []
     }),
   )

@@ -22,7 +22,7 @@ async function pageOf(listener: RequestListener) {
     getConsent: (key: string) => readNow(client, consent.getConsent(key)),
     download: (signal: AbortSignal) => new MutationObserver(client, downloadReport('t')).mutate({ signal }),
     saveConsent: (key: string, update: consent.ConsentUpdate) =>
-      consent.saveConsent(key).mutationFn(update, { client, meta: {} }),
+      consent.saveConsent(key).mutationFn({ update }, { client, meta: {} }),
     getTldInfoHash: (owner: Parameters<typeof tldInfo.getTldInfoHash>[0]) =>
       readNow(client, tldInfo.getTldInfoHash(owner)),
     unhashTldInfo: (hash: string) => readNow(client, tldInfo.unhashTldInfo(hash)),

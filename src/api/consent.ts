@@ -6,6 +6,7 @@ import { callForObject, callForReferenced } from './call.ts'
 import type { components } from './generated/consent.d.ts'
 import { hasSessionFacts, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
+import { textHeaders, type ShownText } from './shown-text.ts'
 
 export type ConsentSession = components['schemas']['ConsentSession']
 export type Consent = components['schemas']['Consent']
@@ -34,8 +35,8 @@ export function saveConsent(accessKey: string) {
   const params = { path: { access_key: accessKey } }
   return {
     mutationKey: ['saveConsent', { accessKey }],
-    mutationFn: (body: ConsentUpdate, { client }: MutationFunctionContext) =>
-      callForReferenced(apiOf(client).PUT(paths.saveConsent, { params, body })),
+    mutationFn: ({ update, text }: { update: ConsentUpdate; text?: ShownText }, { client }: MutationFunctionContext) =>
+      callForReferenced(apiOf(client).PUT(paths.saveConsent, { params, body: update, headers: textHeaders(text) })),
     meta: { area: 'gdpr' },
   } as const
 }

@@ -6,7 +6,6 @@ import type { components, operations } from './generated/data-quality.d.ts'
 import { hasContactFacts, withFacts } from './item-facts.ts'
 import { apiOf, transportOf } from './query-client.ts'
 import { asUpload, type UploadProgress } from './upload.ts'
-import { AS_DECISION } from './urlencoded.ts'
 
 type Upload = components['schemas']['DocumentUpload']
 
@@ -49,7 +48,7 @@ export function uploadDocument(link: DataQualityLink) {
 
 /** Corrects the contact, or approves it when it is sent unchanged. */
 export function updateContact(link: DataQualityLink, contact: ContactFields) {
-  return decisionMutation(['updateContact', link], 'uk', (api) =>
-    api.POST(paths.updateContact, { body: { ...link, ...contact }, ...AS_DECISION }),
+  return decisionMutation(['updateContact', link], 'uk', (api, options) =>
+    api.POST(paths.updateContact, { body: { ...link, ...contact }, ...options }),
   )
 }

@@ -5,7 +5,6 @@ import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/listing.d.ts'
 import { isEmptyOrHasOneOf, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
-import { AS_DECISION } from './urlencoded.ts'
 
 export type Listing = components['schemas']['Listing']
 /** The parameters of a link to an offer: its id, which is the key, and its domain, as written there. */
@@ -37,13 +36,13 @@ export function getListing(link: ListingLink) {
 }
 
 export function approveListing(link: ListingLink) {
-  return decisionMutation(['approveListing', link], 'domainlistingservice', (api) =>
-    api.POST(paths.approveListing, { body: link, ...AS_DECISION }),
+  return decisionMutation(['approveListing', link], 'domainlistingservice', (api, options) =>
+    api.POST(paths.approveListing, { body: link, ...options }),
   )
 }
 
 export function declineListing(link: ListingLink) {
-  return decisionMutation(['declineListing', link], 'domainlistingservice', (api) =>
-    api.POST(paths.declineListing, { body: link, ...AS_DECISION }),
+  return decisionMutation(['declineListing', link], 'domainlistingservice', (api, options) =>
+    api.POST(paths.declineListing, { body: link, ...options }),
   )
 }

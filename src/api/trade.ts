@@ -5,7 +5,6 @@ import { decisionMutation } from './decision.ts'
 import type { components } from './generated/trade.d.ts'
 import { hasTradeFacts, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
-import { AS_DECISION } from './urlencoded.ts'
 
 export type Trade = components['schemas']['Trade']
 /** Which registrant's link it is: the one who gets the domain, or the one who has it. */
@@ -29,15 +28,15 @@ export function getNewTrade(key: string) {
 
 /** The new registrant approves. */
 export function approveNewTrade(key: string, choices: TradeChoices) {
-  return decisionMutation(['approveNewTrade', { key }], 'trade', (api) =>
-    api.POST(paths.approveNewTrade, { body: { key, ...choices }, ...AS_DECISION }),
+  return decisionMutation(['approveNewTrade', { key }], 'trade', (api, options) =>
+    api.POST(paths.approveNewTrade, { body: { key, ...choices }, ...options }),
   )
 }
 
 /** The new registrant cancels. */
 export function cancelNewTrade(key: string) {
-  return decisionMutation(['cancelNewTrade', { key }], 'trade', (api) =>
-    api.POST(paths.cancelNewTrade, { body: { key }, ...AS_DECISION }),
+  return decisionMutation(['cancelNewTrade', { key }], 'trade', (api, options) =>
+    api.POST(paths.cancelNewTrade, { body: { key }, ...options }),
   )
 }
 
@@ -57,15 +56,15 @@ export function getCurrentTrade(key: string) {
 
 /** The current registrant approves. */
 export function approveCurrentTrade(key: string, choices: TradeChoices) {
-  return decisionMutation(['approveCurrentTrade', { key }], 'trade', (api) =>
-    api.POST(paths.approveCurrentTrade, { body: { key, ...choices }, ...AS_DECISION }),
+  return decisionMutation(['approveCurrentTrade', { key }], 'trade', (api, options) =>
+    api.POST(paths.approveCurrentTrade, { body: { key, ...choices }, ...options }),
   )
 }
 
 /** The current registrant cancels. */
 export function cancelCurrentTrade(key: string) {
-  return decisionMutation(['cancelCurrentTrade', { key }], 'trade', (api) =>
-    api.POST(paths.cancelCurrentTrade, { body: { key }, ...AS_DECISION }),
+  return decisionMutation(['cancelCurrentTrade', { key }], 'trade', (api, options) =>
+    api.POST(paths.cancelCurrentTrade, { body: { key }, ...options }),
   )
 }
 

@@ -5,7 +5,6 @@ import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/trademark.d.ts'
 import { hasDomain, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
-import { AS_DECISION } from './urlencoded.ts'
 
 export type TrademarkNotice = components['schemas']['TrademarkNotice']
 /** The parameters of a link to a claims notice. */
@@ -27,14 +26,14 @@ export function getTrademarkNotice(link: TrademarkLink) {
 
 /** The buyer has understood the notice and goes on. */
 export function approveTrademarkNotice(link: TrademarkLink) {
-  return decisionMutation(['approveTrademarkNotice', link], 'trademark', (api) =>
-    api.POST(paths.approveTrademarkNotice, { body: link, ...AS_DECISION }),
+  return decisionMutation(['approveTrademarkNotice', link], 'trademark', (api, options) =>
+    api.POST(paths.approveTrademarkNotice, { body: link, ...options }),
   )
 }
 
 /** The buyer does not register the domain. */
 export function declineTrademarkNotice(link: TrademarkLink) {
-  return decisionMutation(['declineTrademarkNotice', link], 'trademark', (api) =>
-    api.POST(paths.declineTrademarkNotice, { body: link, ...AS_DECISION }),
+  return decisionMutation(['declineTrademarkNotice', link], 'trademark', (api, options) =>
+    api.POST(paths.declineTrademarkNotice, { body: link, ...options }),
   )
 }

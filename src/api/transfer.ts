@@ -5,7 +5,6 @@ import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/transfer.d.ts'
 import { hasDomain, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
-import { AS_DECISION } from './urlencoded.ts'
 
 export type TransferIn = components['schemas']['TransferIn']
 export type TransferAway = components['schemas']['TransferAway']
@@ -24,15 +23,15 @@ export function getTransferIn(link: TransferLink) {
 
 /** The owner approves. `authInfo` is what was typed; where no auth code is needed, the item's own, or empty. */
 export function approveTransferIn(link: TransferLink, authInfo: string) {
-  return decisionMutation(['approveTransferIn', link], 'transfers', (api) =>
-    api.POST(paths.approveTransferIn, { body: { ...link, auth_info: authInfo }, ...AS_DECISION }),
+  return decisionMutation(['approveTransferIn', link], 'transfers', (api, options) =>
+    api.POST(paths.approveTransferIn, { body: { ...link, auth_info: authInfo }, ...options }),
   )
 }
 
 /** The owner does not want the domain transferred to this registrar. */
 export function declineTransferIn(link: TransferLink) {
-  return decisionMutation(['declineTransferIn', link], 'transfers', (api) =>
-    api.POST(paths.declineTransferIn, { body: link, ...AS_DECISION }),
+  return decisionMutation(['declineTransferIn', link], 'transfers', (api, options) =>
+    api.POST(paths.declineTransferIn, { body: link, ...options }),
   )
 }
 
@@ -48,14 +47,14 @@ export function getTransferAway(link: TransferLink) {
 
 /** The owner lets the domain go without waiting for the deadline. */
 export function approveTransferAway(link: TransferLink) {
-  return decisionMutation(['approveTransferAway', link], 'transfers', (api) =>
-    api.POST(paths.approveTransferAway, { body: link, ...AS_DECISION }),
+  return decisionMutation(['approveTransferAway', link], 'transfers', (api, options) =>
+    api.POST(paths.approveTransferAway, { body: link, ...options }),
   )
 }
 
 /** The owner keeps the domain here. */
 export function declineTransferAway(link: TransferLink) {
-  return decisionMutation(['declineTransferAway', link], 'transfers', (api) =>
-    api.POST(paths.declineTransferAway, { body: link, ...AS_DECISION }),
+  return decisionMutation(['declineTransferAway', link], 'transfers', (api, options) =>
+    api.POST(paths.declineTransferAway, { body: link, ...options }),
   )
 }

@@ -5,7 +5,6 @@ import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/verification.d.ts'
 import { hasContactFacts, withFacts } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
-import { AS_DECISION } from './urlencoded.ts'
 
 export type Verification = components['schemas']['Verification']
 /** The parameters of a link to a verification. */
@@ -27,7 +26,7 @@ export function getVerification(link: VerificationLink) {
 
 /** The registrant confirms that the contact is right. */
 export function verifyRegistrant(link: VerificationLink) {
-  return decisionMutation(['verifyRegistrant', link], 'registrant', (api) =>
-    api.POST(paths.verifyRegistrant, { body: link, ...AS_DECISION }),
+  return decisionMutation(['verifyRegistrant', link], 'registrant', (api, options) =>
+    api.POST(paths.verifyRegistrant, { body: link, ...options }),
   )
 }

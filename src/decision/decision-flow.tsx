@@ -62,7 +62,7 @@ export function DecisionFlow<Answer extends string>({
   /** Returns the outcome of an answer, which may be an unknown value or undefined. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
-  receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'> & { text: NonNullable<Receipt['text']> }
+  receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'>
   /** Whether its data is taken off the page after an error that is not about input. */
   isCleared?: boolean
 }) {
@@ -107,7 +107,7 @@ export function DecisionFlow<Answer extends string>({
         }
       : outcomeOf(answer)
     const title = received ? outcome.heading : t('title.decided')
-    const shown = decided && { text: receipt.text, prescribed: receipt.prescribed ?? [] }
+    const shown = decided && { text: decided.text, prescribed: receipt.prescribed ?? [] }
     return (
       <OutcomePage
         {...about}

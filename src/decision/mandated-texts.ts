@@ -130,7 +130,7 @@ export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
 /** Returns the English text that is hashed: whitespace normalised, placeholders unfilled. */
 export function wordsOf(text: MandatedText): string {
   return englishOf(text)
-    .map(({ text }) => text)
+    .map((paragraph) => paragraph.text)
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -10,7 +10,7 @@ const RECEIPT: Receipt = {
   at: AT,
   reference: 'R-1',
   facts: [{ label: 'Domain', value: 'a.example', code: true, shown: 'A.example' }],
-  text: { version: '2026-11-21', language: 'de', sha256: 'abc' },
+  text: { flow: 'trademark', version: '2026-11-21', language: 'de', sha256: 'abc' },
   prescribed: [recordOf(TRADEMARK_NOTICE)],
 }
 

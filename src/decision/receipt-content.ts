@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShownText } from '#api/shown-text.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { sha256 } from '#lib/sha256.ts'
 import type { PrescribedText } from './mandated-texts.ts'
@@ -16,7 +17,7 @@ export type Receipt = {
   /** The decision, as label and value; `shown` is how the page writes the value, where that differs. */
   facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]
   /** The text that was agreed or disagreed to; absent where it is not known which was shown. */
-  text?: { version: string; language: string; sha256: string | undefined }
+  text?: ShownText | undefined
   /** The prescribed texts that were shown, in the form in which they were. */
   prescribed?: readonly PrescribedText[]
 }
@@ -40,7 +41,7 @@ export function contentOf(receipt: Receipt, language: string, isTest: boolean): 
     decided_at: at?.toISOString() ?? null,
     reference: reference ?? null,
     decided: facts.map(({ label, value }) => ({ label, value })),
-    text: text ?? null,
+    text: text ? { version: text.version, language: text.language, sha256: text.sha256 } : null,
     prescribed,
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
 import { sha256 } from '#lib/sha256.ts'
@@ -7,7 +7,7 @@ import { useReceiptText } from './receipt-text.ts'
 
 afterEach(cleanup)
 
-test('a receipt names the text that is shown: its version, its language and the hash of its words', async () => {
+test('names the text that is shown: its version, its language and the hash of its words', async () => {
   const { result, rerender } = renderHook(({ words }) => useReceiptText('listing', words), {
     initialProps: { words: ['Sell', 'this'] },
     wrapper: ({ children }) => (
@@ -16,11 +16,12 @@ test('a receipt names the text that is shown: its version, its language and the 
       </IntlProvider>
     ),
   })
-  expect(result.current).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), language: 'de' })
-  expect(result.current.sha256).toBeUndefined()
-  const hash = await sha256('Sell\nthis')
-  await waitFor(() => expect(result.current.sha256).toBe(hash))
+  expect(await result.current()).toEqual({
+    flow: 'listing',
+    version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    language: 'de',
+    sha256: await sha256('Sell\nthis'),
+  })
   rerender({ words: ['Keep', 'this'] })
-  const other = await sha256('Keep\nthis')
-  await waitFor(() => expect(result.current.sha256).toBe(other))
+  expect(await result.current()).toMatchObject({ sha256: await sha256('Keep\nthis') })
 })

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl/react'
+import type { ShownText } from '#api/shown-text.ts'
 import { sha256 } from '#lib/sha256.ts'
-import type { Receipt } from './receipt-content.ts'
 
 /** Version of each flow's wording, raised whenever a text changes that a person agrees or disagrees to. */
 const VERSIONS = {
@@ -14,11 +13,18 @@ const VERSIONS = {
   dataQuality: '2026-11-22',
 } as const
 
-/** Returns the receipt's record of the text that was shown: its version, its language, and its SHA-256. */
-export function useReceiptText(flow: keyof typeof VERSIONS, words: readonly string[]): NonNullable<Receipt['text']> {
-  const language = useLocale()
-  const [hash, setHash] = useState<string>()
-  const text = words.join('\n')
-  useEffect(() => void sha256(text).then(setHash), [text])
-  return { version: VERSIONS[flow], language, sha256: hash }
+/**
+ * Returns what reads the record of a wording: its version, its language, and its SHA-256.
+ *
+ * @param words that are shown
+ * @param textLanguage that of the words; the page's when absent
+ */
+export function useReceiptText(
+  flow: keyof typeof VERSIONS,
+  words: readonly string[],
+  textLanguage?: string,
+): () => Promise<ShownText> {
+  const locale = useLocale()
+  const language = textLanguage ?? locale
+  return async () => ({ flow, version: VERSIONS[flow], language, sha256: await sha256(words.join('\n')) })
 }

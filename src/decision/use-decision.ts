@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import type { DecisionMutation } from '#api/decision.ts'
 import { ApiError } from '#api/errors.ts'
 import { readAgain } from '#api/read-again.ts'
+import type { ShownText } from '#api/shown-text.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { hasMovedOn, isLost, isOfTheLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** A decision that was taken just now. */
-export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined }
+/** A decision that was taken just now, and the wording that was shown for it. */
+export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
 
 /** As the page shows it: `isOnlyReceived` while its item should show it and does not. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
@@ -20,6 +21,8 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
   /** The mutation of each answer, made when it is sent. */
   mutation: Record<Answer, () => DecisionMutation>
   itemStatus: (item: Item) => ItemStatus
+  /** Returns the wording that the answer agrees or disagrees to; absent where it does neither. */
+  text?: () => Promise<ShownText>
   /** Whether every backend's item shows that it is answered, so that the outcome waits for the item. */
   isShownByItem?: boolean
   /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
@@ -40,6 +43,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
   mutation,
   itemStatus,
+  text: readShownText,
   isShownByItem = false,
   recheck,
   onSuccess,
@@ -70,8 +74,9 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       }
       try {
         if (recheck && !(await recheck(read))) return undefined
-        const { answered_at: at, reference } = await mutation[answer]().mutationFn(undefined, context)
-        const decided = { answer, at: readDate(at) ?? now(), reference }
+        const text = await readShownText?.()
+        const { answered_at: at, reference } = await mutation[answer]().mutationFn(text, context)
+        const decided = { answer, at: readDate(at) ?? now(), reference, text }
         onSuccess?.(decided)
         const reading = read().then(itemStatus, () => undefined)
         if (!isShownByItem) {

@@ -14,6 +14,8 @@ export const REQUEST_HEADERS: readonly HeaderRule[] = [
   { name: 'x-xsrf-token', why: 'specification, section 7' },
   { name: 'x-reseller-realm', why: 'contract branding: the realm of the reseller' },
   { name: 'x-brand-system-name', why: 'contract branding: the brand of the reseller' },
+  { name: 'x-text-version', why: 'contracts: the wording that an answer was given to' },
+  { name: 'x-text-language', why: 'contracts: the language of that wording' },
 ]
 
 /** Headers of requests that the server writes itself; what a browser sends under these names is dropped. */

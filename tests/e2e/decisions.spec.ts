@@ -65,7 +65,13 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
         await expectAccessible(page)
         expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded')
         const arrived = [{ operation: answer.operation, body: { ...item(key), ...answer.fields } }]
-        expect(whatArrived(await sandbox.ledger(key))).toEqual(arrived)
+        const ledger = await sandbox.ledger(key)
+        expect(whatArrived(ledger)).toEqual(arrived)
+        const [{ text_version: wording = '', text_language: wordingIn } = {}] = ledger
+        expect(wording).toMatch(/^\w+ \d{4}-\d\d-\d\d; sha256=[0-9a-f]{64}$/)
+        await expect(receipt).toContainText(wording.slice(-64))
+        // The notice is prescribed in English.
+        expect(wordingIn).toBe(flow === 'trademark' ? 'en' : language)
 
         await page.goto(link(key))
         await expect(heading(page, answer.done[language])).toBeVisible()

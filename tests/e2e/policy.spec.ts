@@ -1,8 +1,8 @@
-import { LANGUAGES } from '#i18n/negotiate.ts'
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { GALLERY, RENDERED } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { LANGUAGES } from '#tests/support/words.ts'
 
 const away = (domain: string, state: string) => `/transfer/away/${domain}/away-${state}`
 const into = (domain: string, state: string) => `/transfer/in/${domain}/in-${state}`
@@ -71,7 +71,7 @@ test('no page about a country-code TLD names ICANN, in any language', RENDERED, 
   )
   expect(rows.length).toBeGreaterThan(20)
   for (const { link } of rows) {
-    for (const language of Object.keys(LANGUAGES)) {
+    for (const language of LANGUAGES) {
       const response = await request.get(encodeURI(link), { headers: { cookie: `language=${language}` } })
       const html = await response.text()
       const [text = ''] = /<main.*<\/main>/s.exec(html) ?? []

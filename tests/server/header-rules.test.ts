@@ -90,6 +90,8 @@ describe('to a backend passes', () => {
     ['cookie', 'XSRF-TOKEN=a%2Bb=='],
     ['x-reseller-realm', 'Ã¤é'],
     ['x-brand-system-name', 'opensrs'],
+    ['x-text-version', 'transfer 2026-11-26; sha256=ab'],
+    ['x-text-language', 'pt-BR'],
   ])('%s', async (name, value) => {
     expect(await passedOn({ [name]: value })).toContainEqual([name, value])
   })

@@ -15,6 +15,8 @@ test('of a browser passes what a backend needs, and nothing else', () => {
     'x-xsrf-token': 'a',
     'x-reseller-realm': 'nordlicht',
     'x-brand-system-name': 'opensrs',
+    'x-text-version': 'transfer 2026-11-26',
+    'x-text-language': 'de',
   }
   expect(requestHeadersThatPass({ ...UNKNOWN, ...needed })).toEqual(needed)
   expect(requestHeadersThatPass({ ...UNKNOWN, accept: undefined })).toStrictEqual({})

@@ -274,6 +274,16 @@ export interface components {
          * @example b3f1
          */
         XsrfToken: string;
+        /**
+         * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+         * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+         */
+        TextVersion: string;
+        /**
+         * @description The language of that wording, a BCP 47 tag.
+         * @example de
+         */
+        TextLanguage: string;
     };
     requestBodies: never;
     headers: never;
@@ -325,6 +335,16 @@ export interface operations {
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
+                /**
+                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+                 */
+                "X-Text-Version"?: components["parameters"]["TextVersion"];
+                /**
+                 * @description The language of that wording, a BCP 47 tag.
+                 * @example de
+                 */
+                "X-Text-Language"?: components["parameters"]["TextLanguage"];
             };
             path: {
                 /**

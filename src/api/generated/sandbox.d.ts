@@ -216,6 +216,10 @@ export interface components {
             key: string | null;
             /** @description The body as it was understood; `null` when there was none. */
             body: unknown;
+            /** @description The `X-Text-Version` of the request; absent when it had none. */
+            text_version?: string;
+            /** @description The `X-Text-Language` of the request; absent when it had none. */
+            text_language?: string;
         };
         UploadList: {
             uploads: components["schemas"]["Upload"][];

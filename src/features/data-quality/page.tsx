@@ -46,8 +46,12 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
 
   /** As it was read last, which is the contact that is shown, but for blanks around it. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
+  const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
+  const days = String(DATA_QUALITY_DAYS)
+  const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
   const approval = useDecision({
     query,
+    text,
     // Correcting is no answer yet: `isReady` opens the fields instead.
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
@@ -66,9 +70,6 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const ended = [approval.error, correction.decision.error, document.error].find(
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
   )
-  const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
-  const days = String(DATA_QUALITY_DAYS)
-  const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
   const facts = useContactRecord(contactCase)
   const itemStatus = statusOf(contactCase)
   const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.unsaved || document.unsent)} />
@@ -157,7 +158,6 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         expired={{ heading: t('expired.heading'), text: t('expired.text') }}
         receipt={{
           name: 'contact-data',
-          text,
           facts: [
             { label: words('name'), value: readText(contact.full_name) ?? '' },
             { label: words('email'), value: readText(contact.email) ?? '' },

@@ -37,6 +37,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
+    text,
     mutation: { approved: () => approveListing(link), declined: () => declineListing(link) },
     itemStatus: statusOf,
     onSuccess: memory.taken,
@@ -91,7 +92,6 @@ export function ListingPage({ link }: { link: ListingLink }) {
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
       receipt={{
         name: 'domain-listing',
-        text,
         facts: [
           { label: t('facts.domain'), value: written },
           { label: t('facts.price'), value: price },

@@ -16,10 +16,10 @@ import styles from './preferences.module.css'
 import { ReferenceList } from './reference-list.tsx'
 import { boxName, type Item, type Shows } from './rules.ts'
 import { SaveBar } from './save-bar.tsx'
-import { SaveOutcome, type Stored } from './save-outcome.tsx'
+import { SaveOutcome, type Save } from './save-outcome.tsx'
 import { SavedItems } from './saved-items.tsx'
 import { useItemName } from './use-item-name.ts'
-import { useSave } from './use-save.ts'
+import { useConsentText, useSave } from './use-save.ts'
 
 /** In the order of the page. */
 const PLACEMENTS = ['required', 'optional', 'whois'] as const
@@ -68,7 +68,7 @@ export function PreferencesForm({
   const [ticked, setTicked] = useState(UNTOUCHED)
   const [asked, setAsked] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
-  const [lastSave, setLastSave] = useState<Stored>()
+  const [lastSave, setLastSave] = useState<Save>()
   const [filter, setFilter] = useState(UNFILTERED)
 
   const pending = items.filter((item) => !item.saved && item.placement !== 'reference')
@@ -89,10 +89,10 @@ export function PreferencesForm({
   // In the order of the page.
   const atRisk = ordersAtRisk(choices, ticked)
 
-  const saving = useSave(accessKey, shows, (fresh, update, callReference) => {
-    const notStored = differences(fresh, update, items)
+  const saving = useSave(accessKey, shows, useConsentText(registrar), (stored, update) => {
+    const notStored = differences(stored.session, update, items)
     setTicked(new Map(notStored.map(({ item, chosen }) => [item.uid, chosen])))
-    setLastSave({ session: fresh, reference: callReference, at: now(), missed: notStored })
+    setLastSave({ ...stored, at: now(), missed: notStored })
   })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
     setTicked((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ConsentSession } from '#api/consent.ts'
 import type { ApiError } from '#api/errors.ts'
 import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
@@ -14,7 +13,7 @@ import { ConsequenceList } from './consequence-list.tsx'
 import { decidedFields, sortConsents, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
 import { useItemName } from './use-item-name.ts'
-import { LOST } from './use-save.ts'
+import { LOST, type Stored } from './use-save.ts'
 
 // Only a person who has saved needs it.
 const SavedReceipt = lazy(async () => {
@@ -29,8 +28,8 @@ const SaveDifference = lazy(async () => {
   return { default: loaded?.[0].SaveDifference ?? SaveUnconfirmed }
 })
 
-/** The session as stored by a save, and when; `missed` are the choices that were not stored. */
-export type Stored = { session: ConsentSession; reference: string | undefined; at: Date; missed: readonly Difference[] }
+/** What a save has stored, and when; `missed` are the choices that were not stored. */
+export type Save = Stored & { at: Date; missed: readonly Difference[] }
 
 /**
  * The outcome of the last save, where the page begins: its success, with the heading of the page, its effects and the
@@ -44,7 +43,7 @@ export function SaveOutcome({
   registrar,
 }: {
   error: ApiError | null
-  stored: Stored | undefined
+  stored: Save | undefined
   shows: Shows
   registrar: string | undefined
 }) {

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { ShownText } from '#api/shown-text.ts'
 import { ReceiptView } from '#decision/receipt.tsx'
-import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { Facts } from '#ui/facts.tsx'
-import { plain } from '#ui/link-tag.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import type { Ticks } from './choices.ts'
 import type { Item } from './rules.ts'
@@ -23,14 +22,17 @@ const AS_SAVED: Ticks = new Map()
 export function SavedReceipt({
   reference,
   at,
+  text,
   items,
   nameOf,
   fieldsOf,
   registrar,
   Effects,
 }: {
-  reference: string | undefined
+  reference?: string | undefined
   at: Date
+  /** The wording that was shown for the save. */
+  text?: ShownText | undefined
   items: readonly Item[]
   nameOf: (item: Item) => string
   /** The data that an answer decides about. */
@@ -41,14 +43,6 @@ export function SavedReceipt({
   const t = useTranslations('preferences')
   const saved = useTranslations('preferencesSaved')
   const label = useDataElementLabel()
-  const allow = registrar ? t.markup('allow', { registrar, bdi: plain }) : t('allowUnnamed')
-  const text = useReceiptText('preferences', [
-    t('required.warning'),
-    t('optional.text'),
-    t('whois.text'),
-    allow,
-    t('whoisAllow'),
-  ])
   usePageTitle(t('success'))
 
   const answered = items.filter((item) => item.saved && item.placement !== 'reference')

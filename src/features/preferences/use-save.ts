@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { getConsent, saveConsent, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
 import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { readNow } from '#api/query-client.ts'
+import type { ShownText } from '#api/shown-text.ts'
+import { useReceiptText } from '#decision/receipt-text.ts'
+import { plain } from '#ui/link-tag.tsx'
 import { isApplied, isComparable, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
 
@@ -11,11 +15,9 @@ export const LOST: ReadonlySet<ApiErrorKind> = new Set([...ANSWER_LOST, 'aborted
 
 /** The answers to save, and the session that they were given to. */
 type Save = { update: ConsentUpdate; seen: ConsentSession }
-type Outcome = {
-  is: 'saved' | 'different' | 'changed-elsewhere'
-  session: ConsentSession
-  reference?: string | undefined
-}
+/** The session after a save, the reference of the call, and the wording that was sent with it. */
+export type Stored = { session: ConsentSession; reference?: string | undefined; text?: ShownText }
+type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
 /**
  * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
@@ -24,12 +26,14 @@ type Outcome = {
  * expired meanwhile is the page's own state, and thrown to whoever shows it.
  *
  * @param shows what of a session counts as changed elsewhere
+ * @param readText returns the wording of the choices, which is sent with them
  * @param onStored called with the session as stored, which may differ from the update
  */
 export function useSave(
   accessKey: string,
   shows: Shows,
-  onStored: (session: ConsentSession, update: ConsentUpdate, reference: string | undefined) => void,
+  readText: () => Promise<ShownText>,
+  onStored: (stored: Stored, update: ConsentUpdate) => void,
 ) {
   const queryClient = useQueryClient()
   const query = getConsent(accessKey)
@@ -41,13 +45,15 @@ export function useSave(
     mutationFn: async ({ update, seen }: Save, context): Promise<Outcome> => {
       const current = await readNow(queryClient, query)
       if (wasChanged(seen, current, shows)) return { is: 'changed-elsewhere', session: current }
+      const text = await readText()
       const compared = (session: ConsentSession, reference?: string): Outcome => ({
         is: isApplied(session, update) ? 'saved' : 'different',
         session,
         reference,
+        text,
       })
       try {
-        const { entity: session, reference } = await send(update, context)
+        const { entity: session, reference } = await send({ update, text }, context)
         if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
         return compared(session, reference)
       } catch (error) {
@@ -59,10 +65,10 @@ export function useSave(
         throw error
       }
     },
-    onSuccess: ({ is, session, reference }, { update }) => {
+    onSuccess: ({ is, ...stored }, { update }) => {
       if (is === 'changed-elsewhere') return
-      queryClient.setQueryData(query.queryKey, session)
-      onStored(session, update, reference)
+      queryClient.setQueryData(query.queryKey, stored.session)
+      onStored(stored, update)
     },
     onSettled: () => {
       underway.current = false
@@ -77,4 +83,17 @@ export function useSave(
   const changed = is === 'changed-elsewhere' ? session : undefined
   const state = mutation.status === 'success' ? (is === 'saved' ? 'saved' : 'idle') : mutation.status
   return { save, state, changed, error: mutation.error, forget: mutation.reset } as const
+}
+
+/** Returns what reads the wording of the choices, whatever of it a session shows. */
+export function useConsentText(registrar: string | undefined): () => Promise<ShownText> {
+  const t = useTranslations('preferences')
+  const allow = registrar ? t.markup('allow', { registrar, bdi: plain }) : t('allowUnnamed')
+  return useReceiptText('preferences', [
+    t('required.warning'),
+    t('optional.text'),
+    t('whois.text'),
+    allow,
+    t('whoisAllow'),
+  ])
 }

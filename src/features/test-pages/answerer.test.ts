@@ -40,7 +40,7 @@ test('the sample is there at once and when it is read again, and a decision is t
 test('every call that does not belong to the flow is refused', async () => {
   const client = createTry(queryClient, 'dls', {})
   await expect(readNow(client, getNewTrade('sample-1'))).rejects.toMatchObject({ kind: 'unavailable', status: 405 })
-  const save = new MutationObserver(client, saveConsent('sample-1')).mutate({ consents: [] })
+  const save = new MutationObserver(client, saveConsent('sample-1')).mutate({ update: { consents: [] } })
   await expect(save).rejects.toMatchObject({ kind: 'unavailable', status: 405 })
 })
 
@@ -53,8 +53,8 @@ test('saved preferences are answered, and given to whoever reads again; each try
     ],
   }
   const client = createTry(queryClient, 'consent', session)
-  const answers = { consents: [{ uid: 'a', status: 'DENIED' as const }] }
-  const { entity } = await new MutationObserver(client, saveConsent('sample-1')).mutate(answers)
+  const update = { consents: [{ uid: 'a', status: 'DENIED' as const }] }
+  const { entity } = await new MutationObserver(client, saveConsent('sample-1')).mutate({ update })
   expect(entity.consents?.map((consent) => consent?.status)).toEqual(['DENIED', 'PENDING_ASYNC'])
   expect(entity.modification_date).not.toBe(session.modification_date)
   expect(await readNow(client, getConsent('sample-1'))).toEqual(entity)

@@ -46,6 +46,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const memory = useKeptAnswer(query.queryKey, { domain: written })
   const decision = useDecision({
     query,
+    text,
     mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
     itemStatus: statusOf,
     onSuccess: memory.taken,
@@ -112,7 +113,6 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}
       receipt={{
         name: 'change-of-registrant',
-        text,
         facts: [
           { label: t('facts.domain'), value: written ?? '' },
           { label: t('facts.side'), value: role },

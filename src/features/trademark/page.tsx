@@ -34,9 +34,12 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
+  // The hash of the notice alone, as it has always been. The prescribed English text is accepted, whatever the page's language.
+  const text = useReceiptText('trademark', [recordOf(TRADEMARK_NOTICE).words], 'en')
   const memory = useKeptAnswer(query.queryKey, { domain: readText(notice.domain) })
   const decision = useDecision({
     query,
+    text,
     mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
     itemStatus: statusOf,
     onSuccess: memory.taken,
@@ -44,8 +47,6 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   })
   const marks = readMarks(notice)
   const prescribed = [TRADEMARK_NOTICE, ...(marks.some(hasDecisions) ? [TRADEMARK_DECISIONS] : [])].map(recordOf)
-  // The hash of the notice alone, as it has always been.
-  const text = useReceiptText('trademark', [recordOf(TRADEMARK_NOTICE).words])
   const written = readText(notice.domain)
   const domain = domainValues(written)
   const hours = String(CLAIMS_HOURS)
@@ -105,8 +106,6 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       expired={{ heading: t('expired.heading', domain), text: t('expired.text'), next: t('expired.next') }}
       receipt={{
         name: 'trademark-notice',
-        // The prescribed English text is accepted, whatever the page's language.
-        text: { ...text, language: 'en' },
         prescribed,
         facts: [
           { label: t('facts.domain'), value: written ?? '' },

@@ -46,6 +46,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
+    text,
     mutation: { approved: () => approveTransferAway(link), declined: () => declineTransferAway(link) },
     itemStatus: statusOfAway,
     onSuccess: memory.taken,
@@ -106,7 +107,6 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
       receipt={{
         name: 'transfer-away',
-        text,
         prescribed,
         facts: [{ label: t('domain'), value: written }],
       }}

@@ -47,6 +47,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const memory = useKeptAnswer(query.queryKey)
   const decision = useDecision({
     query,
+    text,
     mutation: {
       approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
       declined: () => declineTransferIn(link),
@@ -131,7 +132,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
-      receipt={{ name: 'transfer-in', text, facts: [{ label: t('domain'), value: written }] }}
+      receipt={{ name: 'transfer-in', facts: [{ label: t('domain'), value: written }] }}
     />
   )
 }

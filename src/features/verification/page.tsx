@@ -27,14 +27,6 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
   const requester = { ...brand, site: brand.logoLink }
-  const memory = useKeptAnswer(query.queryKey, { isShownByItem: true })
-  const decision = useDecision({
-    query,
-    mutation: { approved: () => verifyRegistrant(link) },
-    itemStatus: statusOf,
-    isShownByItem: true,
-    onSuccess: memory.taken,
-  })
   const { passed } = deadlineOf(verification)
   const domains = domainsOf(verification)
   // ICANN's rule applies as soon as one of the domains is generic.
@@ -45,6 +37,15 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const isUnseen = contactFacts.every(({ part }) => part === 'label')
   const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText('verification', [effect, t('due.silence'), t('due.rule', { days })])
+  const memory = useKeptAnswer(query.queryKey, { isShownByItem: true })
+  const decision = useDecision({
+    query,
+    text,
+    mutation: { approved: () => verifyRegistrant(link) },
+    itemStatus: statusOf,
+    isShownByItem: true,
+    onSuccess: memory.taken,
+  })
   const contact = verification.contact_data
   const shown = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
   const wrong = useRef<HTMLHeadingElement>(null)
@@ -101,7 +102,6 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
       expired={{ heading: t('expired.heading'), text: t('expired.text') }}
       receipt={{
         name: 'registrant-verification',
-        text,
         facts: [
           { label: words('name'), value: readText(contact?.full_name) ?? '' },
           { label: words('email'), value: readText(contact?.email) ?? '' },

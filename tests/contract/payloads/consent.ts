@@ -1,5 +1,6 @@
 import type { components, operations } from '#api/generated/consent.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
+import { DECISION } from './decision.ts'
 import { PROBLEM, TROUBLE } from './problem.ts'
 
 const OPTIONAL = {
@@ -66,7 +67,7 @@ export const consentPayloads = {
     answers: { 200: SESSION, ...READ_ERRORS },
   },
   saveConsent: {
-    header: { 'X-XSRF-TOKEN': 'b3f1' },
+    header: DECISION,
     query: undefined,
     body: UPDATE,
     answers: { 200: SESSION, ...READ_ERRORS, 409: PROBLEM, 422: PROBLEM },

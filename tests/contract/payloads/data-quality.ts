@@ -1,7 +1,7 @@
 import type { components, operations } from '#api/generated/data-quality.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { CONTACT, COUNTRY } from './contact.ts'
-import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS, XSRF } from './decision.ts'
 import { PROBLEM } from './problem.ts'
 
 const LINK = { key: 'pending', reseller_id: 'nordlicht' }
@@ -46,7 +46,7 @@ export const dataQualityPayloads = {
     answers: { ...DECIDED, 413: PROBLEM, 415: PROBLEM },
   },
   updateContact: {
-    header: XSRF,
+    header: DECISION,
     query: undefined,
     body: { ...LINK, ...CONTACT },
     answers: DECIDED,

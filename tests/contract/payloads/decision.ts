@@ -25,3 +25,6 @@ export const ITEM_ERRORS = { ...READ_ERRORS, 409: PROBLEM }
 export const DECIDED = { 200: RESULT, 204: null, ...ITEM_ERRORS, 422: PROBLEM }
 
 export const XSRF = { 'X-XSRF-TOKEN': 'b3f1' }
+
+/** What goes with a decision. */
+export const DECISION = { ...XSRF, 'X-Text-Version': 'transfer 2026-11-26; sha256=ab', 'X-Text-Language': 'de' }

@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/listing.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
 
 const LINK = { id: 'open', domain: 'anders-buchbinderei.berlin' }
 
@@ -16,7 +16,7 @@ const LISTING = {
   ...ANSWERED,
 } satisfies Required<components['schemas']['Listing']>
 
-const DECIDE = { header: XSRF, query: undefined, body: LINK, answers: DECIDED }
+const DECIDE = { header: DECISION, query: undefined, body: LINK, answers: DECIDED }
 
 export const listingPayloads = {
   getListing: { header: undefined, query: LINK, body: null, answers: { 200: LISTING, ...ITEM_ERRORS } },

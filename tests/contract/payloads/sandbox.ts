@@ -48,7 +48,18 @@ export const sandboxPayloads = {
     query: { key: 'required-only~1' },
     body: null,
     answers: {
-      200: { entries: [{ at: AT, operation: 'saveConsent', key: 'required-only~1', body: { consents: [] } }] },
+      200: {
+        entries: [
+          {
+            at: AT,
+            operation: 'saveConsent',
+            key: 'required-only~1',
+            body: { consents: [] },
+            text_version: 'preferences 2026-11-26; sha256=ab',
+            text_language: 'de',
+          },
+        ],
+      },
       500: PROBLEM,
     },
   },

@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/trade.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
 
 const TRADE = {
   domain: 'anders-buchbinderei.berlin',
@@ -26,12 +26,12 @@ const TRADE = {
 
 const READ = { header: undefined, query: { key: 'new-open' }, body: null, answers: { 200: TRADE, ...ITEM_ERRORS } }
 const APPROVE = {
-  header: XSRF,
+  header: DECISION,
   query: undefined,
   body: { key: 'current-open', trade_hold: '1', designated_agent: '0' },
   answers: DECIDED,
 } as const
-const CANCEL = { header: XSRF, query: undefined, body: { key: 'new-open' }, answers: DECIDED }
+const CANCEL = { header: DECISION, query: undefined, body: { key: 'new-open' }, answers: DECIDED }
 
 export const tradePayloads = {
   getNewTrade: READ,

@@ -1,7 +1,7 @@
 import type { components, operations } from '#api/generated/trademark.d.ts'
 import { Several } from '#tests/contract/support/payload-differences.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
 
 type Schemas = components['schemas']
 
@@ -70,7 +70,7 @@ const NOTICES = new Several<Schemas['TrademarkNotice']>(
   { ...NOTICE, trademark_list: SINGLES },
 )
 
-const DECIDE = { header: XSRF, query: undefined, body: LINK, answers: DECIDED }
+const DECIDE = { header: DECISION, query: undefined, body: LINK, answers: DECIDED }
 
 export const trademarkPayloads = {
   getTrademarkNotice: { header: undefined, query: LINK, body: null, answers: { 200: NOTICES, ...ITEM_ERRORS } },

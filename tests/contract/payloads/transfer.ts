@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/transfer.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
 
 const LINK = { key: 'in-open', domain: 'anders-buchbinderei.berlin' }
 
@@ -37,7 +37,7 @@ const IN = {
   auth_info: 'Xk7-2pQ9!vBn',
 } satisfies Required<components['schemas']['TransferIn']>
 
-const DECIDE = { header: XSRF, query: undefined, body: LINK, answers: DECIDED }
+const DECIDE = { header: DECISION, query: undefined, body: LINK, answers: DECIDED }
 
 export const transferPayloads = {
   getTransferIn: { header: undefined, query: LINK, body: null, answers: { 200: IN, ...ITEM_ERRORS } },

@@ -1,7 +1,7 @@
 import type { components, operations } from '#api/generated/verification.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
 import { CONTACT, COUNTRY } from './contact.ts'
-import { ANSWERED, DECIDED, ITEM_ERRORS, XSRF } from './decision.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
 
 const LINK = { verification_id: '48213', key: 'pending', reseller_id: 'nordlicht' }
 
@@ -19,5 +19,5 @@ const VERIFICATION = {
 
 export const verificationPayloads = {
   getVerification: { header: undefined, query: LINK, body: null, answers: { 200: VERIFICATION, ...ITEM_ERRORS } },
-  verifyRegistrant: { header: XSRF, query: undefined, body: LINK, answers: DECIDED },
+  verifyRegistrant: { header: DECISION, query: undefined, body: LINK, answers: DECIDED },
 } satisfies Payloads<operations>

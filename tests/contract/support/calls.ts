@@ -42,7 +42,7 @@ export const CALLS: Calls = {
   },
   consent: {
     getConsent: (page) => page.ask(consent.getConsent('required-only')),
-    saveConsent: (page) => page.send(consent.saveConsent('required-only~1'), CONSENTS),
+    saveConsent: (page) => page.send(consent.saveConsent('required-only~1'), { update: CONSENTS }),
   },
   'data-copy': {
     getReportRequest: (page) => page.ask(dataCopy.getReportRequest('ready')),
