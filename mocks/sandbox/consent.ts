@@ -1,5 +1,4 @@
 import type { components, operations } from '#api/generated/consent.d.ts'
-import { isPast } from './dates.ts'
 import type { AnswerOf, Handlers } from './handlers.ts'
 import { namedAnswers } from './named-answers.ts'
 import { createStore } from './store.ts'
@@ -24,7 +23,6 @@ export function consent(world: World): Handlers<operations> {
       if (refusal) return refuse(refusal)
 
       const session = current.body.object_data
-      if (isPast(session.access_key_expiration_date, world.now())) return refuse('expired')
       const consents = session.consents ?? []
       if (!areOnOffer(body.consents, consents)) return refuse('unprocessable')
 

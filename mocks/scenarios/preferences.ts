@@ -36,7 +36,12 @@ const LINES: Line[] = [
   ['inherited-names', 'Names that every object in a script has'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-subject', 'Nothing is said about who is asked'],
-  ['expired-by-date', 'The expiry date has passed'],
+  ['expired-by-date', 'The expiry date has passed, and saving still works'],
+  [
+    'expired-refused',
+    'The expiry date has passed, and saving is refused (410)',
+    { example: 'expired-by-date', refusal: 'expired' },
+  ],
   specOnly(MAIN),
   ...READ_ERRORS,
   ...readFaults(MAIN),

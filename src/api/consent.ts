@@ -1,7 +1,5 @@
 import { queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
-import { now } from '#lib/clock.ts'
-import { readDate } from '#lib/dates.ts'
 import { callForObject, callForReferenced } from './call.ts'
 import type { components } from './generated/consent.d.ts'
 import { hasSessionFacts, withFacts } from './item-facts.ts'
@@ -22,12 +20,6 @@ export function getConsent(accessKey: string) {
       withFacts(client, callForObject(apiOf(client).GET(paths.getConsent, { params, signal })), hasSessionFacts),
     meta: { area: 'gdpr' },
   })
-}
-
-/** Returns whether the link's time is over: the access key's expiry has passed by the backend's clock. */
-export function isExpired(session: ConsentSession): boolean {
-  const expiry = readDate(session.access_key_expiration_date)
-  return expiry !== undefined && expiry <= now()
 }
 
 /** Saves a person's choices; the answer is the whole session again, with the reference of the call. */

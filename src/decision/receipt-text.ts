@@ -4,12 +4,12 @@ import { sha256 } from '#lib/sha256.ts'
 
 /** Version of each flow's wording, raised whenever a text changes that a person agrees or disagrees to. */
 const VERSIONS = {
-  preferences: '2026-11-22',
+  preferences: '2026-11-26',
   listing: '2026-11-22',
   trade: '2026-11-26',
   transfer: '2026-11-26',
   trademark: '2026-11-21',
-  verification: '2026-11-22',
+  verification: '2026-11-26',
   dataQuality: '2026-11-22',
 } as const
 

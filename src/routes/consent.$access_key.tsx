@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { getConsent, isExpired } from '#api/consent.ts'
+import { getConsent } from '#api/consent.ts'
 import { resellerOfSession } from '#api/named-reseller.ts'
 import { DataCopyLink } from '#shell/data-copy-link.tsx'
-import { FailedState } from '#shell/failed-page.tsx'
+import { FailedPage } from '#shell/failed-page.tsx'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
@@ -26,14 +25,12 @@ export const Route = createFileRoute('/consent/$access_key')({
     return item
   },
   component: Preferences,
+  errorComponent: (props) => <FailedPage {...props} isConsent />,
 })
 
 function Preferences() {
   const accessKey = Route.useParams().access_key
-  const { data: session } = useSuspenseQuery(getConsent(accessKey))
-  return isExpired(session) ? (
-    <FailedState state="expired" />
-  ) : (
+  return (
     <PreferencesPage
       key={accessKey}
       accessKey={accessKey}

@@ -7,6 +7,7 @@ import { loadNamespace } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
 import { Section, Stack } from '#ui/layout.tsx'
+import { linkTag } from '#ui/link-tag.tsx'
 import { RequesterLine } from '#ui/requester.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import { CrashPage } from './crash-page.tsx'
@@ -52,22 +53,24 @@ const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden',
  * Shown instead of an item: who asks, the error in the pages' own texts and the backend's, and a way out. An error that
  * no call threw is a crash.
  */
-export function FailedPage({ error }: ErrorComponentProps) {
-  return error instanceof ApiError ? <FailedState state={STATES[error.kind]} error={error} /> : <CrashPage />
+export function FailedPage({ error, isConsent = false }: ErrorComponentProps & { isConsent?: boolean }) {
+  return error instanceof ApiError ? <FailedState error={error} isConsent={isConsent} /> : <CrashPage />
 }
 
-/** One failed state; without an error for states that a page reads from its data, such as an expiry in the past. */
-export function FailedState({ state, error }: { state: State; error?: ApiError }) {
+/** @param isConsent whether the page is for consent, which can be withdrawn without it as well (GDPR, Art. 7(3)) */
+function FailedState({ error, isConsent }: { error: ApiError; isConsent: boolean }) {
+  const state = STATES[error.kind]
   const t = useTranslations('failure')
   const waiting = useTranslations('shell.loading')
-  const wait = useWait()(error?.retryAfter)
+  const wait = useWait()(error.retryAfter)
   const router = useRouter()
   const brand = useBrand()
+  const { email } = brand.dataProtection
   // A server would render the letter before its messages are there.
   const letterShown = useHydrated()
   // It asks again by itself when there is a connection. A server has none to tell, and is online.
-  const offline = error?.kind === 'network' && 'onLine' in navigator && !navigator.onLine
-  const reference = error?.reference
+  const offline = error.kind === 'network' && 'onLine' in navigator && !navigator.onLine
+  const reference = error.reference
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -90,6 +93,15 @@ export function FailedState({ state, error }: { state: State; error?: ApiError }
       <Section heading={t('help')}>
         <p>{t(`${state}.help`, { wait })}</p>
         {NEEDS_A_NEW_LINK.has(state) && <p>{t('newest')}</p>}
+        {isConsent && NEEDS_A_NEW_LINK.has(state) && (
+          <p>
+            {t.rich('withdraw', {
+              named: email ? 'yes' : 'no',
+              email: email ?? '',
+              officer: linkTag({ href: `mailto:${email}` }),
+            })}
+          </p>
+        )}
         {WORTH_ASKING_AGAIN.has(state) && (
           <p>
             <Button look="primary" onClick={again}>

@@ -69,9 +69,12 @@ test.each<[string, Choice[]]>([
   expect(await statusesOf(`${MAIN}~refused`)).toEqual(before)
 })
 
-test('nothing can be saved after the date of expiry', async () => {
-  const { response } = await save('expired-by-date', [{ uid: 'c-1003', status: 'DENIED' }])
-  expect(response.status).toBe(410)
+test.each([
+  ['expired-by-date', 200],
+  ['expired-refused', 410],
+])('saving after the date of expiry, %s, is answered with %i', async (key, status) => {
+  const { response } = await save(key, [{ uid: 'c-1003', status: 'DENIED' }])
+  expect(response.status).toBe(status)
 })
 
 test.each([

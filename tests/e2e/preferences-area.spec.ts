@@ -19,7 +19,7 @@ test('before saving, a list says what each choice does', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await expect(list).not.toContainText('on hold')
   await expect(list).toContainText(/Your real data will be shared .*\.berlin .*\.fr/)
-  await expect(list).toContainText('may be published in the public directory (Whois)')
+  await expect(list).toContainText('may be published in the public directory (RDAP, formerly Whois)')
   await expect(page.locator('main')).not.toContainText('whois_publicity')
 })
 

@@ -10,7 +10,6 @@ testStates(
       'Es gibt nichts auszuwählen',
       ['nothing-to-choose', 'whois-hidden', 'no-consents', 'null-consents', 'empty-consents'],
     ],
-    ['This link has expired', 'Dieser Link ist abgelaufen', ['expired-by-date']],
   ],
 )
 

@@ -13,7 +13,7 @@ test('lists what the backend stored differently, does not say "Saved", and keeps
 
   const outcome = page.getByRole('status').filter({ hasText: 'Some of your choices were not saved' })
   await expect(outcome).toContainText('.berlin: only the data that your contract requires')
-  await expect(outcome).toContainText('Public directory (Whois): declined')
+  await expect(outcome).toContainText('Public directory (RDAP, formerly Whois): declined')
   // The one question whose answer was the contractual minimum is stored as chosen.
   await expect(outcome.getByRole('listitem')).toHaveText([
     /^\.amsterdam: /,

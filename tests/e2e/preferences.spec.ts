@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { inTurn } from '#tests/support/in-turn.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
@@ -279,7 +280,6 @@ const REFUSED = /were not accepted, so nothing was saved/
 for (const [state, banner, outcome] of inTurn(
   [
     ['save-fails-500', 'The service failed while handling this request.', LOST],
-    ['save-403', /./, REFUSED],
     ['save-422', /./, REFUSED],
     ['save-too-many-429', /./, /nothing was saved.*Please wait 60 seconds/s],
     ['save-html', 'Unknown error', LOST],
@@ -293,7 +293,7 @@ for (const [state, banner, outcome] of inTurn(
     sandbox,
     declaredFailures,
   }) => {
-    declaredFailures(/status of (403|422|429|5\d\d)/)
+    declaredFailures(/status of (422|429|5\d\d)/)
     const key = freshKey(state)
     await page.goto(`/consent/${key}`)
     await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
@@ -325,6 +325,42 @@ test('a session changed elsewhere (409) is an outcome in our words, not an error
   await expect(page.getByText(/were changed after you opened this page/)).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
+
+test('a session past its date: the choices show, and consent is withdrawn', async ({ page, sandbox }) => {
+  const key = freshKey('expired-by-date')
+  await page.goto(`/consent/${key}`)
+  const notice = page.getByRole('paragraph').filter({ hasText: 'This link expired on' })
+  await expect(notice).toHaveText(/on \w+\s\d+,\s\d{4}\..*To get a new link/)
+  await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
+  const saved = page.getByRole('group', { name: /^\.online/ }).getByRole('checkbox')
+  await expect(saved).toBeChecked()
+  await saved.uncheck()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your preferences were saved' })).toBeVisible()
+  const [entry] = await sandbox.ledger(key)
+  expect(JSON.stringify(entry?.body)).toBe(
+    '{"consents":[{"uid":"c-1003","status":"DENIED"},{"uid":"c-1004","status":"DENIED"}]}',
+  )
+})
+
+for (const [language, save, heading, words] of [
+  ['en', 'Save Preferences', 'This link has expired', 'withdraw your consent without this link'],
+  ['de', 'Einstellungen speichern', 'Dieser Link ist abgelaufen', 'Einwilligung auch ohne diesen Link widerrufen'],
+] as const) {
+  test(`a session past its date that the backend refuses, in ${language}: how else to withdraw`, async ({
+    page,
+    declaredFailures,
+  }) => {
+    declaredFailures(/status of 410/)
+    await rememberLanguage(page, language)
+    await page.goto(`/consent/${freshKey('expired-refused')}`)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: save }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const way = page.getByRole('paragraph').filter({ hasText: words })
+    await expect(way.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@meridian-registrar.example')
+  })
+}
 
 test('a link that expires before saving is expired, and says so', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 410/)

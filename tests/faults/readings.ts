@@ -1,4 +1,4 @@
-import { isExpired, type ConsentSession } from '#api/consent.ts'
+import type { ConsentSession } from '#api/consent.ts'
 import type { Branding, SystemBranding } from '#api/branding.ts'
 import type { DataQuality } from '#api/data-quality.ts'
 import type { Listing } from '#api/listing.ts'
@@ -40,7 +40,7 @@ const readCase = (item: DataQuality | Verification): Reading => ({
 export const READINGS: Partial<Record<string, (item: never) => Reading>> = {
   getConsent: (session: ConsentSession) => {
     const items = preferences.sortConsents(session)
-    return { rest: [isExpired(session), items, items.map((item) => preferences.decidedFields(item))] }
+    return { rest: [items, items.map((item) => preferences.decidedFields(item))] }
   },
   getBranding: (branding: Branding) => ({
     rest: [answersFor(branding, { realm: 'nordlicht', systemName: 'opensrs' }), readBrand(undefined, branding)],

@@ -16,7 +16,7 @@ export interface paths {
         };
         /**
          * The consent session of a link
-         * @description Changes nothing, however often it is called: mail scanners open links. A session is also expired when its `access_key_expiration_date` has passed, whatever the status of the answer.
+         * @description Changes nothing, however often it is called: mail scanners open links. A session that is answered although its `access_key_expiration_date` has passed is shown with a note and can be changed, because consent can be withdrawn at any time; only 403, 404 and 410 end it.
          */
         get: operations["getConsent"];
         /**
@@ -48,7 +48,7 @@ export interface components {
             access_key?: string | null;
             /** @description The link as it stood in the mail. */
             access_url?: string | null;
-            /** @description When the link stops working. In the past means expired; absent means not known. */
+            /** @description When the link stops working; absent means not known. */
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
             /** @description When the session was made. */
             creation_date?: components["schemas"]["DateOrEpoch"];

@@ -521,7 +521,7 @@ export interface components {
             access_key?: string | null;
             /** @description The link as it stood in the mail. */
             access_url?: string | null;
-            /** @description When the link stops working. In the past means expired; absent means not known. */
+            /** @description When the link stops working; absent means not known. */
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
             /** @description When the session was made. */
             creation_date?: components["schemas"]["DateOrEpoch"];

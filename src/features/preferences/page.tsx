@@ -4,9 +4,13 @@ import { useTranslations } from 'use-intl/react'
 import { getConsent } from '#api/consent.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { RequesterLine } from '#ui/requester.tsx'
+import { now } from '#lib/clock.ts'
+import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMoment } from '#ui/use-moment.tsx'
 import { PreferencesForm } from './form.tsx'
 import styles from './preferences.module.css'
 import { sortConsents } from './rules.ts'
@@ -30,8 +34,11 @@ export function PreferencesPage({
   const { data: session } = useSuspenseQuery(getConsent(accessKey))
   const brand = useBrand()
   const { shows } = brand
+  const moment = useMoment('date')
+  const expiry = readDate(session.access_key_expiration_date)
   const items = useMemo(() => sortConsents(session, shows), [session, shows])
   const email = readText(session.data?.email_address)
+  const expired = expiry && expiry <= now() ? expiry : undefined
   const nothing = items.every((item) => item.placement === 'reference')
   return (
     <Stack>
@@ -45,7 +52,12 @@ export function PreferencesPage({
         heading={<PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>}
         tabs={tabs}
       >
-        <p>{nothing ? t('nothing.text') : `${t('intro')} ${t('later')}`}</p>
+        {expired && (
+          <Notice tone="warning">
+            <p>{t.rich('expired', moment(expired))}</p>
+          </Notice>
+        )}
+        <p>{nothing ? t('nothing.text') : [t('intro'), !expired && t('later')].filter(Boolean).join(' ')}</p>
         {email && <p className={styles.person}>{t.rich('person', { email, bdi })}</p>}
       </PreferencesForm>
       {dataCopyLink}

@@ -13,6 +13,9 @@ import type { Shows } from './rules.ts'
 /** Failures after which nobody knows whether the preferences are saved; a save that was cancelled may be. */
 export const LOST: ReadonlySet<ApiErrorKind> = new Set([...ANSWER_LOST, 'aborted'])
 
+/** Failures by which the backend refuses the link itself. */
+const DEAD: ReadonlySet<ApiErrorKind> = new Set(['forbidden', 'unknown-key', 'expired'])
+
 /** The answers to save, and the session that they were given to. */
 type Save = { update: ConsentUpdate; seen: ConsentSession }
 /** The session after a save, the reference of the call, and the wording that was sent with it. */
@@ -22,8 +25,8 @@ type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 /**
  * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
  * is not overwritten: the outcome says so instead. What the backend returns is compared with what was sent. After a lost
- * response, and after one that is not about the items sent, the session is read again and compared. A link that has
- * expired meanwhile is the page's own state, and thrown to whoever shows it.
+ * response, and after one that is not about the items sent, the session is read again and compared. A refusal of the link
+ * is thrown to the route.
  *
  * @param shows what of a session counts as changed elsewhere
  * @param readText returns the wording of the choices, which is sent with them
@@ -41,7 +44,7 @@ export function useSave(
   const underway = useRef(false)
   const { mutate, ...mutation } = useMutation({
     ...options,
-    throwOnError: (error) => error.kind === 'expired',
+    throwOnError: (error) => DEAD.has(error.kind),
     mutationFn: async ({ update, seen }: Save, context): Promise<Outcome> => {
       const current = await readNow(queryClient, query)
       if (wasChanged(seen, current, shows)) return { is: 'changed-elsewhere', session: current }

@@ -70,6 +70,7 @@ declare const messages: {
     "again": "Try again",
     "help": "What you can do",
     "newest": "If you received more than one email, use the newest.",
+    "withdraw": "{named, select, yes {You can also withdraw your consent without this link. Write to the data protection officer at <officer>{email}</officer>, or contact your domain provider.} other {You can also withdraw your consent without this link. Contact your domain provider.}}",
     "reference": "When you ask for help, give this reference: <code>{reference}</code>",
     "unknownKey": {
       "heading": "This link does not work",
@@ -124,10 +125,11 @@ declare const messages: {
     "heading": "Your data sharing preferences",
     "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared.",
     "later": "You can change your choices later with the same link until it expires.",
+    "expired": "This link expired on <moment>{local}</moment>. You can still see your choices, and you can try to change them. To get a new link, ask your domain provider.",
     "person": "These preferences apply to <bdi>{email}</bdi>.",
     "allow": "Allow <bdi>{registrar}</bdi> to share my:",
     "allowUnnamed": "Allow my registrar to share my:",
-    "whoisAllow": "Publish my contact details in the public directory (Whois)",
+    "whoisAllow": "Publish my contact details in the public directory (RDAP, formerly Whois)",
     "adds": "Adds {fields}",
     "shares": "Shares {fields}",
     "publishes": "Publishes {fields}",
@@ -146,8 +148,8 @@ declare const messages: {
       "text": "Your contract does not require this data. If you do not allow it to be shared, the registry will receive placeholder data instead. If you withdraw your consent later, your optional data will be deleted and replaced with placeholder data."
     },
     "whois": {
-      "heading": "Public directory (Whois)",
-      "text": "Your contact details will be published only if you agree. You only need to consent once. Later requests to publish your details will then be processed immediately."
+      "heading": "Public directory (RDAP, formerly Whois)",
+      "text": "Only if you agree will your contact details appear in the public directory, where anyone can see them. You only need to consent once. Later requests to publish your details will then be processed immediately."
     },
     "reference": {
       "heading": "For your reference",
@@ -191,8 +193,8 @@ declare const messages: {
       "shared": "Your real data will be shared with the registries for: <bdi>{names}</bdi>",
       "placeholder": "Placeholder data will be sent instead of your data to the registries for: <bdi>{names}</bdi>",
       "atRisk": "Orders will be put on hold, and the registry may cancel them. This affects: <bdi>{names}</bdi>",
-      "published": "Your contact details may be published in the public directory (Whois).",
-      "unpublished": "Your contact details will not be published in the public directory (Whois).",
+      "published": "Your contact details may be published in the public directory (RDAP, formerly Whois).",
+      "unpublished": "Your contact details will not be published in the public directory (RDAP, formerly Whois).",
       "more": "{count, plural, one {# more} other {# more}}"
     },
     "changed": {
@@ -222,8 +224,8 @@ declare const messages: {
       "shared": "Your real data is shared with the registries for: <bdi>{names}</bdi>",
       "placeholder": "Placeholder data is sent instead of your data to the registries for: <bdi>{names}</bdi>",
       "atRisk": "Pending orders are put on hold, and the registry may cancel them. This affects: <bdi>{names}</bdi>",
-      "published": "Your contact details may be published in the public directory (Whois).",
-      "unpublished": "Your contact details are not published in the public directory (Whois)."
+      "published": "Your contact details may be published in the public directory (RDAP, formerly Whois).",
+      "unpublished": "Your contact details are not published in the public directory (RDAP, formerly Whois)."
     },
     "allowed": "Allowed",
     "declined": "Declined",
@@ -342,7 +344,7 @@ declare const messages: {
       "text": "Data that your contract does not require is shared only with your consent. If you withdraw your consent, your optional data will be deleted and replaced with placeholder data."
     },
     "whois": {
-      "heading": "The public directory (Whois)",
+      "heading": "The public directory (RDAP, formerly Whois)",
       "text": "Your contact details will be published only with your consent. You only need to consent once. Later requests to publish your details will be processed immediately."
     },
     "storage": {
@@ -685,8 +687,8 @@ declare const messages: {
   "verification": {
     "question": "Are your contact details correct?",
     "due": {
-      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working.",
-      "rule": "{days, select, 0 {The registries of your domains decide whether and by when contact details must be verified.} other {Registrars must verify contact details within {days} days of a registration or a change of contact details.}}",
+      "silence": "If you do not answer, your domains may be suspended. Their websites and email would then stop working.",
+      "rule": "{days, select, 0 {The registries of your domains decide whether and by when contact details must be verified.} other {Registrars must verify contact details within {days} days of a registration, a transfer, or a change of contact details. After that, they may suspend the domain.}}",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve. Any suspended domains will then be reactivated, which can take some time."
     },
@@ -1385,7 +1387,7 @@ declare const messages: {
     },
     "shows": {
       "heading": "Parts of the preferences page",
-      "whois": "Public directory (Whois)",
+      "whois": "Public directory (RDAP, formerly Whois)",
       "dataCopy": "Link to request a copy of your data",
       "yes": "Shown",
       "no": "Hidden by this brand"

@@ -151,6 +151,7 @@ test('a state is more than its status: a date that should have passed, a flag th
   const { verdict } = await runAgainst(service.origin, { ids: ['getConsent', 'getVerification'] })
   expect(linesOf(verdict)).toEqual([
     'getConsent, state preferences/expired-by-date: body /object_data/access_key_expiration_date is not in the past, as this state requires',
+    'getConsent, state preferences/expired-refused: body /object_data/access_key_expiration_date is not in the past, as this state requires',
     'getVerification, state verification/already-verified: body /verified does not say yes, as this state requires',
     'getVerification, state verification/verified-undated: body /verified does not say yes, as this state requires',
   ])
