@@ -8,6 +8,8 @@ export type Brand = {
   name: string | undefined
   resellerName: string | undefined
   registrarName: string | undefined
+  /** The registrar's number in IANA's list of registrar IDs. */
+  ianaId: string | undefined
   /** The registrar's legal name. */
   legalName: string | undefined
   logo: string | undefined
@@ -56,6 +58,7 @@ export function readBrand(
     name: readText(vars.global_product_name) ?? resellerName ?? registrarName,
     resellerName,
     registrarName,
+    ianaId: readText(system?.registrar_iana_id),
     legalName,
     logo: readImageSource(look?.customer_facing_logo) ?? registrarLogo,
     logoLink: readWebLink(look?.customer_facing_logo_url),
@@ -72,6 +75,13 @@ export function readBrand(
       dataCopy: readFlag(vars.global_gdpr_consent_request_for_data) ?? true,
     },
   }
+}
+
+/** Returns the registrar that an item names, else the brand's. The brand's ID is that of its own registrar alone. */
+export function registrarOf(brand: Brand, named: string | undefined): Pick<Brand, 'registrarName' | 'ianaId'> {
+  const { registrarName, ianaId } = brand
+  if (named === undefined || named === registrarName) return { registrarName, ianaId }
+  return { registrarName: named, ianaId: undefined }
 }
 
 /** Returns whether an id is that of an account of the registrar itself. */

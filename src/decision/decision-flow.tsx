@@ -13,6 +13,7 @@ import { ReceiptView } from './receipt.tsx'
 import { clearsData } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 import type { Decision } from './use-decision.ts'
+import { useDomainCheck } from './use-domain-check.tsx'
 import { useEndOfTime } from './use-end-of-time.ts'
 import type { Requester } from '#ui/requester.tsx'
 
@@ -73,7 +74,8 @@ export function DecisionFlow<Answer extends string>({
   const isOpen = itemStatus.is === 'open'
   const known = isCleared && error && isOpen ? [] : facts
   const ended = useEndOfTime(endsAt)
-  const about = { requester, domain, name }
+  const domainCheck = useDomainCheck(domain)
+  const about = { requester: { domainCheck, ...requester }, domain, name }
   const receiptOf = (outcome: Outcome, record: Omit<Receipt, 'name' | 'facts'>, from?: string) => {
     const own: Receipt['facts'][number][] = [
       {
@@ -179,7 +181,7 @@ export function DecisionFlow<Answer extends string>({
     )
   }
   if (isCleared && error && clearsData(error)) {
-    return <ClearedPage requester={requester} decision={decision} error={error} />
+    return <ClearedPage requester={about.requester} decision={decision} error={error} />
   }
   return <DecisionPage facts={facts} {...open} {...about} decision={decision} />
 }

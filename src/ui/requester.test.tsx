@@ -44,3 +44,26 @@ test('isolates each name from the direction of the sentence', () => {
   const line = rendered('en', { resellerName: 'شركة', registrarName: 'Meridian' })
   expect(line).toContain('<bdi>شركة</bdi><span> is contacting you on behalf of </span><bdi>Meridian</bdi>')
 })
+
+test.each([
+  [
+    { resellerName: 'Nordlicht', registrarName: 'Meridian' },
+    'Nordlicht sent you the email for the registrar Meridian',
+  ],
+  [{ registrarName: 'Meridian' }, 'The registrar Meridian sent you the email.'],
+  [{ resellerName: 'Nordlicht' }, 'Nordlicht sent you the email.'],
+])('names who sent the email, with %j', (known, sentence) => {
+  expect(rendered('en', known).replaceAll(/<[^>]*>/g, '')).toContain(sentence)
+})
+
+test('names no sender where none is known, or where no email led to the page', () => {
+  expect(rendered('en', {})).not.toContain('sent you')
+  expect(rendered('en', { resellerName: 'Nordlicht', line: 'A service' })).not.toContain('sent you')
+})
+
+test('shows the IANA ID and where to look up the domain where they are known', () => {
+  const shown = rendered('en', { ianaId: '9994', domainCheck: 'Ask the registry.' })
+  expect(shown).toContain('Registrar’s IANA ID: 9994')
+  expect(shown).toContain('<li>Ask the registry.</li>')
+  expect(rendered('en', {})).not.toMatch(/IANA|<li><\/li>/)
+})

@@ -13,14 +13,27 @@ export type Requester = {
   site: string | undefined
   /** Text on who offers the page, where nothing is requested. */
   line?: ReactNode
+  /** The registrar's number in the list of accredited ones. */
+  ianaId?: string | undefined
   /** Address of a public look-up of the domain. */
   lookUp?: string | undefined
+  /** Where else the domain can be looked up. */
+  domainCheck?: ReactNode
 }
 
 /** First thing on every page: people arrive worried that the mail is a fraud. */
-export function RequesterLine({ resellerName, registrarName, avatar, site, line, lookUp }: Requester) {
+export function RequesterLine({
+  resellerName: reseller,
+  registrarName: registrar,
+  avatar,
+  site,
+  line,
+  ianaId,
+  lookUp,
+  domainCheck,
+}: Requester) {
   const t = useTranslations('asking')
-  const asking = useAsking(resellerName, registrarName)
+  const asking = useAsking(reseller, registrar)
   const [brokenAvatar, setBrokenAvatar] = useState<string>()
   return (
     <div className={styles.requester}>
@@ -33,9 +46,21 @@ export function RequesterLine({ resellerName, registrarName, avatar, site, line,
       <details className={styles.genuine}>
         <summary>{t('genuine')}</summary>
         <ul>
+          {!line && (reseller ?? registrar) && (
+            <li>
+              {t.rich('sent', {
+                known: reseller ? (registrar ? 'both' : 'reseller') : 'registrar',
+                reseller: reseller ?? '',
+                registrar: registrar ?? '',
+                bdi,
+              })}
+            </li>
+          )}
+          {ianaId && <li>{t('ianaId', { id: ianaId })}</li>}
           <li>
             {site ? t.rich('checkSite', { host: new URL(site).host, site: linkTag({ href: site }) }) : t('check')}
           </li>
+          {domainCheck && <li>{domainCheck}</li>}
           {lookUp && (
             <li>
               <a href={lookUp}>{t('lookUp')}</a>

@@ -86,6 +86,8 @@ export interface components {
             encoded_logo?: string | null;
             /** @description The registrar as customers know it. */
             registrar_name?: string | null;
+            /** @description The registrar's ID in IANA's list of accredited registrars. Ours; a backend may leave it out. */
+            registrar_iana_id?: string | null;
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
         /**

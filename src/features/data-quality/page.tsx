@@ -23,6 +23,7 @@ import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
 import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
 import { useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
+import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
 
@@ -35,7 +36,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const memory = useKeptDocuments(link)
   const contactCase = memory.withMemory(useSuspenseQuery(query).data)
   const brand = useBrand()
-  const requester = { ...brand, site: brand.logoLink }
+  const domainCheck = useDomainCheck(domainsOf(contactCase)[0])
+  const requester = { ...brand, site: brand.logoLink, domainCheck }
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
   const proofHeading = useRef<HTMLHeadingElement>(null)

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { approveListing, declineListing, getListing, type Listing, type ListingLink } from '#api/listing.ts'
+import { registrarOf } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -50,7 +51,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
     <DecisionFlow
       requester={{
         ...brand,
-        registrarName: registrar,
+        ...registrarOf(brand, readText(listing.registrar_name)),
         resellerName: seller ?? brand.resellerName,
         site: brand.logoLink,
       }}

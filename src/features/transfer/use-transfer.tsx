@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
-import { isInternalReseller } from '#brand/brand.ts'
+import { isInternalReseller, registrarOf } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import type { Fact } from '#ui/facts.tsx'
 import { Moment } from '#ui/use-moment.tsx'
@@ -29,7 +29,7 @@ export function useTransfer(
     requester: {
       ...brand,
       resellerName: reseller,
-      registrarName: readText(registrar) ?? brand.registrarName,
+      ...registrarOf(brand, readText(registrar)),
       site: brand.logoLink,
       lookUp: readWebLink(transfer.whois_url),
     },

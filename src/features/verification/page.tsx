@@ -14,6 +14,7 @@ import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
+import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
@@ -26,11 +27,11 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const query = getVerification(link)
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
-  const requester = { ...brand, site: brand.logoLink }
   const { passed } = deadlineOf(verification)
   const domains = domainsOf(verification)
   // ICANN's rule applies as soon as one of the domains is generic.
   const governing = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
+  const requester = { ...brand, site: brand.logoLink, domainCheck: useDomainCheck(governing) }
   const days = String(usePolicy(governing).verificationDays)
   const contactFacts = useContactFacts(verification)
   // Nobody can confirm what is not shown, only what they have asked for elsewhere.

@@ -275,6 +275,8 @@ declare const messages: {
     "resellerOnly": "<bdi>{reseller}</bdi> is contacting you",
     "nobody": "Your domain provider is contacting you",
     "genuine": "How do I know this is genuine?",
+    "sent": "{known, select, both {<bdi>{reseller}</bdi> sent you the email for the registrar <bdi>{registrar}</bdi>} registrar {The registrar <bdi>{registrar}</bdi> sent you the email.} other {<bdi>{reseller}</bdi> sent you the email.}}",
+    "ianaId": "Registrar’s IANA ID: {id}",
     "check": "Do not rely on the link in the email. Find your domain provider’s contact details yourself, and ask whether they sent the email.",
     "checkSite": "Do not rely on the link in the email. Open your domain provider’s website yourself, and ask whether they sent the email. The website address we have is <site>{host}</site>.",
     "lookUp": "Look up the domain in the public directory to see who its registrar is",
@@ -434,7 +436,8 @@ declare const messages: {
     },
     "late": "If you have questions about this request, ask {named, select, yes {<bdi>{name}</bdi>} other {your domain provider}}.",
     "backTo": "Back to <bdi>{name}</bdi>",
-    "registryRules": "The registry of <bdi>{tld}</bdi> sets the rules for this domain."
+    "registryRules": "The registry of <bdi>{tld}</bdi> sets the rules for this domain.",
+    "domainCheck": "{type, select, gtld {See who the domain’s registrar is at <lookup>ICANN Lookup</lookup>.} other {Search the website of the registry of <bdi>{tld}</bdi> to see who the domain’s registrar is.}}"
   },
   "listing": {
     "question": "List {domain} for sale?",

@@ -38,6 +38,7 @@ const SYSTEM_BRANDING = {
     logo_url: 'https://www.meridian-registrar.example/',
     encoded_logo: 'data:image/svg+xml;base64,PHN2Zy8+',
     registrar_name: 'Meridian Registrar Inc.',
+    registrar_iana_id: '9994',
     messaging_vars: MESSAGING_VARS,
   },
 } satisfies components['schemas']['SystemBrandingAnswer']

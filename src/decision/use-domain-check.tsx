@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { readDomain } from '#lib/domain-name.ts'
+import { tldOf, tldTypeOf } from '#lib/tld-type.ts'
+import { bdi, linkTag } from '#ui/link-tag.tsx'
+
+/**
+ * Returns where anyone can look up the registrar of a domain: ICANN Lookup for a generic TLD, the registry for another;
+ * undefined for what is no domain.
+ */
+export function useDomainCheck(domain: string | undefined): ReactNode {
+  const t = useTranslations('decision')
+  const type = tldTypeOf(domain)
+  if (!domain || type === 'unknown') return undefined
+  const { shown, ascii = shown } = readDomain(domain)
+  const lookup = linkTag({ href: `https://lookup.icann.org/en/lookup?q=${encodeURIComponent(ascii)}` })
+  return t.rich('domainCheck', { type, tld: `.${tldOf(domain)}`, lookup, bdi })
+}
