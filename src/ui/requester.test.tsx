@@ -46,10 +46,7 @@ test('isolates each name from the direction of the sentence', () => {
 })
 
 test.each([
-  [
-    { resellerName: 'Nordlicht', registrarName: 'Meridian' },
-    'Nordlicht sent you the email for the registrar Meridian',
-  ],
+  [{ resellerName: 'Nordlicht', registrarName: 'Meridian' }, 'Nordlicht sent you the email for the registrar Meridian'],
   [{ registrarName: 'Meridian' }, 'The registrar Meridian sent you the email.'],
   [{ resellerName: 'Nordlicht' }, 'Nordlicht sent you the email.'],
 ])('names who sent the email, with %j', (known, sentence) => {

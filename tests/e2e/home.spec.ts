@@ -20,13 +20,13 @@ test(
     await page.goto('/')
     const filter = page.getByRole('searchbox')
     await filter.fill('Preferences (410)')
-    await expect(rowsOf(page)).toHaveCount(2)
-    await expect(statusOf(page)).toHaveText(/^2 of \d{3} states$/)
+    await expect(rowsOf(page)).toHaveCount(3)
+    await expect(statusOf(page)).toHaveText(/^3 of \d{3} states$/)
     await expect(page.getByRole('link', { name: 'Expired (410)', exact: true })).toBeVisible()
     expect(namedBy(page.url()).search).toBe('?q=preferences+410')
     await page.reload()
     await expect(filter).toHaveValue('preferences 410')
-    await expect(rowsOf(page)).toHaveCount(2)
+    await expect(rowsOf(page)).toHaveCount(3)
     await filter.fill('no such state')
     await expect(statusOf(page)).toHaveText('No state fits.')
     await page.getByRole('button', { name: 'Show all' }).click()
@@ -35,6 +35,18 @@ test(
     expect(namedBy(page.url()).search).toBe('')
   },
 )
+
+test('"Policies as of" opens every state under the policies of another day', GALLERY, async ({ page, form }) => {
+  await page.goto('/')
+  await page.getByLabel('Policies as of').fill('2100-01-01')
+  await page.getByRole('searchbox').fill('transfer-away com')
+  expect(namedBy(page.url()).searchParams.get('asOf')).toBe('2100-01-01')
+  const link = page.getByRole('link', { name: 'A .com domain', exact: true }).first()
+  await expect(link).toHaveAttribute('href', inForm(form, '/transfer/away/example.com/away-com?asOf=2100-01-01'))
+  await link.click()
+  await expect(page.getByText('IANA ID: 9995')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept transfer' })).toHaveCount(0)
+})
 
 test('a number of the matrix shows the states that it counts, and Show all all again', GALLERY, async ({ page }) => {
   await page.goto('/')
