@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { NAMESPACES } from './src/i18n/namespaces.ts'
 import { liveMessages } from './scripts/vite/live-messages.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
@@ -151,7 +150,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
     }),
     react({ jsxImportSource: '#jsx' }),
-    compiledMessages(NAMESPACES),
+    compiledMessages(),
     liveMessages(),
     ...(isSsrBuild ? [] : forBrowser()),
   ],

@@ -12,7 +12,7 @@ const { startProcess } = await import('#tests/support/start-process.ts')
 const CONTRACT = 'openapi/listing.yaml'
 const EXAMPLE = 'openapi/examples/listing/open.yaml'
 const TYPES = 'src/api/generated/listing.d.ts'
-const MESSAGES = 'src/i18n/locales/en.json'
+const MESSAGES = 'src/i18n/locales/en/listing.json'
 const originals = new Map([CONTRACT, EXAMPLE, MESSAGES].map((file) => [file, read(file)]))
 
 process.once('exit', takeBack)

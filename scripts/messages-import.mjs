@@ -1,8 +1,8 @@
-// `npm run messages:import -- <tag> <file>`: takes what a translator has changed in a table over into the language file.
+// `npm run messages:import -- <tag> <file>`: takes what a translator has changed in a table over into the language's files.
 import './require-node.mjs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 
-const { LOCALES, readLanguages } = await import('./messages/languages.ts')
+const { readLanguage, readLanguages, writeLanguage } = await import('./messages/languages.ts')
 const { importTable } = await import('./messages/import-table.ts')
 
 const languages = await readLanguages()
@@ -13,14 +13,12 @@ if (!tags.includes(tag) || table === undefined || others.length > 0) {
   process.exit(1)
 }
 
-const path = new URL(`${tag}.json`, LOCALES)
-const before = await readFile(path, 'utf8')
-const result = importTable(before, await readFile(table, 'utf8'), languages.get('en'))
+const result = importTable(await readLanguage(tag), await readFile(table, 'utf8'), languages.get('en'))
 if ('refusals' in result) {
   console.error(result.refusals.join('\n'))
   console.error('Nothing was changed.')
   process.exit(1)
 }
-await writeFile(path, result.file)
+if (result.changed.length > 0) await writeLanguage(tag, result.messages)
 for (const key of result.changed) console.log(key)
-console.log(`${result.changed.length} messages changed in ${tag}.json. Now run: npm run check`)
+console.log(`${result.changed.length} messages changed in ${tag}. Now run: npm run check`)

@@ -17,7 +17,7 @@ const problems = []
 const languages = await readLanguages().catch(endWith)
 const english = languages.get('en')
 problems.push(...missingLines(languages))
-for (const [language, messages] of languages) compare(`${language}.json`, messages)
+for (const [language, messages] of languages) compare(language, messages)
 const worded = withoutDrafts(languages)
 problems.push(...glossaryProblems(worded), ...wordingProblems(worded))
 const drafts = draftLines(languages)
@@ -25,7 +25,7 @@ if (refusesDrafts(process.env)) problems.push(...drafts)
 await findUnused()
 const checkOnly = process.argv.includes('--check')
 if ((await updateEnglishTypes(checkOnly)) && checkOnly)
-  problems.push('src/i18n/locales/en.d.json.ts is not what en.json says. Run: npm run generate')
+  problems.push('src/i18n/english.gen.ts is not what locales/en/ says. Run: npm run generate')
 
 if (problems.length > 0) {
   console.error([...new Set(problems)].join('\n'))
@@ -38,12 +38,12 @@ function compare(name, messages) {
   for (const [key, text] of english) {
     const other = messages.get(key)
     if (other === undefined) continue
-    const [own, wanted] = [holes(name, key, other), holes('en.json', key, text)]
+    const [own, wanted] = [holes(name, key, other), holes('en', key, text)]
     if (own !== undefined && wanted !== undefined && own !== wanted)
       problems.push(`${name}: ${key} has the holes [${own}], the English one has [${wanted}].`)
   }
   for (const key of messages.keys()) {
-    if (!english.has(key)) problems.push(`${name}: ${key} is not in en.json. Remove it or add it there.`)
+    if (!english.has(key)) problems.push(`${name}: ${key} is not in English. Remove it or add it there.`)
   }
 }
 
@@ -70,7 +70,7 @@ async function findUnused() {
   for (const name of [...names, '../scripts/vite/no-script.ts']) {
     const code = await readFile(new URL(name, SOURCE), 'utf8')
     // What belongs to the document takes messages as they are, or a namespace (scripts/vite/inline-messages.ts).
-    for (const found of code.matchAll(/messagesOf\('([\w.]+)'\)|\bimport: '(\w+)'|\bmessages\.([\w.]+)/g)) {
+    for (const found of code.matchAll(/messagesOf\('([\w.]+)'\)|\bmessages\.([\w.]+)/g)) {
       const path = found.slice(1).find(Boolean)
       for (const key of unused) if (key === path || key.startsWith(`${path}.`)) unused.delete(key)
     }
@@ -91,11 +91,9 @@ async function findUnused() {
   for (const [part, keys] of Map.groupBy(unused, partOf)) {
     if (keys.length > 1 && keys.length === parts.get(part).length)
       problems.push(
-        `en.json: no file in src/ uses "${part}" (${keys.length} messages). Use it, or remove it from every language file.`,
+        `en: no file in src/ uses "${part}" (${keys.length} messages). Use it, or remove it from every language.`,
       )
-    else
-      for (const key of keys)
-        problems.push(`en.json: ${key} is used nowhere in src/. Remove it from every language file.`)
+    else for (const key of keys) problems.push(`en: ${key} is used nowhere in src/. Remove it from every language.`)
   }
 }
 

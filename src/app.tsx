@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { getAppConfig } from '#api/app-config.ts'
 import { getBranding, getSystemBranding } from '#api/branding.ts'
-import type { Namespace } from '#i18n/namespaces.ts'
+import type { Namespace } from '#i18n/english.gen.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
 import { namedBy, type Address } from '#shell/named-by.ts'
 import type { createAppRouter } from './router.tsx'
@@ -28,7 +28,10 @@ export function App({ queryClient, router }: Parts) {
  *
  * @returns the messages that the page needs, and a promise of the end of it all, which never rejects
  */
-export function beginFirstPage({ queryClient, router }: Parts): { namespace: Namespace; arrived: Promise<unknown> } {
+export function beginFirstPage({ queryClient, router }: Parts): {
+  namespaces: readonly Namespace[]
+  arrived: Promise<unknown>
+} {
   const page = router.matchRoutes(router.latestLocation).at(-1)
   const arrived = Promise.all([
     queryClient.prefetchQuery(getAppConfig()),
@@ -36,5 +39,5 @@ export function beginFirstPage({ queryClient, router }: Parts): { namespace: Nam
     queryClient.prefetchQuery(getBranding(page && namedBy(page as Address))),
     router.load(),
   ])
-  return { namespace: page?.staticData.namespace ?? 'home', arrived }
+  return { namespaces: page?.staticData.namespaces ?? ['home'], arrived }
 }

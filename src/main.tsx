@@ -29,13 +29,13 @@ if (navigation === 'history') addEventListener('hashchange', () => location.hash
 
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
-const { namespace, arrived } = beginFirstPage({ queryClient, router })
+const { namespaces, arrived } = beginFirstPage({ queryClient, router })
 const offer = isRendered && document.querySelector<HTMLElement>('#language-offer')
 // Hydrated as it was rendered.
 if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })
 const languages = isRendered ? [document.documentElement.lang] : navigator.languages
 // Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
-void startLanguage(namespace, languages, chosen).then(isRendered ? () => arrived.then(show) : show)
+void startLanguage(namespaces, languages, chosen).then(isRendered ? () => arrived.then(show) : show)
 
 // Once there is something to see, and in so many of a hundred visits, if anybody wants to know.
 if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))

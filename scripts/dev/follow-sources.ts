@@ -26,11 +26,11 @@ export function followSources(vite: ViteDevServer, { root, typesOf, reload }: Op
     say(vite, 'contracts read again')
   })
   const messages = inTurn(vite, async () => {
-    if (await updateEnglishTypes()) say(vite, 'rewritten: src/i18n/locales/en.d.json.ts')
+    if (await updateEnglishTypes()) say(vite, 'rewritten: src/i18n/english.gen.ts')
   })
-  const english = join(root, 'src/i18n/locales/en.json')
+  const english = join(root, 'src/i18n/locales/en/')
   vite.watcher.on('all', (_, file) => {
-    if (relative(join(root, 'openapi'), file).startsWith('..')) return file === english && messages()
+    if (relative(join(root, 'openapi'), file).startsWith('..')) return file.startsWith(english) && messages()
     contracts()
   })
 }

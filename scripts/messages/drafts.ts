@@ -1,5 +1,5 @@
-import { messagesOf, type Languages, type Messages } from './languages.ts'
-import { readTree, type Tree } from './read-tree.ts'
+import { messagesIn, type Languages, type Messages } from './languages.ts'
+import type { Tree } from './read-tree.ts'
 
 /** How a message begins whose translation is still to be made. Whoever opens the page sees it. */
 const DRAFT = 'DRAFT: '
@@ -10,13 +10,13 @@ export function withoutDrafts(languages: Languages): Languages {
   return new Map([...languages].map(([language, messages]) => [language, worded(messages)]))
 }
 
-/** A line for all languages with the same drafts: `de.json, fr.json: 2 drafts to translate: listing.question, listing.price`. */
+/** A line for all languages with the same drafts: `de, fr: 2 drafts to translate: listing.question, listing.price`. */
 export function draftLines(languages: Languages): string[] {
   const draftsOf = (messages: Messages) => [...messages].filter(([, message]) => isDraft(message)).map(([key]) => key)
   return linesOfAlike(languages, draftsOf, (keys) => `${count(keys, 'draft')} to translate: ${keys.join(', ')}`)
 }
 
-/** A line for all languages that lack the same messages of the English file. */
+/** A line for all languages that lack the same English messages. */
 export function missingLines(languages: Languages): string[] {
   const english = [...(languages.get('en')?.keys() ?? [])]
   return linesOfAlike(
@@ -32,10 +32,12 @@ function linesOfAlike(
   keysOf: (messages: Messages) => string[],
   say: (keys: readonly string[]) => string,
 ): string[] {
-  const rows = [...languages].map(([language, messages]) => ({ file: `${language}.json`, keys: keysOf(messages) }))
+  const rows = [...languages].map(([language, messages]) => ({ language, keys: keysOf(messages) }))
   const alike = Map.groupBy(rows, ({ keys }) => keys.join(', '))
   alike.delete('')
-  return [...alike.values()].map((own) => `${own.map(({ file }) => file).join(', ')}: ${say(own[0]?.keys ?? [])}`)
+  return [...alike.values()].map(
+    (own) => `${own.map(({ language }) => language).join(', ')}: ${say(own[0]?.keys ?? [])}`,
+  )
 }
 
 function count(keys: readonly string[], what: string): string {
@@ -48,17 +50,17 @@ export function refusesDrafts({ CI }: Record<string, string | undefined>): boole
 }
 
 /**
- * The text of a language file with a draft, the English message, for each message that it lacks, in the order of the
- * English file. A draft of an English message that has changed is replaced. Messages that the English file does not have
- * stay at the end of their part.
- * @returns the file, and the keys of the messages whose drafts are new in it
+ * The messages of a language with a draft, the English message, for each that it lacks, in the order of the English ones. A
+ * draft of an English message that has changed is replaced. Messages that English does not have stay at the end of their part.
+ * @returns the messages, and the keys of those whose drafts are new
  */
-export function withDrafts(file: string, english: string): { file: string; added: string[] } {
-  const before = messagesOf(file)
-  const merged = fill(readTree(file, 'The language file'), readTree(english, 'The English file'))
-  const text = `${JSON.stringify(merged, null, 2)}\n`
-  const added = [...messagesOf(text)].filter(([key, message]) => before.get(key) !== message).map(([key]) => key)
-  return { file: added.length > 0 ? text : file, added }
+export function withDrafts(own: Tree, english: Tree): { messages: Tree; added: string[] } {
+  const before = messagesIn(own)
+  const messages = fill(own, english)
+  return {
+    messages,
+    added: [...messagesIn(messages)].filter(([key, text]) => before.get(key) !== text).map(([key]) => key),
+  }
 }
 
 function fill(tree: Tree, english: Tree): Tree {

@@ -73,7 +73,7 @@ function markedMessages(): Plugin {
     name: 'marked-messages',
     enforce: 'pre',
     async load(id) {
-      const file = /^(.*\/i18n\/locales\/[\w-]+\.json)\?namespace=/.exec(id)?.[1]
+      const file = /^.*\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/.exec(id)?.[0]
       return file === undefined
         ? null
         : JSON.stringify(marked(JSON.parse(await this.fs.readFile(file, { encoding: 'utf8' })) as Tree, ''))

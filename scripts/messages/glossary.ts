@@ -40,7 +40,7 @@ export function glossaryProblems(languages: Languages): string[] {
     const gone = [...new Set(paths)].filter((path) => !keys.some((key) => isIn(key, path)))
     return [
       ...missing.map((term) => `glossary.json: ${language} lacks the term "${term}". Add it.`),
-      ...gone.map((path) => `glossary.json: ${language} names ${path}, which en.json has not. Correct or remove it.`),
+      ...gone.map((path) => `glossary.json: ${language} names ${path}, which English has not. Correct or remove it.`),
     ]
   })
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { holesOf } from './icu.ts'
-import { messagesOf, type Messages } from './languages.ts'
+import { messagesIn, type Messages } from './languages.ts'
 import type { Tree } from './read-tree.ts'
 import type { COLUMNS } from './table.ts'
 
@@ -9,23 +9,23 @@ type Cells = Record<(typeof COLUMNS)[number], string>
 /** A row by its number in a spreadsheet, where the heads are row 1. */
 type Row = { number: number; cells: Cells }
 
-/** The text of the language file after an import and the keys that changed, or why the table was refused, by row. */
-export type Import = { file: string; changed: string[] } | { refusals: string[] }
+/** The messages of the language after an import and the keys that changed, or why the table was refused, by row. */
+export type Import = { messages: Tree; changed: string[] } | { refusals: string[] }
 
 /** Spreadsheets of countries that write decimals with a comma save tables with semicolons. */
 const DELIMITERS = [',', ';', '\t']
 
 /**
- * Takes the translations of a table over into a language file. Only messages whose cell differs change; one refused row
+ * Takes the translations of a table over into the messages of a language. Only messages whose cell differs change; one refused row
  * refuses the whole table.
  *
- * @param file text of the language file
+ * @param before the messages of the language
  * @param table text of a CSV file with at least the columns key, English and translation
  */
-export function importTable(file: string, table: string, english: Messages): Import {
+export function importTable(before: Tree, table: string, english: Messages): Import {
   const rows = readRows(table)
   if (!rows) return { refusals: ['The table has no columns key, English and translation in its first row.'] }
-  const current = messagesOf(file)
+  const current = messagesIn(before)
   const seen = new Set<string>()
   const refusals = rows.flatMap(({ number, cells }) => {
     const reason = seen.has(cells.key) ? 'the key stands in the table twice' : refusalOf(cells, current, english)
@@ -34,12 +34,9 @@ export function importTable(file: string, table: string, english: Messages): Imp
   })
   if (refusals.length > 0) return { refusals }
   const changed = rows.filter(({ cells }) => current.get(cells.key) !== cells.translation)
-  const tree = JSON.parse(file) as Tree
-  for (const { cells } of changed) put(tree, cells.key.split('.'), cells.translation)
-  return {
-    file: changed.length > 0 ? `${JSON.stringify(tree, null, 2)}\n` : file,
-    changed: changed.map(({ cells }) => cells.key),
-  }
+  const messages = structuredClone(before)
+  for (const { cells } of changed) put(messages, cells.key.split('.'), cells.translation)
+  return { messages, changed: changed.map(({ cells }) => cells.key) }
 }
 
 function readRows(table: string): Row[] | undefined {

@@ -19,7 +19,7 @@ export function wordingProblems(languages: Languages): string[] {
   const english = valid.get('en') ?? new Map<string, string>()
   return [...valid].flatMap(([language, messages]) =>
     CHECKS.flatMap((check) => check(language, messages, english)).map(
-      ({ key, wrong, instead }) => `${language}.json: ${key} ${wrong}. Write ${instead}.`,
+      ({ key, wrong, instead }) => `${language}: ${key} ${wrong}. Write ${instead}.`,
     ),
   )
 }

@@ -97,17 +97,15 @@ const ALWAYS_ON = ['/request/$access_key']
 
 /** A page has a title of its own in every language, and names its messages alike wherever it does. */
 function metadata({ routes, itemPages, testPages }: Project): string[] {
-  return routes.flatMap(({ file, path, title, flag, namespaces: [namespace, ...others], loadsItem }) => {
+  return routes.flatMap(({ file, path, title, flag, namespaces, loadsItem }) => {
     if (!loadsItem && !(path in itemPages) && !testPages.includes(path)) return []
     const place = `src/routes/${file}:`
-    const other = others.find((each) => each !== namespace)
     return [
       ...(flag || !loadsItem || ALWAYS_ON.includes(path)
         ? []
         : [`${place} add a feature to staticData, one of src/api/features.ts; else nobody can switch the page off.`]),
       ...(title ? [] : [`${place} add a title to staticData, a key of "shell.title" in src/i18n/locales/.`]),
-      ...(namespace ? [] : [`${place} add a namespace to staticData, one of src/i18n/namespaces.ts.`]),
-      ...(other ? [`${place} its loader loads the messages of "${other}", staticData names "${namespace}".`] : []),
+      ...(namespaces.length > 0 ? [] : [`${place} add namespaces to staticData, files of src/i18n/locales/en/.`]),
     ]
   })
 }
@@ -127,7 +125,7 @@ function ownNames({ routes }: Project): string[] {
   const pages = routes.filter(({ feature, loadsItem }) => feature && loadsItem)
   const names: { kind: string; where: string; of: (route: Route) => (string | undefined)[] }[] = [
     { kind: 'title', where: '"shell.title" in src/i18n/locales/', of: ({ title }) => [title] },
-    { kind: 'namespace', where: 'src/i18n/namespaces.ts', of: ({ namespaces }) => namespaces.slice(0, 1) },
+    { kind: 'namespace', where: 'src/i18n/locales/', of: ({ namespaces }) => namespaces.slice(-1) },
     { kind: 'receipt text', where: 'src/decision/receipt-text.ts', of: ({ receipts }) => receipts },
   ]
   return names.flatMap(({ kind, where, of }) => {
@@ -146,7 +144,7 @@ function words({ routes, titles, receiptTexts }: Project): string[] {
   return routes.flatMap(({ file, title, receipts }) => [
     ...(title === undefined || titles.includes(title)
       ? []
-      : [`src/i18n/locales/en.json: add "shell.title.${title}", which src/routes/${file} names.`]),
+      : [`src/i18n/locales/en/common.json: add "shell.title.${title}", which src/routes/${file} names.`]),
     ...receipts
       .filter((flow) => !new RegExp(`^ {2}'?${flow}'?: '`, 'm').test(receiptTexts))
       .map(
@@ -156,16 +154,18 @@ function words({ routes, titles, receiptTexts }: Project): string[] {
   ])
 }
 
-/** A page fetches one namespace: a message of any other shows as its key. The words of test pages come with these. */
-function messages({ routes, namespaces }: Project): string[] {
-  return routes.flatMap(({ file, namespaces: [namespace = 'home'], messages: taken }) =>
-    [...taken]
-      .filter(([key]) => key !== 'testPage' && !namespaces[namespace]?.includes(key))
+/** A page loads the files that its route names: a message of any other shows as its key. The words of test pages come with these. */
+function messages({ routes, namespaces: files }: Project): string[] {
+  return routes.flatMap(({ file, namespaces, messages: taken }) => {
+    const names = ['common', ...(namespaces.length > 0 ? namespaces : ['home'])]
+    const loaded = new Set(names.flatMap((name) => files[name] ?? []))
+    return [...taken]
+      .filter(([key]) => key !== 'testPage' && !loaded.has(key))
       .map(
         ([key, module]) =>
-          `src/i18n/namespaces.ts: "${namespace}", which src/routes/${file} names, lacks "${key}", whose messages ${module} takes.`,
-      ),
-  )
+          `src/routes/${file}: add the file with "${key}" to namespaces, as ${module} takes messages of it.`,
+      )
+  })
 }
 
 function scenarios({ itemPages, testPages, scenarios: all }: Project): string[] {

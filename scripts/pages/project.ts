@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import english from '#i18n/locales/en.json' with { type: 'json' }
-import { NAMESPACES } from '#i18n/namespaces.ts'
+import { messagesOf } from '#i18n/messages-of.ts'
 import { ITEM_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
 import { FEATURES } from '#server/features.ts'
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
+import { readFiles } from '#scripts/messages/languages.ts'
 
 /** How the name of a browser test ends that shows every state of a flow. */
 export const STATES = '-states.spec.ts'
@@ -19,7 +19,7 @@ export interface Route {
   title: string | undefined
   /** The feature that it is part of, and that switches it off. */
   flag: string | undefined
-  /** The namespaces that it names, first that of its metadata. */
+  /** The files of messages that it names, its own last. */
   namespaces: string[]
   /** Whether it loads an item by what its address says. */
   loadsItem: boolean
@@ -89,13 +89,13 @@ export async function readProject(root: string): Promise<Project> {
     routes: routes.map((file) => routeOf(root, file)),
     itemPages: ITEM_PAGES,
     testPages: [...TEST_PAGES, ...SYSTEM_TEST_PAGES],
-    namespaces: NAMESPACES,
+    namespaces: await keysOfFiles(),
     operations,
     scenarios: SCENARIOS,
     testedFlows: new Set(tested.map(([, flow = '']) => flow)),
     specs,
     flags: Object.keys(FEATURES.dev),
-    titles: Object.keys(english.shell.title),
+    titles: Object.keys(messagesOf('shell.title').en as object),
     receiptTexts: textOf('src/decision/receipt-text.ts'),
     preload: textOf('src/document/preload.ts'),
     views: textOf('tests/support/views.ts'),
@@ -115,6 +115,12 @@ export async function readProject(root: string): Promise<Project> {
   }
 }
 
+/** The top-level keys of each file of messages. */
+async function keysOfFiles(): Promise<Record<string, string[]>> {
+  const files = [...(await readFiles('en'))]
+  return Object.fromEntries(files.map(([name, tree]) => [name.replace('.json', ''), Object.keys(tree)]))
+}
+
 function routeOf(root: string, file: string): Route {
   const source = join(root, 'src')
   const code = readFileSync(join(source, 'routes', file), 'utf8')
@@ -129,7 +135,7 @@ function routeOf(root: string, file: string): Route {
     path,
     title: /\btitle: '(\w+)'/.exec(code)?.[1],
     flag: /\bfeature: '(\w+)'/.exec(code)?.[1],
-    namespaces: [...code.matchAll(/\bnamespace: '(\w+)'/g)].map(([, name = '']) => name),
+    namespaces: /\bnamespaces: \[([^\]]+)\]/.exec(code)?.[1]?.match(/\w+/g) ?? [],
     loadsItem: /\bloadItem\(/.test(code) && /\/\$\w/.test(path),
     reads: /\bquery: (\w+)\(/.exec(code)?.[1],
     namesReseller: /^ +about[:,]/m.test(code),

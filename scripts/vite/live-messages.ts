@@ -4,7 +4,7 @@ import { compileAll } from './messages.ts'
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
-    /** A language with all of its messages, compiled. */
+    /** A file of a language, its messages compiled. */
     'messages-changed': { language: string; messages: Record<string, unknown> }
   }
 }
@@ -20,7 +20,7 @@ export function liveMessages(): Plugin {
     hotUpdate: {
       order: 'pre',
       async handler({ file, read }) {
-        const [name, language] = /src\/i18n\/locales\/([\w-]+)\.json$/.exec(file) ?? []
+        const [name, language] = /src\/i18n\/locales\/([\w-]+)\/[\w-]+\.json$/.exec(file) ?? []
         if (name === undefined || language === undefined || this.environment.name !== 'client') return undefined
         const { hot, logger } = this.environment
         try {

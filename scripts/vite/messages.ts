@@ -2,22 +2,25 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { readTree, type Tree } from '#scripts/messages/read-tree.ts'
 
+/** A file of messages, by its path. */
+const FILE = /src\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/
+
 /**
- * Compiles the ICU messages of `src/i18n/locales/*.json?namespace=…`, so that the browser needs no parser, and keeps
- * those of the namespace only. A file that is no JSON stops the build with its line, a message that does not parse with its
- * key.
+ * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. A file that is no JSON stops the
+ * build with its line, a message that does not parse with its key.
  */
-export function compiledMessages(namespaces: Record<string, readonly string[]>): Plugin {
+export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform(code, id) {
-      const [, file = '', namespace] = /(src\/i18n\/locales\/[\w-]+\.json)\?namespace=([\w-]+)$/.exec(id) ?? []
-      if (namespace === undefined) return null
-      const wanted = namespaces[namespace]
-      if (!wanted) throw new Error(`${id}: there is no namespace ${namespace} in src/i18n/namespaces.ts`)
-      const messages = Object.fromEntries(Object.entries(readTree(code, file)).filter(([key]) => wanted.includes(key)))
-      return { code: `export default ${JSON.stringify(compileAll(messages, file))}`, map: null, moduleType: 'js' }
+      const [file] = FILE.exec(id) ?? []
+      if (file === undefined) return null
+      return {
+        code: `export default ${JSON.stringify(compileAll(readTree(code, file), file))}`,
+        map: null,
+        moduleType: 'js',
+      }
     },
   }
 }

@@ -11,7 +11,7 @@ const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Identifier in the script that the table replaces. */
 const TABLE = 'PAGE_CHUNKS'
 
-type Route = { file: string; path: string; namespace: string }
+type Route = { file: string; path: string; namespaces: string[] }
 
 /**
  * Inlines src/document/preload-chunks.ts into the document, with the chunks of each page: those that its route loads, what
@@ -41,10 +41,7 @@ function tableOf(bundle: Rolldown.OutputBundle, loadedBy: ReadonlyMap<string, re
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (module: string): Rolldown.OutputChunk => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-    if (!chunk)
-      throw new Error(
-        `No chunk holds ${module}, which a page is made of. Check what src/i18n/other-namespaces.ts loads.`,
-      )
+    if (!chunk) throw new Error(`No chunk holds ${module}, which a page is made of.`)
     return chunk
   }
   const entry = chunkOf(`${SOURCE}main.tsx`)
@@ -55,14 +52,13 @@ function tableOf(bundle: Rolldown.OutputBundle, loadedBy: ReadonlyMap<string, re
     const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
     return imported.reduce((all, each) => withImports(each, all), found)
   }
-  return routes().map(({ file, path, namespace }) => {
+  return routes().map(({ file, path, namespaces }) => {
     const loaded = loadedBy.get(`${SOURCE}routes/${file}`) ?? []
     if (loaded.length === 0) throw new Error(`The page of src/routes/${file} is in no chunk of its own`)
-    const tables = namespace === 'preferences' ? [] : [`${SOURCE}i18n/other-namespaces.ts`]
-    const files = [...loaded, ...tables].reduce((all, id) => withImports(chunkOf(id), all), new Set<string>())
+    const files = loaded.reduce((all, id) => withImports(chunkOf(id), all), new Set<string>())
     const messages = Object.keys(LANGUAGES).map((language) => [
       language,
-      nameOf(chunkOf(`${SOURCE}i18n/locales/${language}.json?namespace=${namespace}`).fileName),
+      namespaces.map((name) => nameOf(chunkOf(`${SOURCE}i18n/locales/${language}/${name}.json`).fileName)),
     ])
     return [path, [...files].map(nameOf), Object.fromEntries(messages) as PageChunks[2]]
   })
@@ -73,10 +69,10 @@ function routes(): Route[] {
   return files.map((file) => {
     const code = readFileSync(`${SOURCE}routes/${file}`, 'utf8')
     const path = /createFileRoute\('([^']+)'\)/.exec(code)?.[1]
-    const namespace = /namespace: '(\w+)'/.exec(code)?.[1]
-    if (!path || !namespace) throw new Error(`src/routes/${file} does not say its path and its namespace`)
+    const namespaces = /namespaces: \[([^\]]+)\]/.exec(code)?.[1]?.match(/\w+/g)
+    if (!path || !namespaces) throw new Error(`src/routes/${file} does not say its path and its namespaces`)
     // As a regular expression; an underscore at the end only tells the router how routes are nested.
-    return { file, namespace, path: path.replaceAll(/\$[a-z_]+?_?(?=\/|$)/g, '[^/]+') }
+    return { file, namespaces: ['common', ...namespaces], path: path.replaceAll(/\$[a-z_]+?_?(?=\/|$)/g, '[^/]+') }
   })
 }
 

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Messages } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { allMessages } from '#i18n/all-messages.ts'
 import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
 import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import { Deadline } from './deadline.tsx'
 
-const MESSAGES = import.meta.glob<Messages>('../i18n/locales/*.json', {
-  import: 'default',
-  eager: true,
-  query: '?namespace=listing',
-})
 const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[]
 const AT = new Date('2026-12-04T23:30:00Z')
 
@@ -27,7 +22,7 @@ function paragraphs(html: string): string[] {
 
 function deadline(language: Language, timeZone: string, props: Partial<Parameters<typeof Deadline>[0]>) {
   return (
-    <IntlProvider locale={language} messages={MESSAGES[`../i18n/locales/${language}.json`] ?? {}} timeZone={timeZone}>
+    <IntlProvider locale={language} messages={allMessages(language)} timeZone={timeZone}>
       <Deadline at={AT} silence="Silence." {...props} />
     </IntlProvider>
   )

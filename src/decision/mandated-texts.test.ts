@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import english from '#i18n/locales/en.json' with { type: 'json' }
+import { messagesOf } from '#i18n/messages-of.ts'
 import { sha256 } from '#lib/sha256.ts'
 import {
   formOf,
@@ -11,23 +11,21 @@ import {
   type MandatedText,
 } from './mandated-texts.ts'
 
+const TRANSFER = messagesOf('transferAway.mandated').en as Record<string, string>
+const TRADEMARK = messagesOf('trademark.mandated').en as Record<string, string>
 const KNOWN = { registrar: 'a', registrant: 'f', domain: 'g', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
 const UNDATED = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
 
 /** Each text, its locked hash, and the English strings that its translations are made from. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
-  [
-    TRANSFER_CONFIRMATION,
-    'ec50db7ec0db54ac95aa9fa217df76a750d6df948570f97c7d76b9d2fb7f3676',
-    english.transferAway.mandated,
-  ],
+  [TRANSFER_CONFIRMATION, 'ec50db7ec0db54ac95aa9fa217df76a750d6df948570f97c7d76b9d2fb7f3676', TRANSFER],
   [
     { ...UNDATED, id: 'transfer-confirmation without dates' },
     'b32c7764152f2713b11ed60427593e35aa0b2ed830ea3c153d22698612eca7e5',
-    english.transferAway.mandated,
+    TRANSFER,
   ],
-  [TRADEMARK_NOTICE, 'e011347f857c0960a6cc3a137ba01d0c401a415f183cb78c9d6110a2c3ffa12f', english.trademark.mandated],
-  [TRADEMARK_DECISIONS, 'b47e543d570375759b812b74adc891a1c6af5ec2ce85f208d0ec5c2ffb6f9c2d', english.trademark.mandated],
+  [TRADEMARK_NOTICE, 'e011347f857c0960a6cc3a137ba01d0c401a415f183cb78c9d6110a2c3ffa12f', TRADEMARK],
+  [TRADEMARK_DECISIONS, 'b47e543d570375759b812b74adc891a1c6af5ec2ce85f208d0ec5c2ffb6f9c2d', TRADEMARK],
 ]
 
 test.each(LOCKED)('$id is word for word what the policy prescribes', async (text, hash) => {

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Messages } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
 import { expect, test } from 'vitest'
+import { allMessages } from '#i18n/all-messages.ts'
 import type { ContactCase } from './contact-case.ts'
 import { useContactFacts, useContactRecord } from './use-contact-facts.tsx'
-
-const MESSAGES = import.meta.glob<Messages>('../i18n/locales/en.json', {
-  import: 'default',
-  eager: true,
-  query: '?namespace=verification',
-})
 
 function Facts({ contactCase, hook }: { contactCase: ContactCase; hook: typeof useContactRecord }) {
   return hook(contactCase).map(({ label, value }) => (
@@ -29,7 +23,7 @@ function Parts({ contactCase }: { contactCase: ContactCase }) {
 
 function render(children: ReactNode): string {
   return renderToStaticMarkup(
-    <IntlProvider locale="en" messages={MESSAGES['../i18n/locales/en.json'] ?? {}} timeZone="UTC">
+    <IntlProvider locale="en" messages={allMessages('en')} timeZone="UTC">
       {children}
     </IntlProvider>,
   )

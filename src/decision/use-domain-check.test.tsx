@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
-import type { Messages } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
+import { allMessages } from '#i18n/all-messages.ts'
 import { useDomainCheck } from './use-domain-check.tsx'
-
-const MESSAGES = import.meta.glob<Messages>('../i18n/locales/en.json', {
-  import: 'default',
-  eager: true,
-  query: '?namespace=listing',
-})
 
 function Shown({ domain }: { domain: string | undefined }) {
   return useDomainCheck(domain)
@@ -17,7 +11,7 @@ function Shown({ domain }: { domain: string | undefined }) {
 
 function checkFor(domain: string | undefined): string {
   const { container } = render(
-    <IntlProvider locale="en" messages={Object.values(MESSAGES)[0] ?? {}} timeZone="UTC">
+    <IntlProvider locale="en" messages={allMessages('en')} timeZone="UTC">
       <Shown domain={domain} />
     </IntlProvider>,
   )

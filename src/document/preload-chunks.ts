@@ -7,8 +7,8 @@ import { pathOf } from '#lib/link-forms.ts'
  * would name them only once it is there. A chunk that does not come is loaded again by the entry.
  */
 
-/** The path of a page as a regular expression, the names of its chunks, and that of its messages by language. */
-export type PageChunks = [path: string, chunks: string[], messages: Record<Language, string>]
+/** The path of a page as a regular expression, the names of its chunks, and those of its messages by language. */
+export type PageChunks = [path: string, chunks: string[], messages: Record<Language, string[]>]
 
 /** Replaced by the table at build time. */
 declare const PAGE_CHUNKS: PageChunks[]
@@ -18,7 +18,7 @@ const page = PAGE_CHUNKS.find(([pattern]) => new RegExp(`^${pattern}$`).test(pat
 if (page) {
   const [, chunks, messages] = page
   const language = negotiateLanguage([readChosenLanguage(), ...navigator.languages])
-  for (const name of [...chunks, messages[language]]) {
+  for (const name of [...chunks, ...messages[language]]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = `/assets/${name}.js`

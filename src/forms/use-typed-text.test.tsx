@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import messages from '#i18n/locales/en.json' with { type: 'json' }
+import { allMessages } from '#i18n/all-messages.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 afterEach(cleanup)
@@ -32,7 +32,7 @@ function EmailForm({ onSend }: { onSend: (email: string, dirty: boolean) => void
 function open() {
   const onSend = vi.fn<(email: string, dirty: boolean) => void>()
   render(
-    <IntlProvider locale="en" messages={{ form: messages.form }} timeZone="UTC">
+    <IntlProvider locale="en" messages={{ form: allMessages('en').form }} timeZone="UTC">
       <EmailForm onSend={onSend} />
     </IntlProvider>,
   )

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import en from './locales/en.json' with { type: 'json' }
+import { allMessages } from './all-messages.ts'
 import { fieldLabel, listedFields } from './data-elements.ts'
 
 /** Names that every object inherits: no name from outside may find them. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype)
+
+const { dataElement } = allMessages('en')
 
 describe('fieldLabel', () => {
   it.each([
@@ -24,8 +26,8 @@ describe('fieldLabel', () => {
   })
 
   it('is what the English language file says, for every element it knows', () => {
-    const byRule = Object.keys(en.dataElement).map((name) => [name, fieldLabel(name)])
-    expect(en.dataElement).toEqual(Object.fromEntries(byRule))
+    const byRule = Object.keys(dataElement).map((name) => [name, fieldLabel(name)])
+    expect(dataElement).toEqual(Object.fromEntries(byRule))
   })
 })
 

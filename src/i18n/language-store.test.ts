@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { chooseLanguage, loadNamespace, shownLanguage, startLanguage } from './language-store.ts'
+import { chooseLanguage, loadMessages, shownLanguage, startLanguage } from './language-store.ts'
 
 test('messages that are being loaded while the language changes are there, in the new one, when that is done', async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })
-  await startLanguage('preferences', ['en'])
-  const loaded = loadNamespace('preferencesReceipt')
+  await startLanguage(['preferences'], ['en'])
+  const loaded = loadMessages('preferencesSaved')
   void chooseLanguage('de')
   await loaded
   expect(shownLanguage.get()?.language).toBe('de')

@@ -1,24 +1,11 @@
 import type { Messages } from 'use-intl/core'
 import { createStore } from '#lib/store.ts'
-import type { Namespace } from './namespaces.ts'
-import type { OtherNamespace } from './other-namespaces.ts'
+import type { Namespace } from './english.gen.ts'
 import { keepChosenLanguage } from './chosen-language.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
-/** The messages of a namespace by the path of their file. */
-type NamespaceLoaders = Record<string, () => Promise<Messages>>
-
-/**
- * The namespace that most people come to. The build reads this call from the source. The other namespaces'
- * tables are a chunk of their own, loaded beside the page: the entry need not name eight files for each.
- */
-const LOADERS: Partial<Record<Namespace, NamespaceLoaders>> = {
-  preferences: import.meta.glob<Messages>('./locales/*.json', { import: 'default', query: '?namespace=preferences' }),
-}
-
-async function loadersOf(namespace: Namespace): Promise<NamespaceLoaders> {
-  return LOADERS[namespace] ?? (await import('./other-namespaces.ts')).OTHER_NAMESPACES[namespace as OtherNamespace]
-}
+/** The files of messages: those of a language are in its folder, those of a page in a file of their own. */
+const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/document.json'], { import: 'default' })
 
 /** The language on the page and its messages so far; `undefined` until the first are there. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
@@ -32,21 +19,26 @@ const choice = createStore<Language | undefined>(undefined)
 /**
  * Starts with the person's choice or the first language of the list that the pages have; what the item or the brand says
  * comes later.
+ * @param namespaces those of the page, beside the common one
  * @param languages tags in the order of preference
  * @param chosen the person's choice
  */
-export function startLanguage(namespace: Namespace, languages: readonly string[], chosen?: Language): Promise<void> {
+export function startLanguage(
+  namespaces: readonly Namespace[],
+  languages: readonly string[],
+  chosen?: Language,
+): Promise<void> {
   choice.set(chosen)
-  wanted.set({ language: negotiateLanguage([chosen, ...languages]), namespaces: new Set([namespace]) })
+  wanted.set({ language: negotiateLanguage([chosen, ...languages]), namespaces: new Set(['common', ...namespaces]) })
   const first = languages.map(matchLanguage).find(Boolean)
   return show(chosen || languageOffer.get() ? undefined : first)
 }
 
-/** Makes a namespace's messages available before a page of it shows. */
-export async function loadNamespace(namespace: Namespace): Promise<void> {
+/** Makes messages available before what needs them shows. */
+export async function loadMessages(...namespaces: readonly Namespace[]): Promise<void> {
   const wish = wanted.get()
-  if (!wish || wish.namespaces.has(namespace)) return
-  wanted.set({ ...wish, namespaces: new Set([...wish.namespaces, namespace]) })
+  if (!wish || namespaces.every((each) => wish.namespaces.has(each))) return
+  wanted.set({ ...wish, namespaces: new Set([...wish.namespaces, ...namespaces]) })
   await show()
 }
 
@@ -85,7 +77,7 @@ async function show(offered?: Language): Promise<void> {
   if (!wish) return
   const { language, namespaces } = wish
   const parts = await Promise.all(
-    [...namespaces].map(async (namespace) => (await loadersOf(namespace))[`./locales/${language}.json`]?.()),
+    [...namespaces].map(async (namespace) => FILES[`./locales/${language}/${namespace}.json`]?.()),
   )
   const messages: Messages = Object.assign({}, ...parts)
   if (language === offered) languageOffer.set({ language, text: messages.shell.footer.languageOffer })

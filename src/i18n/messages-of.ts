@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const LOCALES = new URL('locales/', import.meta.url)
 
-/** Reads a message, or a group of them, by language. For Node: browsers fetch messages by namespace. */
+/** Reads a message, or a group of them, by language. For Node: browsers fetch the files that a page needs. */
 export function messagesOf(path: string): Record<string, unknown> {
-  const files = readdirSync(LOCALES).filter((name) => /^[\w-]+\.json$/.test(name))
   return Object.fromEntries(
-    files.map((name) => {
-      const messages: unknown = JSON.parse(readFileSync(new URL(name, LOCALES), 'utf8'))
+    readdirSync(LOCALES).map((language) => {
+      const messages: unknown = readLanguage(language)
       const found = path.split('.').reduce((all, key) => (all as Record<string, unknown> | undefined)?.[key], messages)
-      if (found === undefined) throw new Error(`src/i18n/locales/${name} has no ${path}`)
-      return [name.slice(0, -'.json'.length), found]
+      if (found === undefined) throw new Error(`src/i18n/locales/${language}/ has no ${path}`)
+      return [language, found]
     }),
   )
+}
+
+function readLanguage(language: string): object {
+  const folder = new URL(`${language}/`, LOCALES)
+  const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as object)
+  return Object.assign({}, ...files) as object
 }

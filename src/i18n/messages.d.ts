@@ -1,9 +1,9 @@
-import type en from './locales/en.json'
+import type { English } from './english.gen.ts'
 import type { Language } from './negotiate.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof en
+    Messages: English
     Locale: Language
   }
 }

@@ -1,13 +1,13 @@
 import type { GalleryAddress } from '#features/home/address.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 
 /** The options that both addresses of Home share. */
 export const HOME_ROUTE = {
-  staticData: { wide: true, title: 'home', namespace: 'home' },
+  staticData: { wide: true, title: 'home', namespaces: ['home'] },
   validateSearch: (search: Record<string, unknown>): GalleryAddress => search,
   // Old links ask for Home with a query, and a link checker puts the whole link into one.
   beforeLoad: async ({ location }: { location: { searchStr: string; href: string } }) => {
     if (location.searchStr) (await import('#shell/old-links.ts')).redirectOldLink(location.href)
   },
-  loader: () => loadNamespace('home'),
+  loader: () => loadMessages('home'),
 } as const

@@ -10,14 +10,14 @@ import { loadItem } from '#shell/load-item.ts'
 const PreferencesPage = lazyRouteComponent(() => import('#features/preferences/page.tsx'), 'PreferencesPage')
 
 export const Route = createFileRoute('/consent/$access_key')({
-  staticData: { feature: 'consent', namespace: 'preferences', title: 'preferences' },
-  loader: async ({ context, params, location }) => {
+  staticData: { feature: 'consent', namespaces: ['preferences'], title: 'preferences' },
+  loader: async ({ context, params, location, route }) => {
     // Data and page travel side by side, and the route has arrived when both have.
     const page = PreferencesPage.preload?.()
     const item = await loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'preferences',
       query: getConsent(params.access_key),
       about: (session) => ({ identity: resellerOfSession(session) }),
     })

@@ -7,12 +7,12 @@ import { loadItem } from '#shell/load-item.ts'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 
 export const Route = createFileRoute('/consent/$access_key_/data-sharing')({
-  staticData: { feature: 'consent', namespace: 'dataSharing', title: 'dataSharing' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'consent', namespaces: ['dataSharing'], title: 'dataSharing' },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'dataSharing',
       query: getConsent(params.access_key),
       about: (session) => ({ identity: resellerOfSession(session) }),
     }),

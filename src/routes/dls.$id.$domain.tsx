@@ -6,12 +6,12 @@ import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/dls/$id/$domain')({
   // The flag of the listing page is that of transfers in (specification section 2).
-  staticData: { feature: 'transferIn', title: 'listing', namespace: 'listing' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'transferIn', title: 'listing', namespaces: ['decision', 'listing'] },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'listing',
       query: getListing(params),
       recall: recallAnswer,
     }),

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { renderTemplate } from '#api/messaging.ts'
 import { languageToShow } from '#features/message-preview/language.ts'
 import { PreviewPage } from '#features/message-preview/page.tsx'
-import { loadNamespace, shownLanguage } from '#i18n/language-store.ts'
+import { loadMessages, shownLanguage } from '#i18n/language-store.ts'
 import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
-  staticData: { feature: 'preview', title: 'preview', namespace: 'samples' },
+  staticData: { feature: 'preview', title: 'preview', namespaces: ['samples'] },
   loader: async ({ context, params, location }) => {
     // The template is asked for in the page's language, which is known once its words are there.
-    await loadNamespace('samples')
+    await loadMessages('samples')
     const language = languageToShow(location.search, shownLanguage.get()?.language)
     const { type, reseller, template_id: templateId } = params
     await context.queryClient.query(renderTemplate({ type, reseller, templateId, language }))

@@ -5,12 +5,12 @@ import { recallCase } from '#features/data-quality/use-correction-memory.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/data_quality/$key/$reseller_id')({
-  staticData: { feature: 'uk', title: 'dataQuality', namespace: 'dataQuality' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'uk', title: 'dataQuality', namespaces: ['decision', 'dataQuality'] },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'dataQuality',
       query: getDataQuality(params),
       named: { realm: params.reseller_id },
       recall: recallCase,

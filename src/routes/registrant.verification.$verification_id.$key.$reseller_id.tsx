@@ -5,12 +5,12 @@ import { VerificationPage } from '#features/verification/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/verification/$verification_id/$key/$reseller_id')({
-  staticData: { feature: 'registrant', title: 'verification', namespace: 'verification' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'registrant', title: 'verification', namespaces: ['decision', 'verification'] },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'verification',
       query: getVerification(params),
       named: { realm: params.reseller_id },
       recall: recallAnswer,

@@ -9,14 +9,14 @@ import { tryRepaired } from '#shell/old-links.ts'
 
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
-  staticData: { feature: 'registrant', title: 'verification', namespace: 'verification' },
+  staticData: { feature: 'registrant', title: 'verification', namespaces: ['decision', 'verification'] },
   loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),
-  loader: ({ context, deps: { link }, location }) => {
+  loader: ({ context, deps: { link }, location, route }) => {
     if (link) {
       return loadItem({
         ...context,
+        route,
         href: location.href,
-        namespace: 'verification',
         query: getVerification(link),
         named: { realm: link.reseller_id },
         recall: recallAnswer,

@@ -5,9 +5,9 @@ import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/request/$access_key')({
   // The flag requestUserData governs the links to this page, never the page (specification section 2).
-  staticData: { title: 'dataCopy', namespace: 'dataCopy' },
-  loader: ({ context, params, location }) =>
-    loadItem({ ...context, href: location.href, namespace: 'dataCopy', query: getReportRequest(params.access_key) }),
+  staticData: { title: 'dataCopy', namespaces: ['dataCopy'] },
+  loader: ({ context, params, location, route }) =>
+    loadItem({ ...context, route, href: location.href, query: getReportRequest(params.access_key) }),
   component: DataCopy,
 })
 

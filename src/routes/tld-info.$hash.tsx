@@ -5,21 +5,21 @@ import { unhashTldInfo, type TldInfoOwner } from '#api/tld-info.ts'
 import type { TldAddress } from '#features/tld-info/address.ts'
 import { TldInfoPage } from '#features/tld-info/page.tsx'
 import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 import { TabsOfList } from '#shell/tabs-of-list.tsx'
 
 export const Route = createFileRoute('/tld-info/$hash')({
-  staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo', namespace: 'tldInfo' },
+  staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo', namespaces: ['tldInfo'] },
   validateSearch: (search: Record<string, unknown>): TldAddress => search,
-  loader: async ({ context: { queryClient }, params, location }) => {
+  loader: async ({ context: { queryClient }, params, location, route }) => {
     let owner: TldInfoOwner = {}
     let view: Promise<void> | undefined
     try {
       const item = await loadItem({
         queryClient,
+        route,
         href: location.href,
-        namespace: 'tldInfo',
         query: unhashTldInfo(params.hash),
         about: (answer) => {
           owner = answer
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/tld-info/$hash')({
       return { ...item, remembered, header: showsHeader(owner) }
     } finally {
       // The words for a failure are among them.
-      await loadNamespace('tldInfo')
+      await loadMessages('tldInfo')
     }
   },
   component: TldInfo,

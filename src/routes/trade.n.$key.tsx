@@ -5,12 +5,12 @@ import { TradePage } from '#features/trade/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trade/n/$key')({
-  staticData: { feature: 'trade', title: 'trade', namespace: 'trade' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'trade', title: 'trade', namespaces: ['decision', 'trade'] },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'trade',
       query: getNewTrade(params.key),
       recall: recallAnswer,
     }),

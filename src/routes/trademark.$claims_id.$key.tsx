@@ -5,12 +5,12 @@ import { TrademarkPage } from '#features/trademark/page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trademark/$claims_id/$key')({
-  staticData: { feature: 'trademark', title: 'trademark', namespace: 'trademark' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'trademark', title: 'trademark', namespaces: ['decision', 'trademark'] },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'trademark',
       query: getTrademarkNotice(params),
       recall: recallAnswer,
     }),

@@ -7,12 +7,12 @@ import { RepairNotice } from '#features/transfer/typed-link.tsx'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/away/$domain/$key')({
-  staticData: { feature: 'transferAway', title: 'transferAway', namespace: 'transferAway' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'transferAway', title: 'transferAway', namespaces: ['decision', 'transferAway'] },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'transferAway',
       query: getTransferAway(params),
       recall: recallAnswer,
       about: aboutTransfer,

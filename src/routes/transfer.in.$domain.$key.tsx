@@ -6,12 +6,12 @@ import { aboutTransfer } from '#features/transfer/rules.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/in/$domain/$key')({
-  staticData: { feature: 'transferIn', title: 'transferIn', namespace: 'transferIn' },
-  loader: ({ context, params, location }) =>
+  staticData: { feature: 'transferIn', title: 'transferIn', namespaces: ['decision', 'transferIn'] },
+  loader: ({ context, params, location, route }) =>
     loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace: 'transferIn',
       query: getTransferIn(params),
       recall: recallAnswer,
       about: aboutTransfer,

@@ -4,24 +4,24 @@ import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkForm } from '#features/transfer/legacy-form.tsx'
 import { aboutTransfer, isComplete, readLegacyLink } from '#features/transfer/rules.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer{$}')({
-  staticData: { feature: 'transferAway', title: 'transferAway', namespace: 'transferAway' },
+  staticData: { feature: 'transferAway', title: 'transferAway', namespaces: ['decision', 'transferAway'] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location }) => {
+  loader: ({ context, deps, location, route }) => {
     const link = readLegacyLink(deps)
     return isComplete(link)
       ? loadItem({
           ...context,
+          route,
           href: location.href,
-          namespace: 'transferAway',
           query: getTransferAway(link),
           recall: recallAnswer,
           about: aboutTransfer,
         })
-      : loadNamespace('transferAway')
+      : loadMessages('decision', 'transferAway')
   },
   component: TransferAwayLegacy,
 })

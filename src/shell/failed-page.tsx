@@ -3,7 +3,7 @@ import { useHydrated, useRouter, type ErrorComponentProps } from '@tanstack/reac
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
 import { Section, Stack } from '#ui/layout.tsx'
@@ -17,7 +17,7 @@ import { Reference } from './reference.tsx'
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-    const both = () => Promise.all([import('./failure-letter.tsx'), loadNamespace('failureLetter')])
+    const both = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
     const parts = await loadIfPossible(both)
     return { default: parts?.[0].FailureLetter ?? (() => null) }
   },

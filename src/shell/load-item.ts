@@ -1,12 +1,12 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
+import type { AnyRoute } from '@tanstack/react-router'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { setAreaError } from '#api/error-areas.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import type { KeptAnswer } from '#api/kept-answer.ts'
 import { namesSomebody, resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
-import type { Namespace } from '#i18n/namespaces.ts'
-import { settleLanguage, loadNamespace } from '#i18n/language-store.ts'
+import { settleLanguage, loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { createStore } from '#lib/store.ts'
 
@@ -29,7 +29,7 @@ type About = { identity: ShownIdentity; language?: unknown }
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
   href,
-  namespace,
+  route,
   query,
   named = {},
   recall,
@@ -38,8 +38,8 @@ export async function loadItem<T extends object, K extends QueryKey>({
   queryClient: QueryClient
   /** Path and query of the link. */
   href: string
-  /** The messages that the page needs. */
-  namespace: Namespace
+  /** The route that loads it, whose messages are loaded beside it. */
+  route: Pick<AnyRoute, 'options'>
   query: QueryExecuteOptions<T, ApiError, T, T, K>
   /** The reseller that the link itself names, for whom also a dead one speaks. */
   named?: ResellerIdentity
@@ -48,7 +48,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
   /** The item's reseller and language; else it is the link's reseller, and `messaging_language`. */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
-  const messages = loadNamespace(namespace)
+  const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
   const recalled = recall?.(queryClient, query.queryKey)
   try {
     const { identity, language } = about(await queryClient.query(query))

@@ -1,6 +1,6 @@
 import type { Feature } from '#api/features.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
-import type { Namespace } from '#i18n/namespaces.ts'
+import type { Namespace } from '#i18n/english.gen.ts'
 import type { Messages } from 'use-intl'
 
 declare module '@tanstack/react-router' {
@@ -8,8 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     feature?: Feature
     title?: keyof Messages['shell']['title']
-    /** The messages that the page needs; `home` when absent. */
-    namespace?: Namespace
+    /** The files of messages that the page needs beside the common ones; `home` when absent. */
+    namespaces?: readonly Namespace[]
     /** Whether the sheet is 72 rem wide instead of 46: for the list of TLDs and Home. */
     wide?: true
   }

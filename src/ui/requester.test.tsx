@@ -4,17 +4,13 @@ import { IntlProvider } from 'use-intl/react'
 import { expect, test } from 'vitest'
 import { RequesterLine } from './requester.tsx'
 
-const MESSAGES = import.meta.glob<Messages>('../i18n/locales/*.json', {
-  import: 'default',
-  eager: true,
-  query: '?namespace=listing',
-})
-const LANGUAGE_TAGS = Object.keys(MESSAGES).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1') as Locale)
+const MESSAGES = import.meta.glob<Messages>('../i18n/locales/*/common.json', { import: 'default', eager: true })
+const LANGUAGE_TAGS = Object.keys(MESSAGES).map((path) => path.split('/').at(-2) as Locale)
 const NOBODY = { resellerName: undefined, registrarName: undefined, avatar: undefined, site: undefined }
 
 function rendered(language: Locale, known: Partial<Parameters<typeof RequesterLine>[0]>): string {
   return renderToStaticMarkup(
-    <IntlProvider locale={language} messages={MESSAGES[`../i18n/locales/${language}.json`] ?? {}} timeZone="UTC">
+    <IntlProvider locale={language} messages={MESSAGES[`../i18n/locales/${language}/common.json`] ?? {}} timeZone="UTC">
       <RequesterLine {...NOBODY} {...known} />
     </IntlProvider>,
   )

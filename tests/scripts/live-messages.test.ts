@@ -18,7 +18,7 @@ async function change(file: string, text: string, name = 'client') {
   return { modules, sent, told }
 }
 
-const DE = '/project/src/i18n/locales/de.json'
+const DE = '/project/src/i18n/locales/de/common.json'
 
 test('a changed language file goes to the pages, compiled, and reloads nothing', async () => {
   const { modules, sent } = await change(DE, '{"shell":{"skip":"Zum Inhalt","count":"{n} Zeilen"}}')
@@ -29,11 +29,11 @@ test('a changed language file goes to the pages, compiled, and reloads nothing',
 })
 
 test.each([
-  ['is no JSON', '{\n  "shell": {\n    "skip": x"\n  }\n}', 'src/i18n/locales/de.json line 3: Invalid symbol'],
+  ['is no JSON', '{\n  "shell": {\n    "skip": x"\n  }\n}', 'src/i18n/locales/de/common.json line 3: Invalid symbol'],
   [
     'has a message that is no ICU',
     '{"shell":{"skip":"{n"}}',
-    'src/i18n/locales/de.json: the message shell.skip is not valid ICU',
+    'src/i18n/locales/de/common.json: the message shell.skip is not valid ICU',
   ],
 ])('one that %s is told with its place, and reloads nothing', async (_, text, message) => {
   const { modules, sent, told } = await change(DE, text)

@@ -36,7 +36,7 @@ test('a file is divided in proportion to the lengths of its modules', () => {
 test('modules are named by their dependency or their part of the project', () => {
   expect(partOf('node_modules/@tanstack/query-core/build/modern/query.js')).toBe('@tanstack/query-core')
   expect(partOf('node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react-dom')
-  expect(partOf('src/i18n/locales/de.json?namespace=trade')).toBe('messages')
+  expect(partOf('src/i18n/locales/de/trade.json')).toBe('messages')
   expect(partOf('src/features/trade/page.tsx')).toBe('the page itself')
   expect(partOf('src/ui/button.tsx')).toBe('src/ui')
   expect(partOf('src/main.tsx')).toBe('start and bundler')

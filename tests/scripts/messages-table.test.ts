@@ -1,29 +1,26 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { importTable } from '#scripts/messages/import-table.ts'
-import { LOCALES, messagesOf } from '#scripts/messages/languages.ts'
+import { messagesIn, readLanguage } from '#scripts/messages/languages.ts'
 import { placesOf } from '#scripts/messages/places.ts'
 import { tableOf } from '#scripts/messages/table.ts'
 
-const english = messagesOf(await readFile(new URL('en.json', LOCALES), 'utf8'))
-const file = await readFile(new URL('de.json', LOCALES), 'utf8')
+const english = messagesIn(await readLanguage('en'))
+const german = await readLanguage('de')
 const place = { page: '/dls/…', state: 'Open; "as usual"', link: '/dls/open' }
-const skip = { en: english.get('shell.skipLink') ?? '', de: messagesOf(file).get('shell.skipLink') ?? '' }
-const table = tableOf(english, messagesOf(file), () => place, 'https://pages.example')
+const skip = { en: english.get('shell.skipLink') ?? '', de: messagesIn(german).get('shell.skipLink') ?? '' }
+const table = tableOf(english, messagesIn(german), () => place, 'https://pages.example')
 
-test('a table that comes back as it was changes no byte', () => {
-  expect(importTable(file, table, english)).toEqual({ file, changed: [] })
+test('a table that comes back as it was changes nothing', () => {
+  expect(importTable(german, table, english)).toEqual({ messages: german, changed: [] })
 })
 
-test('a changed cell changes one line', () => {
-  const result = importTable(file, table.replace(`,${skip.de},`, ',"Zum ""Inhalt"", sofort",'), english)
-  if (!('file' in result)) throw new Error(result.refusals.join())
+test('a changed cell changes one message', () => {
+  const result = importTable(german, table.replace(`,${skip.de},`, ',"Zum ""Inhalt"", sofort",'), english)
+  if (!('messages' in result)) throw new Error(result.refusals.join())
   expect(result.changed).toEqual(['shell.skipLink'])
-  const before = file.split('\n')
-  const after = result.file.split('\n')
-  expect(after).toHaveLength(before.length)
-  expect(after.filter((line, index) => line !== before[index])).toEqual([
-    String.raw`    "skipLink": "Zum \"Inhalt\", sofort",`,
+  const [before, after] = [messagesIn(german), messagesIn(result.messages)]
+  expect([...after].filter(([key, text]) => before.get(key) !== text)).toEqual([
+    ['shell.skipLink', 'Zum "Inhalt", sofort'],
   ])
 })
 
@@ -35,7 +32,7 @@ test('the table is RFC 4180 with a byte order mark, and says where a message is 
 })
 
 test('what spreadsheets do to a table is taken back', () => {
-  const small = '{\n  "a": "Eins",\n  "b": "Zwei\\nZeilen",\n  "c": "=1"\n}\n'
+  const small = { a: 'Eins', b: 'Zwei\nZeilen', c: '=1' }
   const original = new Map([
     ['a', 'One'],
     ['b', 'Two\nlines'],
@@ -43,7 +40,7 @@ test('what spreadsheets do to a table is taken back', () => {
   ])
   const saved =
     '\uFEFFkey;English;translation\r\na;One;"Eins; zwei"\r\nb;"Two\r\nlines";"Zwei\r\nZeilen"\r\nc;\'=1;\'=1\r\n'
-  expect(importTable(small, saved, original)).toEqual({ file: small.replace('Eins', 'Eins; zwei'), changed: ['a'] })
+  expect(importTable(small, saved, original)).toEqual({ messages: { ...small, a: 'Eins; zwei' }, changed: ['a'] })
   expect(tableOf(original, original, () => place, '')).toContain("\r\nc,'=1,'=1,")
 })
 
@@ -71,11 +68,11 @@ const REFUSALS: [what: string, from: string | RegExp, to: string, reason: string
 test.each(REFUSALS)('%s refuses the table, with row and reason', (_, from, to, reason) => {
   const changed = table.replace(from, to)
   expect(changed).not.toBe(table)
-  expect(importTable(file, changed, english)).toEqual({ refusals: [expect.stringContaining(reason)] })
+  expect(importTable(german, changed, english)).toEqual({ refusals: [expect.stringContaining(reason)] })
 })
 
 test('a file of another kind is refused', () => {
-  expect(importTable(file, 'name,text\r\na,b\r\n', english)).toEqual({
+  expect(importTable(german, 'name,text\r\na,b\r\n', english)).toEqual({
     refusals: [expect.stringContaining('no columns')],
   })
 })

@@ -81,7 +81,7 @@ const languages = await readLanguages()
 /** English and the named language alone, which is all that a text is compared with, with one text of it replaced. */
 function planted(language: string, key: string, text: string): Languages {
   const [english, own] = [languages.get('en'), languages.get(language)]
-  if (!english || !own?.has(key)) throw new Error(`${language}.json has no ${key}`)
+  if (!english || !own?.has(key)) throw new Error(`${language} has no ${key}`)
   return new Map([
     ['en', english],
     [language, new Map([...own, [key, text]])],
@@ -89,9 +89,7 @@ function planted(language: string, key: string, text: string): Languages {
 }
 
 test.each(FAULTS)('%s is told with file, key and what to write', (_, language, key, text, told) => {
-  const lines = wordingProblems(planted(language, key, text)).filter((line) =>
-    line.startsWith(`${language}.json: ${key} `),
-  )
+  const lines = wordingProblems(planted(language, key, text)).filter((line) => line.startsWith(`${language}: ${key} `))
   expect(lines).toEqual([expect.stringMatching(told)])
 })
 
@@ -119,9 +117,7 @@ const FINE: Fine[] = [
 ]
 
 test.each(FINE)('%s is let through', (_, language, key, text) => {
-  const lines = wordingProblems(planted(language, key, text)).filter((line) =>
-    line.startsWith(`${language}.json: ${key} `),
-  )
+  const lines = wordingProblems(planted(language, key, text)).filter((line) => line.startsWith(`${language}: ${key} `))
   expect(lines).toEqual([])
 })
 
@@ -131,7 +127,7 @@ test('every language has the terms of the glossary, and its places exist', () =>
     [...languages].map(([tag, all]) => [tag, new Map([...all].filter(([key]) => !key.startsWith('trade.')))]),
   )
   expect(glossaryProblems(without)).toContain(
-    'glossary.json: de names trade, which en.json has not. Correct or remove it.',
+    'glossary.json: de names trade, which English has not. Correct or remove it.',
   )
   expect(glossaryProblems(new Map([...languages, ['pl', new Map<string, string>()] as const]))).toContain(
     'glossary.json: pl lacks the term "registrar". Add it.',

@@ -80,18 +80,13 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
   [
     'the words of its title',
     withListing({ title: 'parking' }),
-    /^src\/i18n\/locales\/en\.json: add "shell\.title\.parking", which src\/routes\/dls/,
+    /^src\/i18n\/locales\/en\/common\.json: add "shell\.title\.parking", which src\/routes\/dls/,
   ],
-  ['its namespace', withListing({ namespaces: [] }), /^src\/routes\/dls\.\$id\.\$domain\.tsx: add a namespace/],
+  ['its messages', withListing({ namespaces: [] }), /^src\/routes\/dls\.\$id\.\$domain\.tsx: add namespaces/],
   [
-    'the same namespace in its loader',
-    withListing({ namespaces: ['listing', 'trade'] }),
-    /its loader loads the messages of "trade", staticData names "listing"/,
-  ],
-  [
-    'its key of the messages in its namespace',
-    { ...project, namespaces: { ...project.namespaces, listing: project.namespaces.trade ?? [] } },
-    /^src\/i18n\/namespaces\.ts: "listing", .* lacks "listing", whose messages src\/features\/listing\/page\.tsx takes/,
+    'the messages that it takes',
+    withListing({ namespaces: ['listing'] }),
+    /^src\/routes\/dls.*: add the file with "decision" to namespaces, as src\/decision\//,
   ],
   [
     'its rules among the readings',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { ApiError, errorOfAnswer } from '#api/errors.ts'
 import { failureText } from '#decision/failures.ts'
-import english from '#i18n/locales/en.json' with { type: 'json' }
+import type { English } from '#i18n/english.gen.ts'
+import { messagesOf } from '#i18n/messages-of.ts'
 import { failureOf } from './failures.ts'
 
-const { decision, dataQuality, dataCopy } = english
+const decision = messagesOf('decision').en as English['decision']
+const dataQuality = messagesOf('dataQuality').en as English['dataQuality']
+const dataCopy = messagesOf('dataCopy').en as English['dataCopy']
 const answered = (status: number) => errorOfAnswer(new Response(null, { status }), { response_text: 'No' })
 const REFUSALS = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429].map(answered)
 const LOST = [

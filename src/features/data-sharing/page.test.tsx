@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import type { Messages } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MessagingVars } from '#api/branding.ts'
 import { readBrand, type Brand } from '#brand/brand.ts'
+import { allMessages } from '#i18n/all-messages.ts'
 import { DataSharingPage } from './page.tsx'
 
-const [messages = {}] = Object.values(
-  import.meta.glob<Messages>('../../i18n/locales/en.json', {
-    import: 'default',
-    eager: true,
-    query: '?namespace=dataSharing',
-  }),
-)
 const useBrand = vi.hoisted(() => vi.fn<() => Brand>())
 vi.mock('#brand/use-brand.ts', () => ({ useBrand }))
 afterEach(cleanup)
@@ -63,7 +56,7 @@ test('lists the rights, and where to complain', () => {
 function renderPage(vars: MessagingVars | null, registrarName: string | null = 'Meridian'): HTMLElement {
   useBrand.mockReturnValue(readBrand({ registrar_name: registrarName, messaging_vars: vars }, undefined))
   render(
-    <IntlProvider locale="en" messages={messages} timeZone="UTC">
+    <IntlProvider locale="en" messages={allMessages('en')} timeZone="UTC">
       <DataSharingPage tabs={null} dataCopyLink={undefined} />
     </IntlProvider>,
   )

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ConsentSession } from '#api/consent.ts'
 import { now } from '#lib/clock.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
@@ -31,7 +31,7 @@ const NoFilter: typeof FilterPart = () => null
 
 // Few people are asked so much. Without it the page is only longer. It imports nothing of this chunk, which would cost more.
 const Filter = lazy(async () => {
-  const both = () => Promise.all([import('./filter.tsx'), loadNamespace('preferencesFilter')])
+  const both = () => Promise.all([import('./filter.tsx'), loadMessages('preferencesFilter')])
   const loaded = await loadIfPossible(both)
   return { default: loaded?.[0].Filter ?? NoFilter }
 })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
@@ -10,7 +10,7 @@ import { useItemName } from './use-item-name.ts'
 
 /** The texts of the practices page, with their messages. A page with choices on it must not be reloaded for them. */
 const AsynchronousTexts = lazy(async () => {
-  const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadNamespace('dataSharing')])
+  const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
   const loaded = await loadIfPossible(both)
   return { default: loaded?.[0].AsynchronousTexts ?? Missing }
 })

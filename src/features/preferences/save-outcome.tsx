@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ApiError } from '#api/errors.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
@@ -17,13 +17,13 @@ import { LOST, type Stored } from './use-save.ts'
 
 // Only a person who has saved needs it.
 const SavedReceipt = lazy(async () => {
-  const [file] = await Promise.all([import('./saved-receipt.tsx'), loadNamespace('preferencesReceipt')])
+  const [file] = await Promise.all([import('./saved-receipt.tsx'), loadMessages('decision', 'preferencesSaved')])
   return { default: file.SavedReceipt }
 })
 
 // Hardly any backend stores something else. Without it, the page says that it could not confirm the save.
 const SaveDifference = lazy(async () => {
-  const both = () => Promise.all([import('./save-difference.tsx'), loadNamespace('preferencesDifference')])
+  const both = () => Promise.all([import('./save-difference.tsx'), loadMessages('preferencesDifference')])
   const loaded = await loadIfPossible(both)
   return { default: loaded?.[0].SaveDifference ?? SaveUnconfirmed }
 })

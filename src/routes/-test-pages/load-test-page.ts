@@ -1,7 +1,6 @@
 import { getPageSample, type SamplePage } from '#api/messaging.ts'
 import { languageOf } from '#features/test-pages/sample.ts'
-import type { Namespace } from '#i18n/namespaces.ts'
-import { loadNamespace } from '#i18n/language-store.ts'
+import { loadMessages } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 import type { TestPageRequest } from './test-page-route.tsx'
 import { PAGES } from './test-pages.tsx'
@@ -9,21 +8,15 @@ import { PAGES } from './test-pages.tsx'
 /**
  * Loads the sample of a test page for its route's loader, as an item is loaded: with the brand of the reseller that the
  * address names, the texts that the sample brings along, and the language that it speaks.
- *
- * @param namespace whose messages the real page needs
  */
-export async function loadTestPage(
-  page: SamplePage,
-  namespace: Namespace,
-  { context, params, location }: TestPageRequest,
-) {
+export async function loadTestPage(page: SamplePage, { context, params, location, route }: TestPageRequest) {
   const identity = { realm: params.reseller, systemName: params.system_name }
-  const others = Promise.all([loadNamespace('samples'), PAGES[page].component.preload?.()])
+  const others = Promise.all([loadMessages('samples'), PAGES[page].component.preload?.()])
   try {
     return await loadItem({
       ...context,
+      route,
       href: location.href,
-      namespace,
       query: getPageSample(page, identity),
       about: ({ info, messaging_vars: vars }) => ({ identity: { ...identity, vars }, language: languageOf(info) }),
       named: identity,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import type { SamplePage } from '#api/messaging.ts'
-import type { Namespace } from '#i18n/namespaces.ts'
 
 /** Instead of a test page or a preview that cannot be shown. */
 export const ResellerFailedPage = lazyRouteComponent(
@@ -16,6 +15,7 @@ export type TestPageRequest = {
   context: { queryClient: QueryClient }
   params: { reseller: string; system_name?: string }
   location: { href: string }
+  route: AnyRoute
 }
 
 /**
@@ -23,13 +23,12 @@ export type TestPageRequest = {
  * everything else in chunks of its own.
  *
  * @param page the page as `system_page_test` names it
- * @param namespace whose messages the real page needs
  */
-export function testPageRoute(page: SamplePage, namespace: Namespace) {
+export function testPageRoute(page: SamplePage) {
   return {
     loader: async (request: TestPageRequest) => {
       const [{ loadTestPage }] = await Promise.all([import('./load-test-page.ts'), TestPageOf.preload?.()])
-      return loadTestPage(page, namespace, request)
+      return loadTestPage(page, request)
     },
     component: () => <TestPageOf page={page} />,
     errorComponent: ResellerFailedPage,

@@ -135,6 +135,5 @@ function unrefDelay(ms: number): Promise<undefined> {
 }
 
 function filesOf({ files, messages }: KeyedPage, language: string): string[] {
-  const own = messages[language as keyof typeof messages]
-  return own === undefined ? [...files] : [...files, own]
+  return [...files, ...(messages[language as keyof typeof messages] ?? [])]
 }

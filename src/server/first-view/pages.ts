@@ -11,8 +11,8 @@ export type KeyedPage = {
   feature: Operation['feature']
   /** Paths of its scripts besides the entry, without the messages. */
   files: readonly string[]
-  /** The path of its messages by language. */
-  messages: Partial<Record<Language, string>>
+  /** The paths of its messages by language. */
+  messages: Partial<Record<Language, string[]>>
 }
 
 /** As the build writes it (scripts/vite/preload-chunks.ts). */
@@ -30,7 +30,7 @@ export function keyedPages(table: PageTable = []): KeyedPage[] {
       pattern: new RegExp(`^${path}$`),
       feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
       files: chunks.map(fileOf),
-      messages: Object.fromEntries(Object.entries(messages).map(([language, name]) => [language, fileOf(name)])),
+      messages: Object.fromEntries(Object.entries(messages).map(([language, names]) => [language, names.map(fileOf)])),
     }
   })
 }

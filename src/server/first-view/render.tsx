@@ -57,9 +57,9 @@ const render: RenderFirstView = async (visitor, answers, metas) => {
   languagePatienceMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
-  const { namespace, arrived } = beginFirstPage({ queryClient, router })
+  const { namespaces, arrived } = beginFirstPage({ queryClient, router })
   const chosen = readChosenLanguage(visitor.cookies, visitor.href)
-  await Promise.all([startLanguage(namespace, visitor.languages, chosen), arrived])
+  await Promise.all([startLanguage(namespaces, visitor.languages, chosen), arrived])
 
   const failure: unknown = router.state.matches.find(({ status }) => status === 'error')?.error
   const status = failure === undefined ? 200 : statusOf(failure)

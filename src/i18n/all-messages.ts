@@ -1,0 +1,10 @@
+import type { Messages } from 'use-intl/core'
+import type { Language } from './negotiate.ts'
+
+const FILES = import.meta.glob<Partial<Messages>>('./locales/*/*.json', { import: 'default', eager: true })
+
+/** Returns all messages of a language, compiled as browsers load them. For tests of components. */
+export function allMessages(language: Language): Messages {
+  const files = Object.entries(FILES).filter(([path]) => path.startsWith(`./locales/${language}/`))
+  return Object.assign({}, ...files.map(([, messages]) => messages)) as Messages
+}
