@@ -65,7 +65,7 @@ const ROOMS: Room[] = [
       'decision/receipt-file.ts',
       'decision/receipt-versions.ts',
       'lib/cookies.ts',
-      'lib/page-paths.ts',
+      'lib/page-paths.gen.ts',
       'i18n',
       'tests/load/report.ts',
       'tests/load/run.ts',

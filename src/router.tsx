@@ -15,15 +15,7 @@ import { LoadingPage } from '#shell/loading-page.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
 import { tryDecode } from '#lib/try-decode.ts'
 import { parseSearch, stringifySearch } from '#lib/search.ts'
-import type { PagePath } from '#lib/page-paths.ts'
-import { routeTree, type FileRouteTypes } from './route-tree.gen.ts'
-
-type RoutePath = FileRouteTypes['fullPaths']
-
-/** The tree of routes, as long as it and the table of addresses (lib/page-paths.ts) name the same pages. */
-type WithKnownPages<Tree> = [RoutePath, PagePath] extends [PagePath, RoutePath]
-  ? Tree
-  : { withoutRow: Exclude<RoutePath, PagePath>; withoutRoute: Exclude<PagePath, RoutePath> }
+import { routeTree } from './route-tree.gen.ts'
 
 /**
  * The router of the pages, over history or hash navigation as the run-time settings say.
@@ -32,7 +24,7 @@ type WithKnownPages<Tree> = [RoutePath, PagePath] extends [PagePath, RoutePath]
  */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
-    routeTree: routeTree satisfies WithKnownPages<typeof routeTree>,
+    routeTree,
     history: history ?? (readRuntime().navigation === 'hash' ? createHashHistory() : createBrowserHistory()),
     context: { queryClient },
     // Keys are opaque: the router's own codec would turn `1e5` into a number.

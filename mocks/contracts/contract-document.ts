@@ -59,6 +59,8 @@ export interface OperationDocument {
 export interface PathDocument {
   /** The feature flag of these operations, where it is not that of the whole contract. */
   'x-feature'?: string
+  /** The flow of these operations in metrics, where it is not that of the whole contract. */
+  'x-flow'?: string
   parameters?: ParameterDocument[]
   get?: OperationDocument
   post?: OperationDocument
@@ -75,6 +77,8 @@ export interface ContractDocument {
     'x-service'?: string
     /** The feature flag that turns these operations on (specification, section 9). */
     'x-feature'?: string
+    /** The flow of these operations in metrics; the name of the document when absent. */
+    'x-flow'?: string
   }
   paths: Record<string, PathDocument>
   components?: Record<string, Record<string, unknown>>

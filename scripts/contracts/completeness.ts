@@ -25,8 +25,6 @@ const hasFlowTest = (text: string, { document }: Operation) =>
   !Object.values(document.responses).some((response) => response['x-answers-once'])
 const isContractNamed = (text: string, { contract }: Operation) => text.includes(`/${contract}.ts'`)
 /** The configuration is the server's own and passed on to nobody. */
-const hasBeginning = (text: string, { path, contract }: Operation) =>
-  contract === 'app-config' || [...text.matchAll(/\['(\/[^']+)'/g)].some(([, start = '']) => path.startsWith(start))
 const hasLocation = (text: string, { path, contract }: Operation) =>
   contract === 'app-config' ||
   [...text.matchAll(/location (?:\^~|=) (\/\S+) \{/g)].some(([, start = '']) => path.startsWith(start))
@@ -53,7 +51,6 @@ const NEEDS: Need[] = [
     isOfContract: true,
   },
   { what: 'a row', file: () => 'tests/faults/ways.ts', isIn: hasWay },
-  { what: 'the flow of the path', file: () => 'src/server/operations.ts', isIn: hasBeginning },
   { what: 'a location', file: () => 'deploy/nginx.conf', isIn: hasLocation },
   { what: 'the prefix to $pages_route and $pages_is_call', file: () => 'deploy/nginx.conf', isIn: isInPatterns },
 ]

@@ -5,15 +5,17 @@ const METHODS = ['get', 'post', 'put'] as const
 
 /**
  * The text of a module with every operation of the backend services: what the server forwards, by which the item of a
- * call is identified, and which feature flag it needs.
+ * call is identified, which feature flag it needs, and under which flow it is counted.
+ *
+ * @param documents by their names
  */
-export function operationTable(head: string, documents: readonly ContractDocument[]): string {
-  const forwarded = documents.filter(isForwarded)
-  const rows = forwarded.flatMap((document) =>
+export function operationTable(head: string, documents: ReadonlyMap<string, ContractDocument>): string {
+  const forwarded = [...documents].filter(([, document]) => isForwarded(document))
+  const rows = forwarded.flatMap(([contract, document]) =>
     Object.entries(document.paths).flatMap(([path, item]) =>
       METHODS.flatMap((method) => {
         const operation = item[method]
-        return operation ? [rowOf(document, { path, item, method, operation })] : []
+        return operation ? [rowOf(contract, document, { path, item, method, operation })] : []
       }),
     ),
   )
@@ -37,7 +39,7 @@ function isForwarded({ info, paths }: ContractDocument): boolean {
 
 type Place = { path: string; item: PathDocument; method: string; operation: OperationDocument }
 
-function rowOf(document: ContractDocument, { path, item, method, operation }: Place) {
+function rowOf(contract: string, document: ContractDocument, { path, item, method, operation }: Place) {
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
     resolveRef(document, parameter),
   )
@@ -46,6 +48,7 @@ function rowOf(document: ContractDocument, { path, item, method, operation }: Pl
   return {
     id: operation.operationId,
     service: document.info?.['x-service'],
+    flow: item['x-flow'] ?? document.info?.['x-flow'] ?? contract.replaceAll('-', '_'),
     method: method.toUpperCase(),
     path,
     query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),

@@ -4,6 +4,7 @@ import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 import { limitsOf } from './limits.ts'
 import { operationTable } from './operation-table.ts'
+import { pagePaths } from './page-paths.ts'
 
 const FOLDER = 'src/api/generated'
 /** In `lib/`, as the server and the document's own scripts need it too. */
@@ -12,6 +13,7 @@ const PATHS = 'src/lib/api-paths.gen.ts'
 const LIMITS = 'src/lib/api-limits.gen.ts'
 /** What the server forwards. */
 const OPERATIONS = 'src/server/operations.gen.ts'
+const PAGES = 'src/lib/page-paths.gen.ts'
 const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
 const METHODS = ['get', 'post', 'put'] as const
 
@@ -34,15 +36,18 @@ export async function updateTypes({ root, typesOf, checkOnly }: Options): Promis
   const contracts = join(root, 'openapi')
   await mkdir(join(root, FOLDER), { recursive: true })
   const names = contractNames(contracts)
-  const documents = await Promise.all(names.map((name) => bundleContract(name, { folder: contracts })))
+  const named = new Map(
+    await Promise.all(names.map(async (name) => [name, await bundleContract(name, { folder: contracts })] as const)),
+  )
+  const documents = [...named.values()]
   const wanted = new Map([
     [`${FOLDER}/contracts.d.ts`, tableOf(names)],
     [PATHS, pathsOf(documents)],
     [LIMITS, limitsOf(HEAD, documents)],
-    [OPERATIONS, operationTable(HEAD, documents)],
+    [OPERATIONS, operationTable(HEAD, named)],
+    [PAGES, pagePaths(HEAD, join(root, 'src/routes'), documents)],
   ])
-  for (const [index, document] of documents.entries()) {
-    const name = names[index] ?? ''
+  for (const [name, document] of named) {
     wanted.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, document))
   }
   const present = (await readdir(join(root, FOLDER))).map((name) => `${FOLDER}/${name}`)

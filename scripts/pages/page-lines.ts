@@ -12,7 +12,6 @@ export function pageLines(project: Project): string[] {
 }
 
 const RULES: Rule[] = [
-  early,
   earlyBrand,
   itemBrand,
   remembered,
@@ -28,19 +27,6 @@ const RULES: Rule[] = [
   measures,
   otherTests,
 ]
-
-/** The item of a page is read before the entry has come, and by the server; a read that is a POST only by the page itself. */
-function early({ routes, itemPages, operations }: Project): string[] {
-  return routes.flatMap(({ file, path, loadsItem, reads }) => {
-    const operation = operations.find(({ id }) => id === reads)
-    if (!loadsItem || operation?.method === 'POST') return []
-    if (path in itemPages && (!operation || itemPages[path] === operation.path)) return []
-    const row = `'${path}': api.${operation?.id ?? 'the operation that reads the item'}`
-    return [
-      `src/lib/page-paths.ts: write ${row} under ITEM_PAGES, as src/routes/${file} reads it; else neither the server nor the first script of the document does.`,
-    ]
-  })
-}
 
 /** The brand of the reseller that an item names is read as soon as the item has come. */
 function earlyBrand({ routes, itemPages, preload }: Project): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { messagesOf } from '#i18n/messages-of.ts'
-import { ITEM_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { FEATURES } from '#server/features.ts'
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'

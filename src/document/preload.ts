@@ -4,7 +4,7 @@ import { keepPreloadedReads, keyOfRead, received } from '#api/preloaded.ts'
 import { answersFor } from '#brand/resolve-branding.ts'
 import * as paths from '#lib/api-paths.gen.ts'
 import { pathOf, searchOf } from '#lib/link-forms.ts'
-import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { parseSearch } from '#lib/search.ts'
 

@@ -1,5 +1,5 @@
 import { API_PATHS } from './api-paths.gen.ts'
-import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from './page-paths.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from './page-paths.gen.ts'
 
 const PATHS = [
   ...Object.values(API_PATHS),

@@ -8,6 +8,8 @@ export type Service = (typeof TABLE)[number]['service']
 export type Operation = {
   id: string
   service: Service
+  /** Names the calls in metrics. */
+  flow: string
   method: string
   /** The path template of the contract. */
   path: string
@@ -66,29 +68,9 @@ export function forwardedPath({ query: known }: Operation, path: string, query: 
   return kept ? `${path}?${kept}` : path
 }
 
-/** The flow of a call in metrics, by the start of its path. */
-const FLOWS: readonly (readonly [start: string, flow: string])[] = [
-  ['/consent/api/no-auth/identity_service/', 'preferences'],
-  ['/consent/api/no-auth/hermes/', 'data_copy'],
-  ['/tld-info/gethash/', 'tld_info'],
-  ['/tld-info/unhash', 'tld_info'],
-  ['/tld-info/api/no-auth/tldconfig/', 'tld_info'],
-  ['/trade/api/no-auth/icann_trade/', 'trade'],
-  ['/trade/api/no-auth/transfer_in/', 'transfer_in'],
-  ['/trade/api/no-auth/transfer_away/', 'transfer_away'],
-  ['/trade/api/no-auth/messaging/', 'messaging'],
-  ['/trade/api/no-auth/reseller/', 'brand'],
-  ['/trade/api/api/no-auth/system_branding', 'brand'],
-  ['/dls/api/no-auth/dls/', 'listing'],
-  ['/trademark/api/no-auth/claims/', 'trademark'],
-  ['/registrant/api/no-auth/data_quality/', 'data_quality'],
-  ['/registrant/api/no-auth/registrant_verification/', 'verification'],
-]
-
 /** Names a call in metrics: a closed set, whatever the request contains. */
 export function operationOf(method: string, path: string): { flow: string; operation: string } {
   const operation = findCall(method, path)?.operation
-  const flow = FLOWS.find(([start]) => path.startsWith(start))?.[1]
-  if (!operation || flow === undefined) return { flow: 'other', operation: 'other' }
-  return { flow, operation: `${method} ${operation.path}` }
+  if (!operation) return { flow: 'other', operation: 'other' }
+  return { flow: operation.flow, operation: `${method} ${operation.path}` }
 }

@@ -1,5 +1,5 @@
 import { isAwayLink } from '#lib/away-link.ts'
-import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { repairLink } from '#lib/repair-link.ts'
 import type { Target } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'

@@ -29,7 +29,6 @@ test('a new contract is told all that it needs, and where', () => {
     'tests/contract/support/calls.ts: add a call for getParking (openapi/parking.yaml)',
     'tests/contract/parking.test.ts: add tests for the contract "parking" (openapi/parking.yaml)',
     'tests/faults/ways.ts: add a row for getParking (openapi/parking.yaml)',
-    'src/server/operations.ts: add the flow of the path for getParking (openapi/parking.yaml)',
     'deploy/nginx.conf: add a location for getParking (openapi/parking.yaml)',
     'deploy/nginx.conf: add the prefix to $pages_route and $pages_is_call for getParking (openapi/parking.yaml)',
   ])

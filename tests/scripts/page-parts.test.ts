@@ -14,8 +14,6 @@ function withListing(changed: Partial<Route>): Project {
   }
 }
 
-const without = (rows: Readonly<Record<string, string>>, path: string) =>
-  Object.fromEntries(Object.entries(rows).filter(([key]) => key !== path))
 const othersThanListing = project.scenarios.filter(({ flow }) => flow !== 'listing')
 const NEW_FLOW = { flow: 'parking', link: '/dls/new/a.example' }
 
@@ -24,21 +22,6 @@ test('every page has its parts', () => {
 })
 
 const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
-  [
-    'the early read of its item',
-    { ...project, itemPages: without(project.itemPages, LISTING) },
-    /^src\/lib\/page-paths\.ts: write '\/dls\/\$id\/\$domain': api\.getListing under ITEM_PAGES/,
-  ],
-  [
-    'the early read, where the read cannot be told from the route',
-    { ...withListing({ reads: undefined }), itemPages: without(project.itemPages, LISTING) },
-    /write '\/dls\/\$id\/\$domain': api\.the operation that reads/,
-  ],
-  [
-    'the right path to read early',
-    { ...project, itemPages: { ...project.itemPages, [LISTING]: '/dls/api/no-auth/dls/old' } },
-    /^src\/lib\/page-paths\.ts: write '\/dls\/\$id\/\$domain': api\.getListing/,
-  ],
   [
     'the early read of its brand',
     withListing({ namesReseller: true }),

@@ -1,4 +1,4 @@
-import type { ITEM_PAGES } from '#lib/page-paths.ts'
+import type { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { CONTACT } from '#tests/contract/payloads/contact.ts'
 
 type Words = Record<'en' | 'de', string>

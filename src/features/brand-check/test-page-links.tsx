@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
-import { SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './brand-check.module.css'
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { ITEM_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { createAppRouter } from '#router.tsx'
 import { keyedPages } from './pages.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { PageChunks } from '#document/preload-chunks.ts'
 import type { Language } from '#i18n/negotiate.ts'
 import { unhashTldInfo } from '#lib/api-paths.gen.ts'
-import { ITEM_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { OPERATIONS, type Operation } from '#server/operations.ts'
 
 /** A page with a key, and the scripts that it is made of. */

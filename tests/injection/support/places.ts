@@ -1,6 +1,6 @@
 import type { Contracts, Operation } from '#mocks/contracts/operations.ts'
 import { answerSchema } from '#mocks/contracts/schema-parts.ts'
-import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { ANSWER_HEADERS, OWN_ANSWER_HEADERS, OWN_REQUEST_HEADERS, REQUEST_HEADERS } from '#server/header-rules.ts'
 import { stringPaths } from './answer-places.ts'
 

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
+
+/**
+ * The text of a module with the address of every page, from the files in `src/routes/`: which GET reads its item, whether it is
+ * a test page, and of how many names.
+ */
+export function pagePaths(head: string, folder: string, documents: readonly ContractDocument[]): string {
+  const gets = new Set(
+    documents.flatMap(({ paths }) => Object.values(paths).flatMap(({ get }) => (get ? [get.operationId] : []))),
+  )
+  const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
+  const pages = files.toSorted().map((name) => {
+    const code = readFileSync(join(folder, name), 'utf8')
+    // An underscore at the end only tells the router how routes are nested.
+    const path = (/createFileRoute\('([^']+)'\)/.exec(code)?.[1] ?? '').replaceAll(/(\$\w+?)_(?=\/|$)/g, '$1')
+    const read = /\/\$\w/.test(path) ? /\bquery: (\w+)\(/.exec(code)?.[1] : undefined
+    return { path, read: read && gets.has(read) ? read : undefined, isTest: code.includes('testPageRoute(') }
+  })
+  const list = (kind: (page: (typeof pages)[number]) => boolean) =>
+    pages.flatMap((page) => (kind(page) ? [`  '${page.path}',\n`] : [])).join('')
+  const isOfSystem = (path: string) => path.includes('$system_name')
+  return `${head.replace('openapi/', 'src/routes/')}
+import * as api from './api-paths.gen.ts'
+
+/** The pages of an item and the path that reads it, whose parameters have the same names. The item is preloaded. */
+export const ITEM_PAGES = {
+${pages.flatMap(({ path, read }) => (read ? [`  '${path}': api.${read},\n`] : [])).join('')}} as const
+
+/** The test pages that a reseller's name opens. */
+export const TEST_PAGES = [
+${list(({ path, isTest }) => isTest && !isOfSystem(path))}] as const
+
+/** The test pages that need the name of the back office as well. */
+export const SYSTEM_TEST_PAGES = [
+${list(({ path, isTest }) => isTest && isOfSystem(path))}] as const
+
+/** Pages whose item, if there is one, is read by a POST, or by what only the page itself can make of its address. */
+export const OTHER_PAGES = [
+${list(({ read, isTest }) => !read && !isTest)}] as const
+`
+}
