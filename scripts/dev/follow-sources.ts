@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { updateTypes, type TypesOf } from '#scripts/contracts/types.ts'
 import { updateEnglishTypes } from '#scripts/messages/english-types.ts'
@@ -14,24 +14,29 @@ interface Options {
 const QUIET_MS = 60
 
 /**
- * Generates what is made of contracts and English messages when they change, and reloads the pages when a contract did. What is
+ * Generates what is made of contracts, routes and English messages when they change, and reloads the pages when a contract did. What is
  * broken is told in the terminal and on the page, with its file and line; the last state that was sound is kept.
  */
 export function followSources(vite: ViteDevServer, { root, typesOf, reload }: Options): void {
-  const contracts = inTurn(vite, async () => {
+  const generate = async () => {
     const files = await updateTypes({ root, typesOf, checkOnly: false })
     if (files.length > 0) say(vite, `rewritten: ${files.join(', ')}`)
+  }
+  const contracts = inTurn(vite, async () => {
+    await generate()
     await reload()
     vite.ws.send({ type: 'full-reload' })
     say(vite, 'contracts read again')
   })
+  const routes = inTurn(vite, generate)
   const messages = inTurn(vite, async () => {
     if (await updateEnglishTypes()) say(vite, 'rewritten: src/i18n/english.gen.ts')
   })
   const english = join(root, 'src/i18n/locales/en/')
   vite.watcher.on('all', (_, file) => {
-    if (relative(join(root, 'openapi'), file).startsWith('..')) return file.startsWith(english) && messages()
-    contracts()
+    if (file.startsWith(join(root, 'openapi/'))) contracts()
+    else if (file.startsWith(join(root, 'src/routes/'))) routes()
+    else if (file.startsWith(english)) messages()
   })
 }
 

@@ -89,7 +89,9 @@ function metadata({ routes, itemPages, testPages }: Project): string[] {
     return [
       ...(flag || !loadsItem || ALWAYS_ON.includes(path)
         ? []
-        : [`${place} add a feature to staticData, one of src/api/features.ts; else nobody can switch the page off.`]),
+        : [
+            `${place} add a feature to staticData, one of src/lib/feature-names.ts; else nobody can switch the page off.`,
+          ]),
       ...(title ? [] : [`${place} add a title to staticData, a key of "shell.title" in src/i18n/locales/.`]),
       ...(namespaces.length > 0 ? [] : [`${place} add namespaces to staticData, files of src/i18n/locales/en/.`]),
     ]
@@ -103,7 +105,7 @@ const FLAG_OF_LINKS = 'requestUserData'
 function flags({ flags: all, routes }: Project): string[] {
   return all
     .filter((name) => name !== FLAG_OF_LINKS && !routes.some(({ flag }) => flag === name))
-    .map((name) => `src/server/features.ts: no page names the feature "${name}". Name it in staticData of its route.`)
+    .map((name) => `src/lib/feature-names.ts: no page names the feature "${name}". Name it in staticData of its route.`)
 }
 
 /** What was copied from another feature and is still called as there. */

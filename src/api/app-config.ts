@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
-import { readFeatures, type Feature, type Features } from './features.ts'
+import type { Feature } from '#lib/feature-names.ts'
+import { readFeatures, type Features } from './features.ts'
 import { apiOf } from './query-client.ts'
 
 /** The features of this environment. Read once per page load (specification section 4). */

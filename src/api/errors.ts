@@ -4,29 +4,41 @@ import type { components } from './generated/data-quality.d.ts'
 
 type Problem = components['schemas']['Problem']
 
-/**
- * The kinds of failure that pages decide by (product decisions, "HTTP meanings"):
- * `invalid` 400 / 422 · `forbidden` 401 / 403 · `unknown-key` 404 · `answered` 409 · `expired` 410 · `too-many` 429 ·
- * `refused` any other 4xx · `unavailable` 3xx, 5xx, and a 4xx without the contract's JSON, which a gateway may have sent ·
- * `network` no answer · `timeout` given up · `aborted` cancelled · `unreadable` a success whose body is not what the
- * contract says.
- */
-export type ApiErrorKind =
-  | 'invalid'
-  | 'forbidden'
-  | 'unknown-key'
-  | 'answered'
-  | 'expired'
-  | 'too-many'
-  | 'refused'
-  | 'unavailable'
-  | 'network'
-  | 'timeout'
-  | 'aborted'
-  | 'unreadable'
+/** What pages decide by the kind of a failure. */
+type Kind = {
+  /** The texts of a page that failed with it: a key of `failure`. */
+  page: 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
+  /** The status of a document that shows it; absent where the next attempt may succeed. */
+  status?: number
+  /** Whether the backend may have carried the request out. */
+  isLost?: true
+  /** What it says of the link: it leads to nothing, or its item has moved on. */
+  link?: 'dead' | 'over'
+}
 
-/** Failures after which nobody knows whether the backend has carried a request out; cancelled ones are the caller's affair. */
-export const ANSWER_LOST: ReadonlySet<ApiErrorKind> = new Set(['network', 'timeout', 'unreadable', 'unavailable'])
+/** The kinds of failure, from the status of the response or the lack of one (product decisions, "HTTP meanings"). */
+const KINDS = {
+  /** 400, 422 */
+  invalid: { page: 'invalid', status: 400 },
+  /** 401, 403 */
+  forbidden: { page: 'forbidden', status: 403, link: 'dead' },
+  'unknown-key': { page: 'unknownKey', status: 404, link: 'dead' },
+  answered: { page: 'answered', status: 409, link: 'over' },
+  expired: { page: 'expired', status: 410, link: 'over' },
+  'too-many': { page: 'tooMany', status: 429 },
+  /** Any other 4xx. */
+  refused: { page: 'away' },
+  /** 3xx, 5xx, and a 4xx without the contract's JSON, which a gateway may have sent. */
+  unavailable: { page: 'away', isLost: true },
+  network: { page: 'away', isLost: true },
+  timeout: { page: 'away', isLost: true },
+  /** Canceled in the browser. */
+  aborted: { page: 'away', isLost: true },
+  /** A success whose body is not what the contract says. */
+  unreadable: { page: 'away', isLost: true },
+} as const satisfies Record<string, Kind>
+
+export type ApiErrorKind = keyof typeof KINDS
 
 type Details = {
   status?: number
@@ -58,6 +70,11 @@ export class ApiError extends Error {
     this.reference = details.reference
     this.fields = details.fields ?? {}
     this.retryAfter = details.retryAfter
+  }
+
+  /** What pages decide by its kind. */
+  get means(): Kind {
+    return KINDS[this.kind]
   }
 
   /** Whether a retry may help. */

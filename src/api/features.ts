@@ -1,23 +1,6 @@
+import { FEATURES } from '#lib/feature-names.ts'
 import { readFlag } from '#lib/readers.ts'
 import { ApiError } from './errors.ts'
-
-/** The feature flags of the specification (section 9). */
-export const FEATURES = [
-  'trade',
-  'transferAway',
-  'tldInfo',
-  'registrant',
-  'preview',
-  'consent',
-  'trademark',
-  'transferIn',
-  'dls',
-  'uk',
-  'intentionallyBroken',
-  'requestUserData',
-] as const
-
-export type Feature = (typeof FEATURES)[number]
 
 /** Whether each feature that was named is on, and whether all others are. */
 export type Features = { named: Readonly<Record<string, boolean>>; others: boolean }

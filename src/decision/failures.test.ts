@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { clearsData, failureText, hasMovedOn, isLost, isOfTheLink } from './failures.ts'
+import { clearsData, failureText, hasMovedOn, isOfTheLink } from './failures.ts'
 
 /** What each failure is: not known to have arrived, the end of the item, of the link, a reason to clear data; its text. */
 const FAILURES = {
@@ -20,9 +20,13 @@ const FAILURES = {
 
 test.each(Object.entries(FAILURES))('%s', (kind, expected) => {
   const error = new ApiError(kind as ApiErrorKind)
-  expect([isLost(error), hasMovedOn(error), isOfTheLink(error), clearsData(error), failureText(error)]).toEqual(
-    expected,
-  )
+  expect([
+    error.means.isLost ?? false,
+    hasMovedOn(error),
+    isOfTheLink(error),
+    clearsData(error),
+    failureText(error),
+  ]).toEqual(expected)
 })
 
 test('while it is unknown whether an answer was taken, only the frequency of tries is told beside that', () => {

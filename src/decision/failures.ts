@@ -1,30 +1,18 @@
-import { ANSWER_LOST, type ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 
-/** Failures that say that the item has moved on: it is answered, or its time is over. */
-const MOVED_ON: ReadonlySet<ApiErrorKind> = new Set(['answered', 'expired'])
-
-/** Failures that are states of the link, told in place of the page. */
-const OF_THE_LINK: ReadonlySet<ApiErrorKind> = new Set(['forbidden', 'unknown-key'])
-
-/** Failures after which what was on the page stays on it, also where data is cleared on an error. */
-const KEEPS_DATA: ReadonlySet<ApiErrorKind> = new Set([...MOVED_ON, 'invalid'])
-
-/** Whether nobody knows what became of an answer. One that was stopped in the browser may have arrived as well. */
-export function isLost({ kind }: ApiError): boolean {
-  return kind === 'aborted' || ANSWER_LOST.has(kind)
+/** Whether the item is answered, or its time is over. */
+export function hasMovedOn({ means }: ApiError): boolean {
+  return means.link === 'over'
 }
 
-export function hasMovedOn({ kind }: ApiError): boolean {
-  return MOVED_ON.has(kind)
-}
-
-export function isOfTheLink({ kind }: ApiError): boolean {
-  return OF_THE_LINK.has(kind)
+/** Whether a failure is a state of the link, shown in place of the page. A fault of the page is none. */
+export function isOfTheLink(error: ApiError): boolean {
+  return error instanceof ApiError && error.means.link === 'dead'
 }
 
 /** Whether an error clears trademark and registrant data: any that is not about input (specification, section 8). */
-export function clearsData({ kind }: ApiError): boolean {
-  return !KEEPS_DATA.has(kind)
+export function clearsData({ kind, means }: ApiError): boolean {
+  return kind !== 'invalid' && means.link !== 'over'
 }
 
 /** The text of a failed answer: refused and changed nothing, refused for its frequency alone, or lost. */
@@ -36,6 +24,6 @@ export function failureText(
 ): 'refused' | 'tooMany' | 'failed' | 'unsure' | 'unsureTooMany'
 export function failureText(error: ApiError, unsure = false) {
   if (unsure) return error.kind === 'too-many' ? 'unsureTooMany' : 'unsure'
-  if (isLost(error)) return 'failed'
+  if (error.means.isLost) return 'failed'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

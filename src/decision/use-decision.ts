@@ -6,7 +6,7 @@ import { readAgain } from '#api/read-again.ts'
 import type { ShownText } from '#api/shown-text.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { hasMovedOn, isLost, isOfTheLink } from './failures.ts'
+import { hasMovedOn, isOfTheLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
 /** A decision that was taken just now, and the wording that was shown for it. */
@@ -90,7 +90,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, answer)
-        const wasLost = isLost(failure)
+        const wasLost = failure.means.isLost
         if (!wasLost && !hasMovedOn(failure)) throw failure
         if (wasLost) setLost(true)
         const found = await read().catch((unread: ApiError) => unread)

@@ -1,25 +1,13 @@
+import { FEATURES as FEATURE_NAMES, type Feature } from '#lib/feature-names.ts'
+
 /** Where the pages run. `dev` and `qa` may run without a backend, the others may not. */
 export const APP_ENVS = ['dev', 'qa', 'pre', 'srs', 'hrs'] as const
 
 export type AppEnv = (typeof APP_ENVS)[number]
 
-const dev = {
-  trade: true,
-  transferAway: true,
-  tldInfo: true,
-  registrant: true,
-  preview: true,
-  consent: true,
-  trademark: true,
-  transferIn: true,
-  dls: true,
-  uk: true,
-  intentionallyBroken: true,
-  requestUserData: true,
-}
+export type Features = Record<Feature, boolean>
 
-export type Features = Record<keyof typeof dev, boolean>
-
+const dev = Object.fromEntries(FEATURE_NAMES.map((name) => [name, true])) as Features
 const qa: Features = { ...dev, requestUserData: false }
 const live: Features = { ...qa, trademark: false, transferIn: false, dls: false, uk: false, intentionallyBroken: false }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useHydrated, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
@@ -26,22 +26,7 @@ const FailureLetter = lazy(
 /** Keeps the footer out of sight, which the letter will push down. */
 const LETTER_LOADING = <div data-loading />
 
-type State = 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
-
-const STATES: Record<ApiErrorKind, State> = {
-  'unknown-key': 'unknownKey',
-  forbidden: 'forbidden',
-  expired: 'expired',
-  answered: 'answered',
-  'too-many': 'tooMany',
-  invalid: 'invalid',
-  refused: 'away',
-  unavailable: 'away',
-  network: 'away',
-  timeout: 'away',
-  aborted: 'away',
-  unreadable: 'away',
-}
+type State = ApiError['means']['page']
 
 /** States that the same link may leave by being asked again. */
 const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'invalid'])
@@ -59,7 +44,7 @@ export function FailedPage({ error, isConsent = false }: ErrorComponentProps & {
 
 /** @param isConsent whether the page is for consent, which can be withdrawn without it as well (GDPR, Art. 7(3)) */
 function FailedState({ error, isConsent }: { error: ApiError; isConsent: boolean }) {
-  const state = STATES[error.kind]
+  const state = error.means.page
   const t = useTranslations('failure')
   const waiting = useTranslations('shell.loading')
   const wait = useWait()(error.retryAfter)

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { CrashPage } from './crash-page.tsx'
 import { ErrorHeading } from './error-heading.tsx'
@@ -9,8 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { Section, Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 import { useWait } from '#ui/use-wait.ts'
-
-const MISSING: ReadonlySet<ApiErrorKind> = new Set(['unknown-key', 'forbidden', 'expired', 'answered', 'invalid'])
 
 /** Instead of a list that cannot be shown. Anybody may look it up, so there is no mail and no link to ask for. */
 export function ListFailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -23,8 +21,8 @@ function FailedList({ error }: { error: ApiError }) {
   const wait = useWait()(error.retryAfter)
   const router = useRouter()
   const brand = useBrand()
-  const isMissing = MISSING.has(error.kind)
   const isTooMany = error.kind === 'too-many'
+  const isMissing = error.means.status !== undefined && !isTooMany
   const state = isMissing ? 'missing' : 'away'
   return (
     <Stack>

@@ -2,7 +2,7 @@ import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { setAreaError } from '#api/error-areas.ts'
-import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import type { KeptAnswer } from '#api/kept-answer.ts'
 import { namesSomebody, resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
@@ -64,7 +64,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
       await Promise.all([messages, settle(queryClient, named, named, undefined)])
       return { identity: named, remembered: true }
     }
-    if (error instanceof ApiError && LEADS_NOWHERE.has(error.kind)) (await oldLinks())?.tryRepaired(href)
+    if (error instanceof ApiError && leadsNowhere(error)) (await oldLinks())?.tryRepaired(href)
     await settle(queryClient, named, named, undefined)
     throw error
   }
@@ -82,7 +82,7 @@ function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: K
 /** Needed for links that fail; without it they fail as they are. */
 const oldLinks = () => loadIfPossible(() => import('./old-links.ts'))
 
-const LEADS_NOWHERE = new Set<ApiErrorKind>(['unknown-key', 'forbidden', 'invalid'])
+const leadsNowhere = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
 
 async function settle(
   queryClient: QueryClient,

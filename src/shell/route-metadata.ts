@@ -1,4 +1,4 @@
-import type { Feature } from '#api/features.ts'
+import type { Feature } from '#lib/feature-names.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
 import type { Messages } from 'use-intl'

@@ -12,7 +12,7 @@ let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'project-'))
   await cp(join(PROJECT, 'openapi'), join(root, 'openapi'), { recursive: true })
-  for (const folder of ['src/lib', 'src/server']) await mkdir(join(root, folder), { recursive: true })
+  for (const folder of ['src/lib', 'src/routes', 'src/server']) await mkdir(join(root, folder), { recursive: true })
 })
 afterEach(() => rm(root, { recursive: true }))
 

@@ -47,7 +47,7 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
   [
     'a feature of its own, where it has one',
     { ...project, flags: [...project.flags, 'parking'] },
-    /^src\/server\/features\.ts: no page names the feature "parking"/,
+    /^src\/lib\/feature-names\.ts: no page names the feature "parking"/,
   ],
   [
     'an area of errors of its own',

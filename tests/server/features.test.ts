@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { FEATURES as KNOWN } from '#api/features.ts'
 import { FEATURES } from '#server/features.ts'
 
 /** Section 9 of the specification, as printed. */
@@ -26,8 +25,4 @@ test('the features of each environment are those of the specification', () => {
     rows.map(([name]) => name),
   )
   expect(FEATURES).toEqual({ dev: column(1), qa: column(2), pre: column(3), srs: column(3), hrs: column(3) })
-})
-
-test('the pages know the features that the server tells', () => {
-  expect(Object.keys(FEATURES.dev)).toEqual(KNOWN)
 })

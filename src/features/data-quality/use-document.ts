@@ -11,7 +11,7 @@ import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import { readAgain, readUntil } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
-import { hasMovedOn, isLost, isOfTheLink } from '#decision/failures.ts'
+import { hasMovedOn, isOfTheLink } from '#decision/failures.ts'
 import { afterDoubt, type Doubt } from './doubt.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { isUnlisted, receivedOf } from './rules.ts'
@@ -97,7 +97,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     const known = failure instanceof ApiError ? failure : new ApiError('network')
     const { kind, status } = known
     // The answer may be lost, and the document not.
-    if (isLost(known)) {
+    if (known.means.isLost) {
       doubt.current = sent
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }

@@ -13,7 +13,7 @@ import { ConsequenceList } from './consequence-list.tsx'
 import { decidedFields, sortConsents, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
 import { useItemName } from './use-item-name.ts'
-import { LOST, type Stored } from './use-save.ts'
+import type { Stored } from './use-save.ts'
 
 // Only a person who has saved needs it.
 const SavedReceipt = lazy(async () => {
@@ -106,7 +106,7 @@ function useFailureWords(error: ApiError | null): string | undefined {
   const pause = useTranslations('failure.tooMany')
   const wait = useWait()
   if (!error || error.kind === 'answered') return undefined
-  if (LOST.has(error.kind)) return t('failed')
+  if (error.means.isLost) return t('failed')
   const refused = t('refused')
   return error.kind === 'too-many' ? `${refused} ${pause('help', { wait: wait(error.retryAfter) })}` : refused
 }

@@ -2,19 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getConsent, saveConsent, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
-import { ANSWER_LOST, ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import { readNow } from '#api/query-client.ts'
 import type { ShownText } from '#api/shown-text.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { plain } from '#ui/link-tag.tsx'
 import { isApplied, isComparable, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
-
-/** Failures after which nobody knows whether the preferences are saved; a save that was cancelled may be. */
-export const LOST: ReadonlySet<ApiErrorKind> = new Set([...ANSWER_LOST, 'aborted'])
-
-/** Failures by which the backend refuses the link itself. */
-const DEAD: ReadonlySet<ApiErrorKind> = new Set(['forbidden', 'unknown-key', 'expired'])
 
 /** The answers to save, and the session that they were given to. */
 type Save = { update: ConsentUpdate; seen: ConsentSession }
@@ -44,7 +38,7 @@ export function useSave(
   const underway = useRef(false)
   const { mutate, ...mutation } = useMutation({
     ...options,
-    throwOnError: (error) => DEAD.has(error.kind),
+    throwOnError: (error) => error instanceof ApiError && (error.means.link === 'dead' || error.kind === 'expired'),
     mutationFn: async ({ update, seen }: Save, context): Promise<Outcome> => {
       const current = await readNow(queryClient, query)
       if (wasChanged(seen, current, shows)) return { is: 'changed-elsewhere', session: current }
@@ -60,7 +54,7 @@ export function useSave(
         if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
         return compared(session, reference)
       } catch (error) {
-        if (!(error instanceof ApiError && LOST.has(error.kind))) throw error
+        if (!(error instanceof ApiError && error.means.isLost)) throw error
         const session = await readNow(queryClient, query).catch(() => undefined)
         // After any other failure the request may still be pending, so what was read may not be final.
         const isFinal = error.status === 200

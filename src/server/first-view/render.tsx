@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { App, beginFirstPage } from '#app.tsx'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
-import { ApiError, type ApiErrorKind } from '#api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 import type { BroughtAnswer } from '#api/preloaded.ts'
 import { createQueryClient, reportInOrder } from '#api/query-client.ts'
 import { notReadyText } from '#document/not-ready.ts'
@@ -86,16 +86,7 @@ const render: RenderFirstView = async (visitor, answers, metas) => {
   return { ...head, status, retryAfter, language, notReady: notReadyText(language), html }
 }
 
-/** Failures that are the answer to this link, and the status that tells them. Others may be gone at the next try. */
-const STATUS: Partial<Record<ApiErrorKind, number>> = {
-  invalid: 400,
-  forbidden: 403,
-  'unknown-key': 404,
-  answered: 409,
-  expired: 410,
-  'too-many': 429,
-}
-
+/** The status of a failure that is the answer to this link; others may be gone at the next try. */
 function statusOf(error: unknown): number | undefined {
-  return error instanceof ApiError ? STATUS[error.kind] : undefined
+  return error instanceof ApiError ? error.means.status : undefined
 }
