@@ -114,7 +114,7 @@ function ownNames({ routes }: Project): string[] {
   const names: { kind: string; where: string; of: (route: Route) => (string | undefined)[] }[] = [
     { kind: 'title', where: '"shell.title" in src/i18n/locales/', of: ({ title }) => [title] },
     { kind: 'namespace', where: 'src/i18n/locales/', of: ({ namespaces }) => namespaces.slice(-1) },
-    { kind: 'receipt text', where: 'src/decision/receipt-text.ts', of: ({ receipts }) => receipts },
+    { kind: 'wording', where: 'src/features/', of: ({ receipts }) => receipts },
   ]
   return names.flatMap(({ kind, where, of }) => {
     const rows = pages.flatMap((route) => of(route).map((name) => ({ ...route, name })))
@@ -127,19 +127,13 @@ function ownNames({ routes }: Project): string[] {
   })
 }
 
-/** The title and the version of the words of a receipt, which a route and a page only name. */
-function words({ routes, titles, receiptTexts }: Project): string[] {
-  return routes.flatMap(({ file, title, receipts }) => [
-    ...(title === undefined || titles.includes(title)
+/** The title, which a route only names. */
+function words({ routes, titles }: Project): string[] {
+  return routes.flatMap(({ file, title }) =>
+    title === undefined || titles.includes(title)
       ? []
-      : [`src/i18n/locales/en/common.json: add "shell.title.${title}", which src/routes/${file} names.`]),
-    ...receipts
-      .filter((flow) => !new RegExp(`^ {2}'?${flow}'?: '`, 'm').test(receiptTexts))
-      .map(
-        (flow) =>
-          `src/decision/receipt-text.ts: add the version of the words of "${flow}", which the page of src/routes/${file} names.`,
-      ),
-  ])
+      : [`src/i18n/locales/en/common.json: add "shell.title.${title}", which src/routes/${file} names.`],
+  )
 }
 
 /** A page loads the files that its route names: a message of any other shows as its key. The words of test pages come with these. */

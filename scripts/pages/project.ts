@@ -34,7 +34,7 @@ export interface Route {
   feature: string | undefined
   /** The top-level keys of the messages that its modules take, each with one of them. */
   messages: ReadonlyMap<string, string>
-  /** Flows whose version of words its receipts name. */
+  /** Flows that its receipts name. */
   receipts: string[]
 }
 
@@ -55,8 +55,6 @@ export interface Project {
   flags: readonly string[]
   /** The titles that the English messages have. */
   titles: readonly string[]
-  /** Text of the file with the version of each flow's words. */
-  receiptTexts: string
   /** Text of the script of the document that reads early. */
   preload: string
   /** Text of the file that lists the views of screenshots. */
@@ -96,7 +94,6 @@ export async function readProject(root: string): Promise<Project> {
     specs,
     flags: Object.keys(FEATURES.dev),
     titles: Object.keys(messagesOf('shell.title').en as object),
-    receiptTexts: textOf('src/decision/receipt-text.ts'),
     preload: textOf('src/document/preload.ts'),
     views: textOf('tests/support/views.ts'),
     measured: textOf('scripts/measure/pages.ts'),
@@ -143,7 +140,7 @@ function routeOf(root: string, file: string): Route {
     showsKeptAnswer: texts.some(([, text]) => /\buseKeptAnswer\(/.test(text)),
     feature: /'#features\/([\w-]+)\//.exec(code)?.[1],
     messages: new Map(all(/\buseTranslations\('(\w+)/g)),
-    receipts: [...new Set(all(/\buseReceiptText\(\s*'(\w+)'/g).map(([flow]) => flow))],
+    receipts: [...new Set(all(/\bWORDING = \{ flow: '(\w+)'/g).map(([flow]) => flow))],
   }
 }
 

@@ -82,12 +82,7 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
     /^tests\/server\/support\/guesses\.ts: add a guess at \/parking\/api/,
   ],
   ['a title of its own', withListing({ title: 'trade' }), /features .*trade.* share the title "trade"/],
-  [
-    'a version of the words of its receipt',
-    withListing({ receipts: ['parking'] }),
-    /^src\/decision\/receipt-text\.ts: add the version of the words of "parking", .*dls/,
-  ],
-  ['a receipt text of its own', withListing({ receipts: ['trade'] }), /^src\/decision\/receipt-text\.ts: .* "trade"/],
+  ['a receipt text of its own', withListing({ receipts: ['trade'] }), /^src\/features\/: .* share the wording "trade"/],
   [
     'its scenarios',
     { ...project, scenarios: othersThanListing },

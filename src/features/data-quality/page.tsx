@@ -27,6 +27,8 @@ import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
 
+const WORDING = { flow: 'dataQuality', version: '2026-11-22' }
+
 /** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
@@ -50,7 +52,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
   const days = String(DATA_QUALITY_DAYS)
-  const text = useReceiptText('dataQuality', [effect, t('due.silence'), t('due.rule', { days })])
+  const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
   const approval = useDecision({
     query,
     text,

@@ -19,6 +19,8 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { readPrice, statusOf } from './rules.ts'
 
+const WORDING = { flow: 'listing', version: '2026-11-22' }
+
 /** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
 export function ListingPage({ link }: { link: ListingLink }) {
   const t = useTranslations('listing')
@@ -29,7 +31,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const seller = readText(listing.reseller_org_name)
   const { price, isKnown } = usePrice(listing)
   const terms = useTerms(listing, registrar)
-  const text = useReceiptText('listing', [
+  const text = useReceiptText(WORDING, [
     t('meaning'),
     t('accept.effect'),
     ...(terms ? [terms.words] : []),

@@ -10,6 +10,8 @@ import { plain } from '#ui/link-tag.tsx'
 import { isApplied, isComparable, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
 
+const WORDING = { flow: 'preferences', version: '2026-11-26' }
+
 /** The answers to save, and the session that they were given to. */
 type Save = { update: ConsentUpdate; seen: ConsentSession }
 /** The session after a save, the reference of the call, and the wording that was sent with it. */
@@ -86,11 +88,5 @@ export function useSave(
 export function useConsentText(registrar: string | undefined): () => Promise<ShownText> {
   const t = useTranslations('preferences')
   const allow = registrar ? t.markup('allow', { registrar, bdi: plain }) : t('allowUnnamed')
-  return useReceiptText('preferences', [
-    t('required.warning'),
-    t('optional.text'),
-    t('whois.text'),
-    allow,
-    t('whoisAllow'),
-  ])
+  return useReceiptText(WORDING, [t('required.warning'), t('optional.text'), t('whois.text'), allow, t('whoisAllow')])
 }

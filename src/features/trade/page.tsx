@@ -20,6 +20,8 @@ import { Holders, useLegalHolder } from './holders.tsx'
 import { choicesOf, isChosen, legalHolder as legalHolderOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
 
+const WORDING = { flow: 'trade', version: '2026-11-26' }
+
 /** A change of registrant, as the new or the current one sees it: both registrants, lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
   const t = useTranslations('trade')
@@ -38,7 +40,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const legalHolder = useLegalHolder(trade)
   const confirmed = isLast ? approveEffect : `${approveEffect} ${t('approve.until')}`
   const text = useReceiptText(
-    'trade',
+    WORDING,
     [t('meaning'), t('cancel.effect'), confirmed, legalHolder?.words, texts.lock, texts.agent?.words].filter(
       (words) => words !== undefined,
     ),

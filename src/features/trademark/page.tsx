@@ -26,6 +26,8 @@ import { AcknowledgementField, useAcknowledgement } from './acknowledgement-form
 import { Marks } from './marks.tsx'
 import { hasDecisions, readMarks, statusOf } from './rules.ts'
 
+const WORDING = { flow: 'trademark', version: '2026-11-21', language: 'en' }
+
 /** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const t = useTranslations('trademark')
@@ -35,7 +37,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
   // The hash of the notice alone, as it has always been. The prescribed English text is accepted, whatever the page's language.
-  const text = useReceiptText('trademark', [recordOf(TRADEMARK_NOTICE).words], 'en')
+  const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
   const memory = useKeptAnswer(query.queryKey, { domain: readText(notice.domain) })
   const decision = useDecision({
     query,

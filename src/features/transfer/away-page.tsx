@@ -18,6 +18,8 @@ import { TransferMeaning } from './meaning.tsx'
 import { statusOfAway } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
+const WORDING = { flow: 'transfer', version: '2026-11-26' }
+
 /** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
@@ -35,7 +37,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   // Its hash is that of the prescribed text as it is shown, which anybody can compute.
   const prescribed = policy.hasConfirmationForm ? [recordOf(confirmationOf(transfer))] : []
   const text = useReceiptText(
-    'transfer',
+    WORDING,
     policy.hasConfirmationForm
       ? prescribed.map(({ words }) => words)
       : [

@@ -18,6 +18,8 @@ import { TransferMeaning } from './meaning.tsx'
 import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
+const WORDING = { flow: 'transfer', version: '2026-11-26' }
+
 /** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
@@ -39,7 +41,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const effect = t.rich('accept.effect', { ...accepted, bdi })
   const agreed = { named: gaining ? 'yes' : 'no', gaining }
   const agreement = readWebLink(transfer.contract_url)
-  const text = useReceiptText('transfer', [
+  const text = useReceiptText(WORDING, [
     t.markup('accept.effect', { ...accepted, bdi: plain }),
     t.markup('decline.effect', { ...declined, bdi: plain }),
     t.markup('agree', { ...agreed, bdi: plain, agreement: plain }),

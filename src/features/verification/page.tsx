@@ -20,6 +20,8 @@ import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
 import { VerificationHelp } from './help.tsx'
 
+const WORDING = { flow: 'verification', version: '2026-11-26' }
+
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
   const t = useTranslations('verification')
@@ -37,7 +39,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   // Nobody can confirm what is not shown, only what they have asked for elsewhere.
   const isUnseen = contactFacts.every(({ part }) => part === 'label')
   const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
-  const text = useReceiptText('verification', [effect, t('due.silence'), t('due.rule', { days })])
+  const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
   const memory = useKeptAnswer(query.queryKey, { isShownByItem: true })
   const decision = useDecision({
     query,
