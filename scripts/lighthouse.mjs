@@ -11,7 +11,7 @@ const USAGE = `npm run lighthouse -- [options], after npm run build
   --runs N       loads of each page, 5 unless told otherwise; medians count
   --pages A,B    these pages instead of the seven main ones`
 
-const MAIN = ['preferences', 'TLD info', 'trade', 'transfer in', 'transfer away', 'listing', 'trademark']
+const MAIN = ['preferences', 'tld-info', 'trade', 'transfer-in', 'transfer-away', 'listing', 'trademark']
 
 const { values: options } = parseArgs({
   options: {

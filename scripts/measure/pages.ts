@@ -1,102 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
+import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+
 /** A page in the state in which most people meet it, and how to see that it is there. */
 export type MeasuredPage = {
+  /** The flow of its scenarios. */
   name: string
   /** Its route, as a file of src/routes. */
   route: string
-  /** Scenario that its key names; a key is used once, so that no visit finds what another one left. */
-  state: string
-  link: (key: string) => string
+  scenario: Scenario
   /** The page is visible when this is. */
   content: string
   /** The control that a person most likely uses first. */
   control: string
 }
 
-const DOMAIN = 'anders-buchbinderei.berlin'
+/** What a page shows that asks for a decision. */
 const DECISION = 'main form [role="group"] button'
-const decision = { content: DECISION, control: DECISION }
-const form = { control: 'main button[type="submit"]' }
+const SUBMIT = 'main button[type="submit"]'
 
-export const PAGES: readonly MeasuredPage[] = [
-  {
-    name: 'preferences',
-    route: 'consent.$access_key.tsx',
-    state: 'pending-required-and-optional',
-    link: (key) => `/consent/${key}`,
-    content: 'main fieldset',
-    ...form,
-  },
-  {
-    name: 'data sharing',
-    route: 'consent.$access_key_.data-sharing.tsx',
-    state: 'pending-required-and-optional',
-    link: (key) => `/consent/${key}/data-sharing`,
-    content: 'main section h2',
-    control: 'main nav a',
-  },
-  {
-    name: 'data copy',
-    route: 'request.$access_key.tsx',
-    state: 'nothing-requested',
-    link: (key) => `/request/${key}`,
-    content: 'main form input',
-    ...form,
-  },
-  {
-    name: 'TLD info',
-    route: 'tld-info.$hash.tsx',
-    state: 'nordlicht-opensrs',
-    // Its hash names a reseller and takes no suffix.
-    link: () => '/tld-info/nordlicht-opensrs',
-    content: 'main tbody td',
-    control: 'main tbody button',
-  },
-  { name: 'trade', route: 'trade.n.$key.tsx', state: 'new-open', link: (key) => `/trade/n/${key}`, ...decision },
-  {
-    name: 'transfer in',
-    route: 'transfer.in.$domain.$key.tsx',
-    state: 'in-open',
-    link: (key) => `/transfer/in/${DOMAIN}/${key}`,
-    ...decision,
-  },
-  {
-    name: 'transfer away',
-    route: 'transfer.away.$domain.$key.tsx',
-    state: 'away-open',
-    link: (key) => `/transfer/away/${DOMAIN}/${key}`,
-    ...decision,
-  },
-  {
-    name: 'listing',
-    route: 'dls.$id.$domain.tsx',
-    state: 'open',
-    link: (key) => `/dls/${key}/${DOMAIN}`,
-    ...decision,
-  },
-  {
-    name: 'trademark',
-    route: 'trademark.$claims_id.$key.tsx',
-    state: 'open',
-    link: (key) => `/trademark/370d0b7c9223372036854775807/${key}`,
-    ...decision,
-  },
-  {
-    name: 'verification',
-    route: 'registrant.verification.$verification_id.$key.$reseller_id.tsx',
-    state: 'pending',
-    link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
-    ...decision,
-  },
-  {
-    name: 'data quality',
-    route: 'registrant.data_quality.$key.$reseller_id.tsx',
-    state: 'pending',
-    link: (key) => `/registrant/data_quality/${key}/nordlicht`,
-    ...decision,
-  },
-]
+/** The pages that ask for none, by flow. */
+const OTHERS: Partial<Record<string, { content: string; control: string; state?: string }>> = {
+  preferences: { content: 'main fieldset', control: SUBMIT, state: 'pending-required-and-optional' },
+  'data-sharing': { content: 'main section h2', control: 'main nav a' },
+  'data-copy': { content: 'main form input', control: SUBMIT },
+  'tld-info': { content: 'main tbody td', control: 'main tbody button' },
+}
 
-/** The address of a page with a key that nobody has used. */
-export function freshAddress({ link, state }: MeasuredPage): string {
-  return link(`${state}~${crypto.randomUUID()}`)
+const ROUTES = new URL('../../src/routes/', import.meta.url)
+const ADDRESSES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash'].map((path) => ({
+  pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+  route: readdirSync(ROUTES).find((name) => pathIn(name) === path) ?? '',
+}))
+
+/** The page of each flow that a link leads to, in its first state. */
+export const PAGES: readonly MeasuredPage[] = [...new Set(SCENARIOS.map(({ flow }) => flow))].flatMap((name) => {
+  const { state, content = DECISION, control = DECISION } = OTHERS[name] ?? {}
+  const scenario = SCENARIOS.find((each) => each.flow === name && (state === undefined || each.state === state))
+  const address = ADDRESSES.find(({ pattern }) => scenario?.host === undefined && pattern.test(scenario?.link ?? ''))
+  return scenario && address ? [{ name, route: address.route, scenario, content, control }] : []
+})
+
+/** The address of a page with a key that nobody has used; a hash of the list of TLDs takes no suffix. */
+export function freshAddress({ name, scenario: { link, state } }: MeasuredPage): string {
+  return name === 'tld-info' ? link : link.replace(`/${state}`, `/${state}~${crypto.randomUUID()}`)
+}
+
+/** The path of a route's file; an underscore at the end only tells the router how routes are nested. */
+function pathIn(name: string): string | undefined {
+  if (!name.endsWith('.tsx')) return undefined
+  const code = readFileSync(new URL(name, ROUTES), 'utf8')
+  return /createFileRoute\('([^']+)'\)/.exec(code)?.[1]?.replaceAll(/(\$\w+?)_(?=\/|$)/g, '$1')
 }

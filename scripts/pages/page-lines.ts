@@ -24,7 +24,6 @@ const RULES: Rule[] = [
   scenarios,
   browserTests,
   ownTests,
-  measures,
   otherTests,
 ]
 
@@ -180,19 +179,6 @@ function ownTests({ routes, specs }: Project): string[] {
 /** Whether a file is about a feature: `trade.spec.ts` and `trade-lock.spec.ts` are about "trade", `trademark.spec.ts` is not. */
 function isAbout(feature: string, file: string): boolean {
   return file.startsWith(`${feature}.`) || file.startsWith(`${feature}-`)
-}
-
-function measures({ routes, itemPages, measured }: Project): string[] {
-  return routes
-    .filter(
-      ({ path, file, feature }) => path in itemPages && !measured.includes(file) && !isLike(measured, routes, feature),
-    )
-    .map(({ file }) => `scripts/measure/pages.ts: add the page of src/routes/${file}; else nobody measures its weight.`)
-}
-
-/** Two sides of one page are measured once. */
-function isLike(measured: string, routes: readonly Route[], feature: string | undefined): boolean {
-  return routes.some((other) => other.feature === feature && measured.includes(other.file))
 }
 
 /** How many parts of a path name the service: `/dls/api/no-auth/dls`, with the one before the first slash. */

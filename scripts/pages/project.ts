@@ -59,8 +59,6 @@ export interface Project {
   preload: string
   /** Text of the file that lists the views of screenshots. */
   views: string
-  /** Text of the file that lists the pages that are measured. */
-  measured: string
   /** The features that have rules of their own, and those whose rules have tests beside them. */
   featuresWithRules: readonly string[]
   featuresWithRuleTests: readonly string[]
@@ -96,7 +94,6 @@ export async function readProject(root: string): Promise<Project> {
     titles: Object.keys(messagesOf('shell.title').en as object),
     preload: textOf('src/document/preload.ts'),
     views: textOf('tests/support/views.ts'),
-    measured: textOf('scripts/measure/pages.ts'),
     featuresWithRules: featuresWith('rules.ts'),
     featuresWithRuleTests: featuresWith('rules.test.ts'),
     areas: new Map(

@@ -99,11 +99,6 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
     /^tests\/e2e\/listing\.spec\.ts: test what only this page does/,
   ],
   ['its views', { ...project, scenarios: [...project.scenarios, NEW_FLOW] }, /^tests\/support\/views\.ts: .*"parking"/],
-  [
-    'a row of the measurements',
-    { ...project, measured: project.measured.replace('dls.$id.$domain.tsx', '') },
-    /^scripts\/measure\/pages\.ts: .*dls\.\$id/,
-  ],
 ]
 
 test.each(LEFT_OUT)('a page without %s is told, and where to add it', (_, changed, told) => {
