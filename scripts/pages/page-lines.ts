@@ -181,12 +181,8 @@ function isAbout(feature: string, file: string): boolean {
   return file.startsWith(`${feature}.`) || file.startsWith(`${feature}-`)
 }
 
-/** How many parts of a path name the service: `/dls/api/no-auth/dls`, with the one before the first slash. */
-const SERVICE = 5
-
 /** Tests that are about every page, and lists that they go by. */
-function otherTests({ featuresWithRules, featuresWithRuleTests, readings, itemPages, guesses }: Project): string[] {
-  const reads = [...new Set(Object.values(itemPages))]
+function otherTests({ featuresWithRules, featuresWithRuleTests, readings }: Project): string[] {
   return [
     ...featuresWithRules
       .filter((name) => !readings.includes(`#features/${name}/rules.ts`))
@@ -194,8 +190,5 @@ function otherTests({ featuresWithRules, featuresWithRuleTests, readings, itemPa
     ...featuresWithRules
       .filter((name) => !featuresWithRuleTests.includes(name))
       .map((name) => `src/features/${name}/rules.test.ts: test the rules.`),
-    ...reads
-      .filter((read) => !guesses.includes(`${read.split('/').slice(0, SERVICE).join('/')}/`))
-      .map((read) => `tests/server/support/guesses.ts: add a guess at ${read}.`),
   ]
 }

@@ -66,8 +66,6 @@ export interface Project {
   areas: ReadonlyMap<string, readonly string[]>
   /** Text of the file that tries these with arbitrary answers. */
   readings: string
-  /** Text of the file of the guesses that the server is to slow down. */
-  guesses: string
 }
 
 /** Reads the project from its files. */
@@ -105,7 +103,6 @@ export async function readProject(root: string): Promise<Project> {
         ]),
     ),
     readings: textOf('tests/faults/readings.ts'),
-    guesses: textOf('tests/server/support/guesses.ts'),
   }
 }
 

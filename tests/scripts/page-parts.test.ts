@@ -76,11 +76,6 @@ const LEFT_OUT: [what: string, changed: Project, told: RegExp][] = [
     { ...project, featuresWithRules: [...project.featuresWithRules, 'parking'] },
     /^tests\/faults\/readings\.ts: add how src\/features\/parking\/rules\.ts/,
   ],
-  [
-    'a guess at its key',
-    { ...project, itemPages: { ...project.itemPages, '/parking/$id': '/parking/api/no-auth/parking/{id}' } },
-    /^tests\/server\/support\/guesses\.ts: add a guess at \/parking\/api/,
-  ],
   ['a title of its own', withListing({ title: 'trade' }), /features .*trade.* share the title "trade"/],
   ['a receipt text of its own', withListing({ receipts: ['trade'] }), /^src\/features\/: .* share the wording "trade"/],
   [

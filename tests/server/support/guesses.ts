@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { ask, type Answer, type Question, responseText } from './http-client.ts'
 import type { Call } from './backends.ts'
 import { expect } from 'vitest'
+import { loadContracts } from '#mocks/contracts/operations.ts'
+import { requestOf } from '#mocks/contracts/request-of.ts'
+import { OPERATIONS } from '#server/operations.ts'
 
 /** Failed calls that the servers of these tests let an address have in a minute. */
 export const LIMIT = 10
@@ -54,7 +57,7 @@ const MULTIPART = [
   '--b',
   'Content-Disposition: form-data; name="key"',
   '',
-  'GOOD-8',
+  'GOOD-data-quality',
   '--b',
   'Content-Disposition: form-data; name="document"; filename="a.pdf"',
   'Content-Type: application/pdf',
@@ -64,69 +67,18 @@ const MULTIPART = [
   '',
 ].join('\r\n')
 
-/** Each flow's look-up, and the decisions that are made with its key. */
-export const FLOWS: readonly (readonly [name: string, lookUp: Question, decisions: readonly Question[]])[] = [
-  [
-    'preferences, key in the path',
-    { path: `${CONSENT}/GOOD-1` },
-    [{ method: 'PUT', path: `${CONSENT}/GOOD-1`, headers: JSON_BODY, body: '{"consents":[]}' }],
-  ],
-  [
-    'trade, key in the form',
-    { path: '/trade/api/no-auth/icann_trade/registrant/new/info?key=GOOD-2' },
-    [
-      post('/trade/api/no-auth/icann_trade/registrant/new/approve', 'key=GOOD-2&trade_hold=1'),
-      post('/trade/api/no-auth/icann_trade/registrant/new/cancel', 'key=GOOD-2'),
-    ],
-  ],
-  [
-    'transfer in, key and domain in the form',
-    { path: '/trade/api/no-auth/transfer_in/info?key=GOOD-3&domain=a%2Bb.example' },
-    [
-      post('/trade/api/no-auth/transfer_in/approve', 'key=GOOD-3&domain=a%2Bb.example&auth_info=%3C%25'),
-      post('/trade/api/no-auth/transfer_in/decline', 'domain=a%2Bb.example&key=GOOD-3'),
-    ],
-  ],
-  [
-    'transfer away',
-    { path: '/trade/api/no-auth/transfer_away/info?key=GOOD-4&domain=a.example' },
-    [post('/trade/api/no-auth/transfer_away/approve', 'key=GOOD-4&domain=a.example')],
-  ],
-  [
-    'listing, id and domain',
-    { path: '/dls/api/no-auth/dls/info?id=GOOD-5&domain=a.example' },
-    [post('/dls/api/no-auth/dls/decline', 'id=GOOD-5&domain=a.example')],
-  ],
-  [
-    'claims notice, id and key',
-    { path: '/trademark/api/no-auth/claims/info?claims_id=7&key=GOOD-6' },
-    [post('/trademark/api/no-auth/claims/approve', 'claims_id=7&key=GOOD-6')],
-  ],
-  [
-    'verification',
-    { path: '/registrant/api/no-auth/registrant_verification/info?verification_id=7&key=GOOD-7&reseller_id=r' },
-    [post('/registrant/api/no-auth/registrant_verification/verify', 'verification_id=7&key=GOOD-7&reseller_id=r')],
-  ],
-  [
-    'data quality',
-    { path: '/registrant/api/no-auth/data_quality/info?key=GOOD-8' },
-    [post('/registrant/api/no-auth/data_quality/update_contact', 'key=GOOD-8&full_name=A')],
-  ],
-  [
-    'data copy, key in JSON',
-    { path: '/consent/api/no-auth/hermes/report/request/GOOD-9' },
-    [
-      {
-        method: 'POST',
-        path: '/consent/api/no-auth/hermes/report/request',
-        headers: JSON_BODY,
-        body: '{"access_key":"GOOD-9","email_address":"a@a.example"}',
-      },
-    ],
-  ],
-  ['download', { path: '/consent/api/no-auth/hermes/report/download/GOOD-10' }, []],
-  ['list of TLDs, hash in the form', post('/tld-info/unhash', 'hash=GOOD-11'), []],
-]
+const contracts = await loadContracts()
+const keyed = OPERATIONS.filter(({ keys }) => keys.length > 0).map(({ id }) => contracts.operation(id))
+
+/** Each look-up by a key, and the decisions that are made with it: those below the same path. */
+export const FLOWS: readonly (readonly [id: string, lookUp: Question, decisions: readonly Question[]])[] = keyed
+  .filter(({ safe }) => safe)
+  .map((lookUp) => {
+    const key = `GOOD-${lookUp.contract}`
+    const folder = lookUp.path.replace(/\/(info|\{\w+\})$/, '')
+    const decisions = keyed.filter(({ safe, path, id }) => !safe && path.startsWith(folder) && id !== 'uploadDocument')
+    return [lookUp.id, requestOf(lookUp, key), decisions.map((decision) => requestOf(decision, key))]
+  })
 
 const TRADE = '/trade/api/no-auth/icann_trade/registrant/new'
 
@@ -135,29 +87,29 @@ const TRADE = '/trade/api/no-auth/icann_trade/registrant/new'
  * 429 unless another status is given.
  */
 export const TWO_KEYS: readonly (readonly [name: string, question: Question, status?: number])[] = [
-  ['the query twice, the known one first', { path: `${TRADE}/info?key=GOOD-2&key=GUESS` }],
-  ['the query twice, the known one last', { path: `${TRADE}/info?key=GUESS&key=GOOD-2` }],
-  ['the query and the form', post(`${TRADE}/approve?key=GOOD-2`, 'key=GUESS')],
-  ['the form twice', post(`${TRADE}/approve`, 'key=GOOD-2&key=GUESS')],
-  ['the form twice, the known one last', post(`${TRADE}/approve`, 'key=GUESS&key=GOOD-2')],
-  ['a form without its type', { ...post(`${TRADE}/approve?key=GOOD-2`, 'key=GUESS'), headers: {} }, 415],
-  ['another case of the name', post(`${TRADE}/approve`, 'key=GOOD-2&KEY=GUESS')],
-  ['brackets after the name', post(`${TRADE}/approve`, 'key=GOOD-2&key[]=GUESS')],
-  ['a known query and a guessed path', { path: `${CONSENT}/GUESS?access_key=GOOD-1&key=GOOD-2` }],
+  ['the query twice, the known one first', { path: `${TRADE}/info?key=GOOD-trade&key=GUESS` }],
+  ['the query twice, the known one last', { path: `${TRADE}/info?key=GUESS&key=GOOD-trade` }],
+  ['the query and the form', post(`${TRADE}/approve?key=GOOD-trade`, 'key=GUESS')],
+  ['the form twice', post(`${TRADE}/approve`, 'key=GOOD-trade&key=GUESS')],
+  ['the form twice, the known one last', post(`${TRADE}/approve`, 'key=GUESS&key=GOOD-trade')],
+  ['a form without its type', { ...post(`${TRADE}/approve?key=GOOD-trade`, 'key=GUESS'), headers: {} }, 415],
+  ['another case of the name', post(`${TRADE}/approve`, 'key=GOOD-trade&KEY=GUESS')],
+  ['brackets after the name', post(`${TRADE}/approve`, 'key=GOOD-trade&key[]=GUESS')],
+  ['a known query and a guessed path', { path: `${CONSENT}/GUESS?access_key=GOOD-consent&key=GOOD-trade` }],
   [
     'a guessed path and a known body',
-    { method: 'PUT', path: `${CONSENT}/GUESS`, headers: JSON_BODY, body: '{"access_key":"GOOD-1"}' },
+    { method: 'PUT', path: `${CONSENT}/GUESS`, headers: JSON_BODY, body: '{"access_key":"GOOD-consent"}' },
   ],
-  ['a path that walks', { path: `${CONSENT}/GOOD-1/../GUESS` }],
-  ['a path that goes on', { path: `${CONSENT}/GOOD-1/GUESS` }, 404],
-  ['a path that walks, encoded', { path: `${CONSENT}/GOOD-1%2f..%2fGUESS` }, 400],
+  ['a path that walks', { path: `${CONSENT}/GOOD-consent/../GUESS` }],
+  ['a path that goes on', { path: `${CONSENT}/GOOD-consent/GUESS` }, 404],
+  ['a path that walks, encoded', { path: `${CONSENT}/GOOD-consent%2f..%2fGUESS` }, 400],
   [
     'JSON with the name twice',
     {
       method: 'POST',
       path: '/consent/api/no-auth/hermes/report/request',
       headers: JSON_BODY,
-      body: '{"access_key":"GOOD-9","access_key":"GUESS"}',
+      body: '{"access_key":"GOOD-data-copy","access_key":"GUESS"}',
     },
   ],
   [
@@ -166,7 +118,7 @@ export const TWO_KEYS: readonly (readonly [name: string, question: Question, sta
       method: 'POST',
       path: '/consent/api/no-auth/hermes/report/request',
       headers: JSON_BODY,
-      body: '{"access_key":"GUESS","access_key":"GOOD-9"}',
+      body: '{"access_key":"GUESS","access_key":"GOOD-data-copy"}',
     },
   ],
   [
@@ -178,28 +130,28 @@ export const TWO_KEYS: readonly (readonly [name: string, question: Question, sta
       body: MULTIPART.replace('--b--', '--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--b--'),
     },
   ],
-  ['the query, hidden behind a semicolon', { path: `${TRADE}/info?key=GOOD-2;key=GUESS` }],
-  ['the query, the name encoded', { path: `${TRADE}/info?key=GOOD-2&%6bey=GUESS` }],
-  ['a parameter of the path', { path: `${TRADE}/info;key=GUESS?key=GOOD-2` }, 404],
-  ['a known query and a guess with a slash after it', { path: `${CONSENT}/GUESS/?access_key=GOOD-1` }, 404],
-  ['a known query and a guess after two slashes', { path: `${CONSENT}//GUESS?access_key=GOOD-1` }, 404],
+  ['the query, hidden behind a semicolon', { path: `${TRADE}/info?key=GOOD-trade;key=GUESS` }],
+  ['the query, the name encoded', { path: `${TRADE}/info?key=GOOD-trade&%6bey=GUESS` }],
+  ['a parameter of the path', { path: `${TRADE}/info;key=GUESS?key=GOOD-trade` }, 404],
+  ['a known query and a guess with a slash after it', { path: `${CONSENT}/GUESS/?access_key=GOOD-consent` }, 404],
+  ['a known query and a guess after two slashes', { path: `${CONSENT}//GUESS?access_key=GOOD-consent` }, 404],
   [
     'a known query and two slashes further on',
-    { path: `${CONSENT.replace(/\/consent$/, '//consent')}/GUESS?access_key=GOOD-1` },
+    { path: `${CONSENT.replace(/\/consent$/, '//consent')}/GUESS?access_key=GOOD-consent` },
     404,
   ],
   [
     'a known query and an encoded letter',
-    { path: `${CONSENT.replace(/consent$/, '%63onsent')}/GUESS?access_key=GOOD-1` },
+    { path: `${CONSENT.replace(/consent$/, '%63onsent')}/GUESS?access_key=GOOD-consent` },
     404,
   ],
-  ['a known query and an encoded slash', { path: `${CONSENT}%2fGUESS?access_key=GOOD-1` }, 404],
+  ['a known query and an encoded slash', { path: `${CONSENT}%2fGUESS?access_key=GOOD-consent` }, 404],
   [
     'a known query and another case',
-    { path: `${CONSENT.replace(/consent$/, 'Consent')}/GUESS?access_key=GOOD-1` },
+    { path: `${CONSENT.replace(/consent$/, 'Consent')}/GUESS?access_key=GOOD-consent` },
     404,
   ],
-  ['a known query and a path that no contract knows', { path: '/trade/api/no-auth/GUESS?key=GOOD-2' }, 404],
+  ['a known query and a path that no contract knows', { path: '/trade/api/no-auth/GUESS?key=GOOD-trade' }, 404],
   [
     'parts that end at another boundary',
     {
@@ -249,9 +201,9 @@ export const TWO_KEYS: readonly (readonly [name: string, question: Question, sta
 
 /** Calls with a known key whose guess is in a query parameter that the contract does not have. */
 export const DROPPED_GUESSES: readonly (readonly [name: string, question: Question])[] = [
-  ['the key of a form, in the query', post(`${TRADE}/approve?key=GUESS`, 'key=GOOD-2')],
-  ['the name of another key', { path: `${TRADE}/info?key=GOOD-2&access_key=GUESS` }],
-  ['another case of the name', { path: `${TRADE}/info?key=GOOD-2&KEY=GUESS` }],
-  ['brackets after the name', { path: `${TRADE}/info?key=GOOD-2&key[]=GUESS` }],
-  ['a query to a path with the key', { path: `${CONSENT}/GOOD-1?access_key=GUESS` }],
+  ['the key of a form, in the query', post(`${TRADE}/approve?key=GUESS`, 'key=GOOD-trade')],
+  ['the name of another key', { path: `${TRADE}/info?key=GOOD-trade&access_key=GUESS` }],
+  ['another case of the name', { path: `${TRADE}/info?key=GOOD-trade&KEY=GUESS` }],
+  ['brackets after the name', { path: `${TRADE}/info?key=GOOD-trade&key[]=GUESS` }],
+  ['a query to a path with the key', { path: `${CONSENT}/GOOD-consent?access_key=GUESS` }],
 ]
