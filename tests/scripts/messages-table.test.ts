@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { importTable } from '#scripts/messages/import-table.ts'
 import { messagesIn, readLanguage } from '#scripts/messages/languages.ts'
-import { placesOf } from '#scripts/messages/places.ts'
 import { tableOf } from '#scripts/messages/table.ts'
 
 const english = messagesIn(await readLanguage('en'))
 const german = await readLanguage('de')
-const place = { page: '/dls/…', state: 'Open; "as usual"', link: '/dls/open' }
 const skip = { en: english.get('shell.skipLink') ?? '', de: messagesIn(german).get('shell.skipLink') ?? '' }
-const table = tableOf(english, messagesIn(german), () => place, 'https://pages.example')
+const table = tableOf(english, messagesIn(german))
 
 test('a table that comes back as it was changes nothing', () => {
   expect(importTable(german, table, english)).toEqual({ messages: german, changed: [] })
 })
 
 test('a changed cell changes one message', () => {
-  const result = importTable(german, table.replace(`,${skip.de},`, ',"Zum ""Inhalt"", sofort",'), english)
+  const result = importTable(german, table.replace(`,${skip.de}\r\n`, ',"Zum ""Inhalt"", sofort"\r\n'), english)
   if (!('messages' in result)) throw new Error(result.refusals.join())
   expect(result.changed).toEqual(['shell.skipLink'])
   const [before, after] = [messagesIn(german), messagesIn(result.messages)]
@@ -24,11 +22,9 @@ test('a changed cell changes one message', () => {
   ])
 })
 
-test('the table is RFC 4180 with a byte order mark, and says where a message is shown', () => {
-  expect(table.startsWith('\uFEFFkey,English,translation,page,state,link\r\n')).toBe(true)
-  expect(table).toContain(
-    `\r\nshell.skipLink,${skip.en},${skip.de},/dls/…,"Open; ""as usual""",https://pages.example/dls/open\r\n`,
-  )
+test('the table is RFC 4180 with a byte order mark', () => {
+  expect(table.startsWith('\uFEFFkey,English,translation\r\n')).toBe(true)
+  expect(table).toContain(`\r\nshell.skipLink,${skip.en},${skip.de}\r\n`)
 })
 
 test('what spreadsheets do to a table is taken back', () => {
@@ -41,7 +37,7 @@ test('what spreadsheets do to a table is taken back', () => {
   const saved =
     '\uFEFFkey;English;translation\r\na;One;"Eins; zwei"\r\nb;"Two\r\nlines";"Zwei\r\nZeilen"\r\nc;\'=1;\'=1\r\n'
   expect(importTable(small, saved, original)).toEqual({ messages: { ...small, a: 'Eins; zwei' }, changed: ['a'] })
-  expect(tableOf(original, original, () => place, '')).toContain("\r\nc,'=1,'=1,")
+  expect(tableOf(original, original)).toContain("\r\nc,'=1,'=1")
 })
 
 const ROW = 'contact.domains.more,'
@@ -53,15 +49,15 @@ const REFUSALS: [what: string, from: string | RegExp, to: string, reason: string
     ',Skip the header,',
     `Row 2, shell.skipLink: the English text has changed since; it is now "${skip.en}".`,
   ],
-  ['an empty cell', `,${skip.de},`, ',,', 'Row 2, shell.skipLink: the translation is empty.'],
+  ['an empty cell', `,${skip.de}\r\n`, ',\r\n', 'Row 2, shell.skipLink: the translation is empty.'],
   [
     'broken syntax',
-    `,${skip.de},`,
-    ',Zum {Inhalt springen,',
+    `,${skip.de}\r\n`,
+    ',Zum {Inhalt springen\r\n',
     'Row 2, shell.skipLink: the translation is not valid ICU',
   ],
-  ['an unknown placeholder', `,${skip.de},`, ',Zum {content},', 'has no placeholder or tag content.'],
-  ['a missing placeholder', ',Referenz: {id},', ',Referenz,', 'the translation lacks the placeholder or tag id.'],
+  ['an unknown placeholder', `,${skip.de}\r\n`, ',Zum {content}\r\n', 'has no placeholder or tag content.'],
+  ['a missing placeholder', ',Referenz: {id}\r\n', ',Referenz\r\n', 'the translation lacks the placeholder or tag id.'],
   ['a key that stands twice', ROW, 'shell.skipLink,', 'shell.skipLink: the key stands in the table twice.'],
 ]
 
@@ -75,15 +71,4 @@ test('a file of another kind is refused', () => {
   expect(importTable(german, 'name,text\r\na,b\r\n', english)).toEqual({
     refusals: [expect.stringContaining('no columns')],
   })
-})
-
-test('a message that no page shows at once is placed beside its nearest', () => {
-  const seen = { page: '/trade/n/…', title: 'Open', link: '/trade/n/new-open' }
-  const placeOf = placesOf(new Map([['trade.question', seen]]))
-  expect(placeOf('trade.question')).toEqual({ page: '/trade/n/…', state: 'Open', link: '/trade/n/new-open' })
-  expect(placeOf('trade.facts.side')).toMatchObject({
-    link: '/trade/n/new-open',
-    state: expect.stringContaining('not at once'),
-  })
-  expect(placeOf('form.summary.heading').state).toContain('wrong input')
 })
