@@ -800,8 +800,6 @@ export type English = {
   },
   "sampleFailure": {
     "mark": "This address is for a test page or a preview. Customers never receive it, and opening it changes nothing.",
-    "again": "Try again",
-    "help": "What you can do",
     "unknown": {
       "heading": "There is nothing to show at this address",
       "text": "The service does not know this reseller, or it has no sample or template with this name.",

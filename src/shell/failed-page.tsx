@@ -5,14 +5,13 @@ import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
-import { Button } from '#ui/button.tsx'
 import { Section, Stack } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
 import { RequesterLine } from '#ui/requester.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import { CrashPage } from './crash-page.tsx'
 import { ErrorHeading } from './error-heading.tsx'
-import { Reference } from './reference.tsx'
+import { FailureHelp } from './failure-help.tsx'
 
 /** Where the letter itself cannot be loaded, the page does without. */
 const FailureLetter = lazy(
@@ -55,7 +54,6 @@ function FailedState({ error, isConsent }: { error: ApiError; isConsent: boolean
   const letterShown = useHydrated()
   // It asks again by itself when there is a connection. A server has none to tell, and is online.
   const offline = error.kind === 'network' && 'onLine' in navigator && !navigator.onLine
-  const reference = error.reference
   /** Reads again what this page was for, and what else has failed. */
   const again = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -75,7 +73,7 @@ function FailedState({ error, isConsent }: { error: ApiError; isConsent: boolean
         heading={t(`${state}.heading`)}
         text={offline ? waiting('offline') : t(`${state}.text`)}
       />
-      <Section heading={t('help')}>
+      <FailureHelp error={error} again={WORTH_ASKING_AGAIN.has(state) ? again : undefined}>
         <p>{t(`${state}.help`, { wait })}</p>
         {NEEDS_A_NEW_LINK.has(state) && <p>{t('newest')}</p>}
         {isConsent && NEEDS_A_NEW_LINK.has(state) && (
@@ -87,19 +85,11 @@ function FailedState({ error, isConsent }: { error: ApiError; isConsent: boolean
             })}
           </p>
         )}
-        {WORTH_ASKING_AGAIN.has(state) && (
-          <p>
-            <Button look="primary" onClick={again}>
-              {t('again')}
-            </Button>
-          </p>
-        )}
-        {reference && <Reference reference={reference} />}
-      </Section>
+      </FailureHelp>
       {NEEDS_A_NEW_LINK.has(state) && (
         <Section heading={t('letter.heading')}>
           <Suspense fallback={LETTER_LOADING}>
-            {letterShown ? <FailureLetter state={t(`${state}.heading`)} reference={reference} /> : LETTER_LOADING}
+            {letterShown ? <FailureLetter state={t(`${state}.heading`)} reference={error.reference} /> : LETTER_LOADING}
           </Suspense>
         </Section>
       )}

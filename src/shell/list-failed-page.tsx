@@ -4,9 +4,8 @@ import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { CrashPage } from './crash-page.tsx'
 import { ErrorHeading } from './error-heading.tsx'
-import { Reference } from './reference.tsx'
-import { Button } from '#ui/button.tsx'
-import { Section, Stack } from '#ui/layout.tsx'
+import { FailureHelp } from './failure-help.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 import { useWait } from '#ui/use-wait.ts'
 
@@ -33,17 +32,9 @@ function FailedList({ error }: { error: ApiError }) {
         heading={isTooMany ? failure('tooMany.heading') : t(`${state}.heading`)}
         text={isTooMany ? failure('tooMany.text') : t(`${state}.text`)}
       />
-      <Section heading={failure('help')}>
+      <FailureHelp error={error} again={isMissing ? undefined : () => void router.invalidate()}>
         <p>{isTooMany ? failure('tooMany.help', { wait }) : t(`${state}.help`)}</p>
-        {!isMissing && (
-          <p>
-            <Button look="primary" onClick={() => void router.invalidate()}>
-              {failure('again')}
-            </Button>
-          </p>
-        )}
-        {error.reference && <Reference reference={error.reference} />}
-      </Section>
+      </FailureHelp>
     </Stack>
   )
 }

@@ -1,12 +1,11 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { Button } from '#ui/button.tsx'
-import { Section, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import { CrashPage } from './crash-page.tsx'
 import { ErrorHeading } from './error-heading.tsx'
-import { Reference } from './reference.tsx'
+import { FailureHelp } from './failure-help.tsx'
 
 type State = 'unknown' | 'refused' | 'tooMany' | 'away'
 
@@ -29,24 +28,18 @@ function FailedState({ error }: { error: ApiError }) {
   const wait = useWait()(error.retryAfter)
   const router = useRouter()
   const state = STATES[error.kind] ?? 'away'
-  const { reference } = error
   return (
     <Stack>
       <ErrorHeading tone="warning" error={error} heading={t(`${state}.heading`)} text={t(`${state}.text`)} />
-      <Section heading={t('help')}>
+      {/* Where the address is wrong, asking again helps nobody. */}
+      <FailureHelp
+        error={error}
+        again={() => void router.invalidate()}
+        isDoubtful={state === 'unknown' || state === 'refused'}
+        after={<p>{t('mark')}</p>}
+      >
         <p>{t(`${state}.help`, { wait })}</p>
-        <p>
-          {/* Where the address is wrong, asking again helps nobody. */}
-          <Button
-            look={state === 'unknown' || state === 'refused' ? 'secondary' : 'primary'}
-            onClick={() => void router.invalidate()}
-          >
-            {t('again')}
-          </Button>
-        </p>
-        {reference && <Reference reference={reference} />}
-        <p>{t('mark')}</p>
-      </Section>
+      </FailureHelp>
     </Stack>
   )
 }
