@@ -40,7 +40,7 @@ test('"Policies as of" opens every state under the policies of another day', GAL
   await page.goto('/')
   await page.getByLabel('Policies as of').fill('2100-01-01')
   await page.getByRole('searchbox').fill('transfer-away com')
-  expect(namedBy(page.url()).searchParams.get('asOf')).toBe('2100-01-01')
+  await expect.poll(() => namedBy(page.url()).searchParams.get('asOf')).toBe('2100-01-01')
   const link = page.getByRole('link', { name: 'A .com domain', exact: true }).first()
   await expect(link).toHaveAttribute('href', inForm(form, '/transfer/away/example.com/away-com?asOf=2100-01-01'))
   await link.click()

@@ -11,7 +11,13 @@ export function useSwitches(): [Switches, (changes: Partial<Switches>) => Promis
   const navigate = useNavigate()
   const switches = readSwitches(address)
   const change = (changes: Partial<Switches>) =>
-    navigate({ to: '.', search: writeSwitches({ ...switches, ...changes }), replace: true, resetScroll: false })
+    navigate({
+      to: '.',
+      // Of the address as it is by then: two changes may follow each other before the first shows.
+      search: (before: GalleryAddress) => writeSwitches({ ...readSwitches(before), ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
 
   const { language } = switches
   const locale = useLocale()
