@@ -8,9 +8,8 @@ import { parseArgs } from 'node:util'
 const { loadContracts } = await import('#mocks/contracts/operations.ts')
 const { SCENARIOS } = await import('#mocks/scenarios.ts')
 const { breakingLines } = await import('./contracts/against-base.ts')
-const { incompleteLines } = await import('./contracts/completeness.ts')
 const { lintLines } = await import('./contracts/lint.ts')
-const { scenarioLines } = await import('./contracts/scenario-lines.ts')
+const { missingParts } = await import('./contracts/missing-parts.ts')
 const { specificationLines } = await import('./contracts/specified.ts')
 const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
@@ -38,7 +37,7 @@ async function staleLines() {
 
 async function partsLines() {
   const contracts = await loadContracts()
-  return [...incompleteLines(root, contracts.operations), ...scenarioLines(root, contracts, SCENARIOS)]
+  return missingParts(root, contracts.operations, SCENARIOS)
 }
 
 function readArguments() {

@@ -10,7 +10,6 @@ const CHECKS = {
   lint: scripts.lint,
   types: scripts.typecheck,
   contracts: scripts['check:contracts'],
-  pages: scripts['check:pages'],
   'dead code': 'knip',
   messages: 'node scripts/messages.mjs --check',
   format: 'oxfmt --check',

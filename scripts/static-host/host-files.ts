@@ -1,6 +1,6 @@
 import { inlineSources } from '#server/document.ts'
 import { FEATURES } from '#server/features.ts'
-import { OPERATIONS } from '#server/operations.ts'
+import { OPERATIONS, PREFIXES, UNPREFIXED } from '#server/operations.ts'
 import { filePattern, pagePattern } from '#server/page-address.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
@@ -47,7 +47,8 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
       ...(rateLimit > 0 ? [`limit_req_zone $pages_keyed zone=pages_keys:10m rate=${rateLimit}r/m;`] : []),
     ]),
     'limit-call.conf': rateLimit > 0 ? `limit_req zone=pages_keys burst=${Math.min(rateLimit, BURST)} nodelay;\n` : '',
-    'operations.conf': operations(),
+    'operations.conf': operations() + maps(),
+    'locations.conf': locations(),
     'addresses.conf': addresses(),
     'listen.conf': lines([
       `listen ${port}${hosts.length > 0 ? '' : ' default_server'};`,
@@ -84,6 +85,41 @@ function operations(): string {
     ...OPERATIONS.map(({ method, path }) => `"~^${method} ${patternOf(path)}" 1;`),
     '}',
   ])
+}
+
+/** The kind of an address for the log, which never contains the address, as that holds the key; and whether it is a call. */
+function maps(): string {
+  const prefixes = [...PREFIXES.keys()]
+  return lines([
+    'map $uri $pages_route {',
+    'default page;',
+    '~^/assets/ /assets/*;',
+    ...['/trade/config', ...UNPREFIXED.map(({ path }) => path)].map((path) => `=${path} ${path};`),
+    ...prefixes.map((prefix) => `~^${prefix} ${prefix}*;`),
+    '}',
+    // The matched path is decoded, the forwarded one is not: both must name the same call.
+    'map $request_uri $pages_is_call {',
+    'default 0;',
+    ...prefixes.map((prefix) => `"~^${prefix}" 1;`),
+    ...UNPREFIXED.map(({ path }) => `"~^${path}(?:\\?|$)" 1;`),
+    '}',
+  ])
+}
+
+/** Where each service's calls go. */
+function locations(): string {
+  const call = (service: string) => `include conf/call.conf;\ninclude conf/backend-${service.toLowerCase()}.conf;\n`
+  const uploads = OPERATIONS.filter(({ types }) => types.includes('multipart/form-data'))
+  return [
+    ...[...PREFIXES].map(([prefix, service]) => `location ^~ ${prefix} {\n${call(service)}}\n`),
+    // A document is forwarded while it arrives, so that its progress is true.
+    ...uploads.map(({ path, service }) => `location = ${path} {\n${call(service)}proxy_request_buffering off;\n}\n`),
+    // Other methods than the operation's are for the page at the same path.
+    ...UNPREFIXED.map(
+      ({ path, method, service }) =>
+        `location = ${path} {\nif ($request_method != ${method}) {\nrewrite ^ /index.html last;\n}\n${call(service)}}\n`,
+    ),
+  ].join('')
 }
 
 /**

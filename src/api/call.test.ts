@@ -19,7 +19,7 @@ async function pageOf(listener: RequestListener) {
   const { port } = server.address() as AddressInfo
   const client = createQueryClient(browserTransport(`http://127.0.0.1:${port}`))
   return {
-    getConsent: (key: string) => readNow(client, consent.getConsent(key)),
+    getConsent: (key: string) => readNow(client, consent.getConsent({ access_key: key })),
     download: (signal: AbortSignal) => new MutationObserver(client, downloadReport('t')).mutate({ signal }),
     saveConsent: (key: string, update: consent.ConsentUpdate) =>
       consent.saveConsent(key).mutationFn({ update }, { client, meta: {} }),

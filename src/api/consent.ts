@@ -12,7 +12,7 @@ export type ConsentUpdate = components['schemas']['ConsentUpdate']
 export type ConsentChoice = components['schemas']['ConsentChoice']
 
 /** The consent session behind an access key. */
-export function getConsent(accessKey: string) {
+export function getConsent({ access_key: accessKey }: { access_key: string }) {
   const params = { path: { access_key: accessKey } }
   return queryOptions({
     queryKey: ['getConsent', { accessKey }],

@@ -9,7 +9,7 @@ import { ANY_TYPE } from './transport.ts'
 type Watch = { signal?: AbortSignal; onProgress?: (progress: FileProgress) => void }
 
 /** The report of an access key, if one is ready. */
-export function getReportRequest(accessKey: string) {
+export function getReportRequest({ access_key: accessKey }: { access_key: string }) {
   const params = { path: { access_key: accessKey } }
   return queryOptions({
     queryKey: ['getReportRequest', { accessKey }],

@@ -1,25 +1,11 @@
 import { createStore } from '#lib/store.ts'
 import { ApiError } from './errors.ts'
 
-/** The store areas of the specification (section 3, "Error state"), in its order: the first one with an error is shown. */
-const ERROR_AREAS = [
-  'appConfig',
-  'messaging',
-  'reseller',
-  'trade',
-  'gdpr',
-  'uk',
-  'transfers',
-  'domainlistingservice',
-  'trademark',
-  'registrant',
-  'tldconfig',
-] as const
+/** A store area of the specification (section 3, "Error state"): the calls that share one error, such as "gdpr". */
+export type ErrorArea = string
+export type AreaErrors = Readonly<Record<ErrorArea, ApiError>>
 
-export type ErrorArea = (typeof ERROR_AREAS)[number]
-export type AreaErrors = Partial<Record<ErrorArea, ApiError>>
-
-/** One error per store area. Fed by the query client, shown by the banner. */
+/** One error per store area. Set by the query client, shown by the banner. */
 export const areaErrors = createStore<AreaErrors>({})
 
 /** Records the error of an area; `undefined` empties the area. */
@@ -36,6 +22,9 @@ export function setAreaCancelled(area: ErrorArea): ApiError {
   return error
 }
 
+/** The areas whose errors are shown before that of the page, in this order. */
+const FIRST_AREAS = ['appConfig', 'messaging', 'reseller']
+
 /** Areas that belong to the frame of every page; the errors of all others end with their page. */
 export const FRAME_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'reseller'])
 
@@ -43,12 +32,12 @@ export const FRAME_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'resell
 export const fallbackErrors = new WeakSet<ApiError>()
 
 /**
- * The first error across all areas, in the specification's order, and its area.
+ * The first error across all areas and its area.
  *
  * @param hasBrand whether the brand is known without the system's branding, whose failure is then left out
  */
 export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: ErrorArea; error?: ApiError } {
-  const area = ERROR_AREAS.find((name) => {
+  const area = [...FIRST_AREAS, ...Object.keys(errors)].find((name) => {
     const error = errors[name]
     return error && !(hasBrand && fallbackErrors.has(error))
   })
@@ -58,6 +47,6 @@ export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: 
 
 /** Empties the area of an error. */
 export function closeError(error: ApiError | undefined): void {
-  const area = ERROR_AREAS.find((name) => error && areaErrors.get()[name] === error)
+  const [area] = Object.entries(areaErrors.get()).find(([, each]) => each === error) ?? []
   if (area) setAreaError(area, undefined)
 }

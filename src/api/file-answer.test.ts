@@ -22,7 +22,7 @@ async function pageOf(listener: RequestListener) {
       new MutationObserver(client, downloadReport(token)).mutate({ ...(onProgress && { onProgress }) }),
     upload: (proof: ProofDocument) =>
       new MutationObserver(client, uploadDocument({ key: 'k', reseller_id: 'r' })).mutate(proof),
-    getReportRequest: (key: string) => readNow(client, getReportRequest(key)),
+    getReportRequest: (key: string) => readNow(client, getReportRequest({ access_key: key })),
   }
 }
 

@@ -16,14 +16,14 @@ const VERIFICATION = { verification_id: '1', key: 'k', reseller_id: 'r' }
 const READS: Record<string, (client: Client) => Promise<unknown>> = {
   getTransferIn: (client) => readNow(client, getTransferIn({ domain: 'a.example', key: 'k' })),
   getTransferAway: (client) => readNow(client, getTransferAway({ domain: 'a.example', key: 'k' })),
-  getNewTrade: (client) => readNow(client, getNewTrade('k')),
-  getCurrentTrade: (client) => readNow(client, getCurrentTrade('k')),
+  getNewTrade: (client) => readNow(client, getNewTrade({ key: 'k' })),
+  getCurrentTrade: (client) => readNow(client, getCurrentTrade({ key: 'k' })),
   getListing: (client) => readNow(client, getListing({ id: '1', domain: 'a.example' })),
   getTrademarkNotice: (client) => readNow(client, getTrademarkNotice({ claims_id: '1', key: 'k' })),
   getVerification: (client) => readNow(client, getVerification(VERIFICATION)),
   getDataQuality: (client) => readNow(client, getDataQuality({ key: 'k', reseller_id: 'r' })),
-  getConsent: (client) => readNow(client, getConsent('k')),
-  getReportRequest: (client) => readNow(client, getReportRequest('k')),
+  getConsent: (client) => readNow(client, getConsent({ access_key: 'k' })),
+  getReportRequest: (client) => readNow(client, getReportRequest({ access_key: 'k' })),
 }
 
 /** Operations whose response may lack every field. */

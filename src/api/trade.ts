@@ -13,7 +13,7 @@ export type TradeSide = 'new' | 'current'
 export type TradeChoices = Omit<components['schemas']['TradeApproval'], 'key'>
 
 /** The change of registrant behind a key of the new registrant. */
-export function getNewTrade(key: string) {
+export function getNewTrade({ key }: { key: string }) {
   return queryOptions({
     queryKey: ['getNewTrade', { key }],
     queryFn: ({ client, signal }) =>
@@ -41,7 +41,7 @@ export function cancelNewTrade(key: string) {
 }
 
 /** The change of registrant behind a key of the current registrant. */
-export function getCurrentTrade(key: string) {
+export function getCurrentTrade({ key }: { key: string }) {
   return queryOptions({
     queryKey: ['getCurrentTrade', { key }],
     queryFn: ({ client, signal }) =>

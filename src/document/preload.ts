@@ -1,7 +1,7 @@
 import type { ResellerIdentity } from '#api/branding.ts'
-import { resellerOfSession, resellerOfTransfer } from '#api/named-reseller.ts'
+import { resellerOfItem } from '#api/named-reseller.ts'
 import { keepPreloadedReads, keyOfRead, received } from '#api/preloaded.ts'
-import { answersFor } from '#brand/resolve-branding.ts'
+import { answersFor, namesSomebody } from '#brand/resolve-branding.ts'
 import * as paths from '#lib/api-paths.gen.ts'
 import { pathOf, searchOf } from '#lib/link-forms.ts'
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
@@ -19,12 +19,6 @@ const PAGES: readonly (readonly [page: string, read?: string])[] = [
   ...Object.entries(ITEM_PAGES),
   ...[...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES].map((page) => [page] as const),
 ]
-/** The reseller that an item names, by the item's path, where its address names none. */
-const RESELLERS: Readonly<Record<string, (item: object) => ResellerIdentity>> = {
-  [paths.getConsent]: resellerOfSession,
-  [paths.getTransferIn]: resellerOfTransfer,
-  [paths.getTransferAway]: resellerOfTransfer,
-}
 type Content = { object_data?: object } | null
 /** A read that has begun: its key, and its answer's content, null where there is none to read. */
 type Begun = { key: string; content: Promise<Content> }
@@ -41,27 +35,23 @@ function beginAll(): void {
   if (path.startsWith('/registrant'))
     named = { realm: readRegistrantLink(parseSearch(searchOf(location)))?.reseller_id }
   let item: Begun | undefined
-  let resellerOf: ((item: object) => ResellerIdentity) | undefined
   for (const [page, read] of PAGES) {
     // Only values that encoding leaves alone; other links are read by the entry.
     const address = new RegExp(`^${page.replaceAll(/\$(\w+)/g, '(?<$1>[\\w.~-]+)')}$`)
     const values = address.exec(path)?.groups
     if (!values) continue
-    if (read) {
-      item = begin(withValues(read, values))
-      resellerOf = RESELLERS[read]
-    }
+    if (read) item = begin(withValues(read, values))
     named = { realm: values.reseller ?? values.reseller_id, systemName: values.system_name }
   }
   const host = beginBranding(named)
-  if (item && resellerOf) beginNamed(item, resellerOf, host).catch(() => {})
+  if (item && !namesSomebody(named)) beginNamed(item, host).catch(() => {})
 }
 
 /** Begins to read the branding of the reseller that an item names, where the page will want it (brand/resolve-branding.ts). */
-async function beginNamed(item: Begun, resellerOf: (item: object) => ResellerIdentity, host: Begun): Promise<void> {
+async function beginNamed(item: Begun, host: Begun): Promise<void> {
   const [content, byHost] = await Promise.all([item.content, host.content])
   // Some services wrap what they answer.
-  const identity = resellerOf(content?.object_data ?? content ?? {})
+  const identity = resellerOfItem(content?.object_data ?? content ?? {})
   // Once the page has taken the item, it asks for the rest itself.
   const isAhead = reads.has(item.key)
   const isHosts = answersFor(byHost?.object_data, identity)

@@ -33,23 +33,6 @@ export type English = {
       "stillWaiting": "Still waiting for a response. Please keep this page open.",
       "offline": "You appear to be offline. This page will continue when your connection is back."
     },
-    "title": {
-      "home": "Home",
-      "notFound": "Page not found",
-      "preferences": "Data sharing preferences",
-      "dataSharing": "Data sharing practices",
-      "listing": "Domain listing",
-      "trade": "Change of registrant",
-      "verification": "Contact details verification",
-      "dataCopy": "Request Your Data",
-      "tldInfo": "Data Use Information",
-      "transferIn": "Domain transfer request",
-      "transferAway": "Transfer to another registrar",
-      "trademark": "Trademark claims notice",
-      "dataQuality": "Contact details check",
-      "preview": "Preview",
-      "brandCheck": "Brand check"
-    },
     "notFound": {
       "heading": "Page not found",
       "text": "There is no page at this address. If you followed a link in an email, open the link again or copy the whole address into your browser. Email programs often cut off long links.",
@@ -256,6 +239,7 @@ export type English = {
     }
   },
   "dataQuality": {
+    "title": "Contact details check",
     "question": "Are these contact details correct?",
     "reason": "The registry (the organization that runs the ending of your domains) could not match this name or address with its sources.",
     "proofFirst": "Do you have a document that proves these details? Send it before you approve. Afterward, you can no longer send one.",
@@ -419,6 +403,7 @@ export type English = {
     "proofLabel": "Send a document first"
   },
   "dataSharing": {
+    "title": "Data sharing practices",
     "heading": "How your data is shared",
     "intro": "To register a domain, we share some data about the registrant with the registry that runs the domain ending. The registrant is the person or organization the domain is registered to. This page explains what happens to this data.",
     "required": {
@@ -614,6 +599,7 @@ export type English = {
     "copy": "Copy the message"
   },
   "home": {
+    "title": "Home",
     "heading": "Requests about your domain",
     "intro": "You reach these pages through a link in an email about your domain. They let you answer a transfer request, confirm your contact details, or choose which data may be shared.",
     "link": {
@@ -624,6 +610,7 @@ export type English = {
     }
   },
   "listing": {
+    "title": "Domain listing",
     "question": "List {domain} for sale?",
     "price": "Price: <price>{amount}</price>",
     "facts": {
@@ -671,6 +658,7 @@ export type English = {
     }
   },
   "preferences": {
+    "title": "Data sharing preferences",
     "heading": "Your data sharing preferences",
     "intro": "We share some of your personal data with registries, the organizations that run domain endings such as .com. Here you can choose which data may be shared.",
     "later": "You can change your choices later with the same link until it expires.",
@@ -822,6 +810,7 @@ export type English = {
     }
   },
   "preview": {
+    "title": "Preview",
     "heading": "Message preview",
     "intro": "This is the message that customers of <bdi>{reseller}</bdi> will receive, with sample data. Nothing is sent from this page.",
     "brandCheck": "Check the brand",
@@ -881,6 +870,7 @@ export type English = {
     }
   },
   "brandCheck": {
+    "title": "Brand check",
     "heading": "Brand check for <bdi>{reseller}</bdi>",
     "intro": "See how the pages use this brand: what they use as provided, what they correct so that everyone can read it, and what is missing.",
     "none": "Not provided",
@@ -1062,6 +1052,7 @@ export type English = {
     }
   },
   "trade": {
+    "title": "Change of registrant",
     "question": "{named, select, yes {Change the registrant of {domain}?} other {Change the registrant of this domain?}}",
     "facts": {
       "legal": "Legal registrant",
@@ -1170,6 +1161,7 @@ export type English = {
     }
   },
   "trademark": {
+    "title": "Trademark claims notice",
     "question": "{named, select, yes {Register {domain} despite the trademarks below?} other {Register this domain despite the trademarks below?}}",
     "facts": {
       "domain": "Domain",
@@ -1252,6 +1244,7 @@ export type English = {
     }
   },
   "transferAway": {
+    "title": "Transfer to another registrar",
     "question": "{named, select, yes {Transfer {domain} to <bdi>{gaining}</bdi>?} other {Transfer {domain} to another registrar?}}",
     "domain": "Domain",
     "yourRegistrar": "Your registrar",
@@ -1322,6 +1315,7 @@ export type English = {
     "registrars": "ICANN’s list of registrars"
   },
   "transferIn": {
+    "title": "Domain transfer request",
     "question": "Accept the transfer of {domain}?",
     "domain": "Domain",
     "owner": "Request sent to",
@@ -1381,6 +1375,7 @@ export type English = {
     }
   },
   "verification": {
+    "title": "Contact details verification",
     "question": "Are your contact details correct?",
     "due": {
       "silence": "If you do not answer, your domains may be suspended. Their websites and email would then stop working.",

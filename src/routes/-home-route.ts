@@ -3,7 +3,7 @@ import { loadMessages } from '#i18n/language-store.ts'
 
 /** The options that both addresses of Home share. */
 export const HOME_ROUTE = {
-  staticData: { wide: true, title: 'home', namespaces: ['home'] },
+  staticData: { wide: true, title: 'home.title', namespaces: ['home'] },
   validateSearch: (search: Record<string, unknown>): GalleryAddress => search,
   // Old links ask for Home with a query, and a link checker puts the whole link into one.
   beforeLoad: async ({ location }: { location: { searchStr: string; href: string } }) => {

@@ -5,6 +5,7 @@ import { NotFoundPage } from '#shell/not-found-page.tsx'
 import { RootError } from '#shell/root-error.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  staticData: { title: 'shell.notFound.heading' },
   component: AppShell,
   errorComponent: RootError,
   notFoundComponent: NotFoundPage,

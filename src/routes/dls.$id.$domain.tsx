@@ -2,19 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { recallAnswer } from '#api/kept-answer.ts'
 import { getListing } from '#api/listing.ts'
 import { ListingPage } from '#features/listing/page.tsx'
-import { loadItem } from '#shell/load-item.ts'
+import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/dls/$id/$domain')({
   // The flag of the listing page is that of transfers in (specification section 2).
-  staticData: { feature: 'transferIn', title: 'listing', namespaces: ['decision', 'listing'] },
-  loader: ({ context, params, location, route }) =>
-    loadItem({
-      ...context,
-      route,
-      href: location.href,
-      query: getListing(params),
-      recall: recallAnswer,
-    }),
+  staticData: { feature: 'transferIn', title: 'listing.title', namespaces: ['decision', 'listing'] },
+  loader: itemLoader(getListing, { recall: recallAnswer }),
   component: Listing,
 })
 

@@ -6,7 +6,7 @@ import { loadMessages, shownLanguage } from '#i18n/language-store.ts'
 import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
-  staticData: { feature: 'preview', title: 'preview', namespaces: ['samples'] },
+  staticData: { feature: 'preview', title: 'preview.title', namespaces: ['samples'] },
   loader: async ({ context, params, location }) => {
     // The template is asked for in the page's language, which is known once its words are there.
     await loadMessages('samples')

@@ -5,7 +5,7 @@ import { loadMessages } from '#i18n/language-store.ts'
 import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/preview/brand/$reseller')({
-  staticData: { feature: 'preview', title: 'brandCheck', namespaces: ['samples'] },
+  staticData: { feature: 'preview', title: 'brandCheck.title', namespaces: ['samples'] },
   loader: async ({ context, params }) => {
     const identity = { realm: params.reseller }
     await Promise.all([loadMessages('samples'), context.queryClient.query(getBranding(identity))])

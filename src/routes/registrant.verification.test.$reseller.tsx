@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/registrant/verification/test/$reseller')({
-  staticData: { feature: 'registrant', title: 'verification', namespaces: ['decision', 'verification'] },
+  staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
   ...testPageRoute('verification'),
 })

@@ -9,7 +9,7 @@ import { tryRepaired } from '#shell/old-links.ts'
 
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
-  staticData: { feature: 'registrant', title: 'verification', namespaces: ['decision', 'verification'] },
+  staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
   loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),
   loader: ({ context, deps: { link }, location, route }) => {
     if (link) {

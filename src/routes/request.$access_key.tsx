@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getReportRequest } from '#api/data-copy.ts'
 import { DataCopyPage } from '#features/data-copy/page.tsx'
-import { loadItem } from '#shell/load-item.ts'
+import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/request/$access_key')({
   // The flag requestUserData governs the links to this page, never the page (specification section 2).
-  staticData: { title: 'dataCopy', namespaces: ['dataCopy'] },
-  loader: ({ context, params, location, route }) =>
-    loadItem({ ...context, route, href: location.href, query: getReportRequest(params.access_key) }),
+  staticData: { title: 'dataCopy.heading', namespaces: ['dataCopy'] },
+  loader: itemLoader(getReportRequest),
   component: DataCopy,
 })
 

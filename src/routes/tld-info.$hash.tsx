@@ -10,7 +10,7 @@ import { loadItem } from '#shell/load-item.ts'
 import { TabsOfList } from '#shell/tabs-of-list.tsx'
 
 export const Route = createFileRoute('/tld-info/$hash')({
-  staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo', namespaces: ['tldInfo'] },
+  staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo.heading', namespaces: ['tldInfo'] },
   validateSearch: (search: Record<string, unknown>): TldAddress => search,
   loader: async ({ context: { queryClient }, params, location, route }) => {
     let owner: TldInfoOwner = {}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/trade/intentionally_broken/$reseller')({
-  staticData: { feature: 'intentionallyBroken' },
+  staticData: { feature: 'intentionallyBroken', title: 'shell.crash.heading' },
   loader: ({ params }) => ({ identity: { realm: params.reseller } }),
   component: IntentionallyBroken,
 })

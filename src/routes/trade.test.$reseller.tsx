@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { testPageRoute } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/trade/test/$reseller')({
-  staticData: { feature: 'trade', title: 'trade', namespaces: ['decision', 'trade'] },
+  staticData: { feature: 'trade', title: 'trade.title', namespaces: ['decision', 'trade'] },
   ...testPageRoute('trade'),
 })

@@ -2,18 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { recallAnswer } from '#api/kept-answer.ts'
 import { getTrademarkNotice } from '#api/trademark.ts'
 import { TrademarkPage } from '#features/trademark/page.tsx'
-import { loadItem } from '#shell/load-item.ts'
+import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/trademark/$claims_id/$key')({
-  staticData: { feature: 'trademark', title: 'trademark', namespaces: ['decision', 'trademark'] },
-  loader: ({ context, params, location, route }) =>
-    loadItem({
-      ...context,
-      route,
-      href: location.href,
-      query: getTrademarkNotice(params),
-      recall: recallAnswer,
-    }),
+  staticData: { feature: 'trademark', title: 'trademark.title', namespaces: ['decision', 'trademark'] },
+  loader: itemLoader(getTrademarkNotice, { recall: recallAnswer }),
   component: Trademark,
 })
 

@@ -2,21 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
-import { aboutTransfer } from '#features/transfer/rules.ts'
 import { RepairNotice } from '#features/transfer/typed-link.tsx'
-import { loadItem } from '#shell/load-item.ts'
+import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/away/$domain/$key')({
-  staticData: { feature: 'transferAway', title: 'transferAway', namespaces: ['decision', 'transferAway'] },
-  loader: ({ context, params, location, route }) =>
-    loadItem({
-      ...context,
-      route,
-      href: location.href,
-      query: getTransferAway(params),
-      recall: recallAnswer,
-      about: aboutTransfer,
-    }),
+  staticData: { feature: 'transferAway', title: 'transferAway.title', namespaces: ['decision', 'transferAway'] },
+  loader: itemLoader(getTransferAway, { recall: recallAnswer }),
   component: TransferAway,
 })
 

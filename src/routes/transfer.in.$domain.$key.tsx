@@ -2,20 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferIn } from '#api/transfer.ts'
 import { TransferInPage } from '#features/transfer/in-page.tsx'
-import { aboutTransfer } from '#features/transfer/rules.ts'
-import { loadItem } from '#shell/load-item.ts'
+import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer/in/$domain/$key')({
-  staticData: { feature: 'transferIn', title: 'transferIn', namespaces: ['decision', 'transferIn'] },
-  loader: ({ context, params, location, route }) =>
-    loadItem({
-      ...context,
-      route,
-      href: location.href,
-      query: getTransferIn(params),
-      recall: recallAnswer,
-      about: aboutTransfer,
-    }),
+  staticData: { feature: 'transferIn', title: 'transferIn.title', namespaces: ['decision', 'transferIn'] },
+  loader: itemLoader(getTransferIn, { recall: recallAnswer }),
   component: TransferIn,
 })
 

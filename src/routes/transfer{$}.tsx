@@ -3,12 +3,12 @@ import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkForm } from '#features/transfer/legacy-form.tsx'
-import { aboutTransfer, isComplete, readLegacyLink } from '#features/transfer/rules.ts'
+import { isComplete, readLegacyLink } from '#features/transfer/rules.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/transfer{$}')({
-  staticData: { feature: 'transferAway', title: 'transferAway', namespaces: ['decision', 'transferAway'] },
+  staticData: { feature: 'transferAway', title: 'transferAway.title', namespaces: ['decision', 'transferAway'] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, route }) => {
     const link = readLegacyLink(deps)
@@ -19,7 +19,6 @@ export const Route = createFileRoute('/transfer{$}')({
           href: location.href,
           query: getTransferAway(link),
           recall: recallAnswer,
-          about: aboutTransfer,
         })
       : loadMessages('decision', 'transferAway')
   },

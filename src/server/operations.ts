@@ -33,7 +33,15 @@ export type ApiCall = { route: string } & (
 )
 
 const PREFIX = /^\/[\w-]+\/api\//
-const PREFIXES = new Set(OPERATIONS.flatMap(({ path }) => PREFIX.exec(path)?.[0] ?? []))
+/** The beginning of a service's paths, such as `/trade/api/`, and the service. */
+export const PREFIXES: ReadonlyMap<string, Service> = new Map(
+  OPERATIONS.flatMap(({ path, service }) => {
+    const [prefix] = PREFIX.exec(path) ?? []
+    return prefix ? [[prefix, service] as const] : []
+  }),
+)
+/** The operations whose path begins with none of them. */
+export const UNPREFIXED = OPERATIONS.filter(({ path }) => !PREFIX.test(path))
 
 const PATTERNS = OPERATIONS.map((operation) => ({
   operation,

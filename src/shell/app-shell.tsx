@@ -45,13 +45,15 @@ export function AppShell() {
 /** The shell around any content, also around a page that failed. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
+  const translateTitle = useTranslations()
   const { title, wide } = useRouterState({ select: (state) => state.matches.at(-1)?.staticData }) ?? {}
+  // While a page loads, its messages may still be missing.
+  const routeTitle = title && translateTitle.has(title) ? translateTitle(title) : undefined
   const brand = useBrand()
   const bare = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
-  const composeTitle: ComposeTitle = (own) =>
-    [own ?? (title && t(`title.${title}`)), brand.name].filter(Boolean).join(' – ')
+  const composeTitle: ComposeTitle = (own) => [own ?? routeTitle, brand.name].filter(Boolean).join(' – ')
   noteHead(composeTitle, brand)
   const announced = usePageArrival(composeTitle(useStore(pageTitle)))
   return (

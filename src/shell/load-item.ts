@@ -4,6 +4,7 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import { setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import type { KeptAnswer } from '#api/kept-answer.ts'
+import { resellerOfItem } from '#api/named-reseller.ts'
 import { namesSomebody, resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import { settleLanguage, loadMessages } from '#i18n/language-store.ts'
@@ -17,14 +18,45 @@ import { createStore } from '#lib/store.ts'
 export const languagePatienceMs = createStore<number | undefined>(600)
 
 type About = { identity: ShownIdentity; language?: unknown }
+type Query<T extends object, K extends QueryKey> = QueryExecuteOptions<T, ApiError, T, T, K>
+/** Reads what this device remembers of an item, for pages that show it. */
+type Recall = (queryClient: QueryClient, item: QueryKey) => Promise<KeptAnswer | null>
+/** What the router passes to a loader. */
+type LoaderRequest<P> = {
+  context: { queryClient: QueryClient }
+  params: P
+  location: { href: string }
+  route: Pick<AnyRoute, 'options'>
+}
 
 /**
- * Loads the item behind a link for a route's loader: reads it, then settles the page's language before it shows.
- * Throws `ApiError`, for which the route shows the failed state, also in the settled language. A link that leads nowhere
- * but could have been broken by a mail program is tried once more as it probably was. An item that was answered on this
- * device and cannot be read since is shown as far as the device remembers it.
+ * Makes the loader of a route whose parameters identify an item.
  *
- * @returns the reseller that the shell takes the brand of, and whether this device remembers something of the item
+ * @param query the read of the item
+ * @param named the reseller that the parameters name, if they do
+ */
+export function itemLoader<P, T extends object, K extends QueryKey>(
+  query: (params: P) => Query<T, K>,
+  { named, recall }: { named?: (params: P) => ResellerIdentity; recall?: Recall } = {},
+) {
+  return ({ context, params, location, route }: LoaderRequest<P>) =>
+    loadItem({
+      ...context,
+      route,
+      href: location.href,
+      query: query(params),
+      ...(named && { named: named(params) }),
+      ...(recall && { recall }),
+    })
+}
+
+/**
+ * Loads the item behind a link: reads it, then settles the page's language before it shows. Throws `ApiError`, for which
+ * the route shows the failed page, also in the settled language. If the link is dead but a mail program may have broken
+ * it, the repaired link is tried once. An item that was answered on this device and can no longer be read is shown as far
+ * as the device remembers it.
+ *
+ * @returns the reseller whose brand the shell shows, and whether this device remembers something of the item
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
@@ -33,19 +65,21 @@ export async function loadItem<T extends object, K extends QueryKey>({
   query,
   named = {},
   recall,
-  about = (item) => ({ identity: named, language: (item as { messaging_language?: unknown }).messaging_language }),
+  about = (item) => ({
+    identity: namesSomebody(named) ? named : resellerOfItem(item),
+    language: (item as { messaging_language?: unknown }).messaging_language,
+  }),
 }: {
   queryClient: QueryClient
   /** Path and query of the link. */
   href: string
-  /** The route that loads it, whose messages are loaded beside it. */
+  /** The route that loads it, whose messages are loaded at the same time. */
   route: Pick<AnyRoute, 'options'>
-  query: QueryExecuteOptions<T, ApiError, T, T, K>
+  query: Query<T, K>
   /** The reseller that the link itself names, for whom also a dead one speaks. */
   named?: ResellerIdentity
-  /** Reads what this device remembers of the item, for pages that show it. */
-  recall?: (queryClient: QueryClient, item: QueryKey) => Promise<KeptAnswer | null>
-  /** The item's reseller and language; else it is the link's reseller, and `messaging_language`. */
+  recall?: Recall
+  /** The item's reseller and language; by default the link's reseller, else the item's, and `messaging_language`. */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
   const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
@@ -65,7 +99,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
       return { identity: named, remembered: true }
     }
     if (error instanceof ApiError && leadsNowhere(error)) (await oldLinks())?.tryRepaired(href)
-    await settle(queryClient, named, named, undefined)
+    await Promise.all([messages, settle(queryClient, named, named, undefined)])
     throw error
   }
 }

@@ -1,8 +1,8 @@
-import { areaErrors, FRAME_AREAS, setAreaError, type ErrorArea } from '#api/error-areas.ts'
+import { areaErrors, FRAME_AREAS, setAreaError } from '#api/error-areas.ts'
 
 /** Empties the areas of the page that is left. */
 export function clearPageErrors(): void {
-  for (const area of Object.keys(areaErrors.get()) as ErrorArea[]) {
+  for (const area of Object.keys(areaErrors.get())) {
     if (!FRAME_AREAS.has(area)) setAreaError(area, undefined)
   }
 }

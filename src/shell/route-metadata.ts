@@ -3,11 +3,19 @@ import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
 import type { Messages } from 'use-intl'
 
+/** A message that names a page. */
+export type TitleKey =
+  | { [K in keyof Messages]: Messages[K] extends { title: string } ? `${K}.title` : never }[keyof Messages]
+  | 'dataCopy.heading'
+  | 'tldInfo.heading'
+  | 'shell.crash.heading'
+  | 'shell.notFound.heading'
+
 declare module '@tanstack/react-router' {
   /** Route metadata (specification section 3): the feature a route belongs to and the title of its page. */
   interface StaticDataRouteOption {
     feature?: Feature
-    title?: keyof Messages['shell']['title']
+    title: TitleKey
     /** The files of messages that the page needs beside the common ones; `home` when absent. */
     namespaces?: readonly Namespace[]
     /** Whether the sheet is 72 rem wide instead of 46: for the list of TLDs and Home. */

@@ -121,17 +121,19 @@ describe('a page of the sandbox', () => {
   async function requestAndWait(key: string, address = EMAIL) {
     await page.send(api.requestReport(key), address)
     time += 3000
-    return page.ask(api.getReportRequest(key))
+    return page.ask(api.getReportRequest({ access_key: key }))
   }
 
   test('asks for a report, which is ready a little later, and downloads it twice', async () => {
     await page.send(api.requestReport('nothing-requested~a'), EMAIL)
-    expect(await page.ask(api.getReportRequest('nothing-requested~a'))).toEqual({
+    expect(await page.ask(api.getReportRequest({ access_key: 'nothing-requested~a' }))).toEqual({
       download_link: null,
       download_token: null,
     })
     const { download_token: token } = await requestAndWait('nothing-requested~a')
-    expect(await page.ask(api.getReportRequest('nothing-requested~b'))).toMatchObject({ download_token: null })
+    expect(await page.ask(api.getReportRequest({ access_key: 'nothing-requested~b' }))).toMatchObject({
+      download_token: null,
+    })
     for (const _ of ['once', 'again']) {
       const { name, content } = await page.send(api.downloadReport(token ?? ''), {})
       expect(name).toBe('report-2026-11-21.csv')
@@ -144,7 +146,7 @@ describe('a page of the sandbox', () => {
     const { download_token: token } = await requestAndWait(key)
     const held = async () => (await page.send(api.downloadReport(token ?? ''), {})).content.text()
     await page.send(api.requestReport(key), 'other@anders-buchbinderei.example')
-    expect(await page.ask(api.getReportRequest(key))).toMatchObject({ download_token: token })
+    expect(await page.ask(api.getReportRequest({ access_key: key }))).toMatchObject({ download_token: token })
     expect(await held()).toContain(EMAIL)
     time += 3000
     expect(await held()).toContain('other@anders-buchbinderei.example')

@@ -34,19 +34,22 @@ describe('the functions of the page', () => {
   afterAll(() => server.close())
 
   test('what one side answers, the other sees', async () => {
-    expect(await page.ask(api.getCurrentTrade('current-open~1'))).toMatchObject({
+    expect(await page.ask(api.getCurrentTrade({ key: 'current-open~1' }))).toMatchObject({
       answer: null,
       other_side_answer: null,
     })
     expect(await page.send(api.approveNewTrade('new-open~1', AGENT))).toMatchObject({ answer: 'approved' })
-    expect(await page.ask(api.getNewTrade('new-open~1'))).toMatchObject({ answer: 'approved', other_side_answer: null })
-    expect(await page.ask(api.getCurrentTrade('current-open~1'))).toMatchObject({
+    expect(await page.ask(api.getNewTrade({ key: 'new-open~1' }))).toMatchObject({
+      answer: 'approved',
+      other_side_answer: null,
+    })
+    expect(await page.ask(api.getCurrentTrade({ key: 'current-open~1' }))).toMatchObject({
       answer: null,
       other_side_answer: 'approved',
       other_side_answered_at: '2026-11-21T09:00:00.000Z',
     })
     await page.send(api.approveCurrentTrade('current-open~1', CHOICES))
-    expect(await page.ask(api.getNewTrade('new-open~1'))).toMatchObject({
+    expect(await page.ask(api.getNewTrade({ key: 'new-open~1' }))).toMatchObject({
       answer: 'approved',
       other_side_answer: 'approved',
     })
@@ -65,7 +68,7 @@ describe('the functions of the page', () => {
 
   test('the choices that were made are told when it is read again', async () => {
     await page.send(api.approveCurrentTrade('current-open~2', { trade_hold: '0', designated_agent: '1' }))
-    expect(await page.ask(api.getCurrentTrade('current-open~2'))).toMatchObject({
+    expect(await page.ask(api.getCurrentTrade({ key: 'current-open~2' }))).toMatchObject({
       trade_hold_enabled: '0',
       designated_agent_enabled: '1',
     })
@@ -95,16 +98,16 @@ describe('the functions of the page', () => {
   })
 
   test('the key of one side does not fit the other', async () => {
-    await expect(page.ask(api.getNewTrade('current-open'))).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(page.ask(api.getNewTrade({ key: 'current-open' }))).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(page.send(api.cancelCurrentTrade('new-open'))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
   test.each(['new', 'current'] as const)('the %s side reads, approves, and cannot cancel any more', async (side) => {
     const key = `${side}-plain~4`
     const { read, approve, cancel } = api.TRADE_SIDES[side]
-    expect(await page.ask(read(key))).toMatchObject({ answer: null })
+    expect(await page.ask(read({ key }))).toMatchObject({ answer: null })
     await page.send(approve(key, {}))
-    expect(await page.ask(read(key))).toMatchObject({ answer: 'approved' })
+    expect(await page.ask(read({ key }))).toMatchObject({ answer: 'approved' })
     await expect(page.send(cancel(key))).rejects.toMatchObject({ kind: 'answered' })
   })
 

@@ -1,3 +1,4 @@
+import { resellerOfItem } from '#api/named-reseller.ts'
 import type { ConsentSession } from '#api/consent.ts'
 import type { Branding, SystemBranding } from '#api/branding.ts'
 import type { DataQuality } from '#api/data-quality.ts'
@@ -51,11 +52,11 @@ export const READINGS: Partial<Record<string, (item: never) => Reading>> = {
   getCurrentTrade: readTrade,
   getTransferIn: (item: TransferIn) => ({
     status: transfer.statusOfIn(item),
-    rest: [transfer.needsCode(item), transfer.aboutTransfer(item)],
+    rest: [transfer.needsCode(item), resellerOfItem(item)],
   }),
   getTransferAway: (item: TransferAway) => ({
     status: transfer.statusOfAway(item),
-    rest: transfer.aboutTransfer(item),
+    rest: resellerOfItem(item),
   }),
   getTrademarkNotice: (item: TrademarkNotice) => ({
     status: trademark.statusOf(item),

@@ -9,7 +9,7 @@ import styles from './brand-check.module.css'
 /** The ways to the test pages of a reseller that are on here; some need the name of the back office as well. */
 export function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
   const t = useTranslations('brandCheck')
-  const title = useTranslations('shell.title')
+  const title = useTranslations()
   const { routesById } = useRouter()
   const { data: features } = useQuery(getAppConfig())
   return (

@@ -15,7 +15,7 @@ import { Sent, SentPage } from './sent.tsx'
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const t = useTranslations('dataCopy')
   const queryClient = useQueryClient()
-  const query = getReportRequest(accessKey)
+  const query = getReportRequest({ access_key: accessKey })
   const { data: report } = useSuspenseQuery(query)
   const brand = useBrand()
   const [received, setReceived] = useState<{ at: Date; repaired: string | undefined }>()

@@ -31,7 +31,7 @@ export function PreferencesPage({
   dataCopyLink: ReactNode
 }) {
   const t = useTranslations('preferences')
-  const { data: session } = useSuspenseQuery(getConsent(accessKey))
+  const { data: session } = useSuspenseQuery(getConsent({ access_key: accessKey }))
   const brand = useBrand()
   const { shows } = brand
   const moment = useMoment('date')

@@ -35,7 +35,7 @@ export function useSave(
   onStored: (stored: Stored, update: ConsentUpdate) => void,
 ) {
   const queryClient = useQueryClient()
-  const query = getConsent(accessKey)
+  const query = getConsent({ access_key: accessKey })
   const { mutationFn: send, ...options } = saveConsent(accessKey)
   const underway = useRef(false)
   const { mutate, ...mutation } = useMutation({

@@ -39,7 +39,10 @@ test('the sample is there at once and when it is read again, and a decision is t
 
 test('every call that does not belong to the flow is refused', async () => {
   const client = createTry(queryClient, 'dls', {})
-  await expect(readNow(client, getNewTrade('sample-1'))).rejects.toMatchObject({ kind: 'unavailable', status: 405 })
+  await expect(readNow(client, getNewTrade({ key: 'sample-1' }))).rejects.toMatchObject({
+    kind: 'unavailable',
+    status: 405,
+  })
   const save = new MutationObserver(client, saveConsent('sample-1')).mutate({ update: { consents: [] } })
   await expect(save).rejects.toMatchObject({ kind: 'unavailable', status: 405 })
 })
@@ -57,8 +60,10 @@ test('saved preferences are answered, and given to whoever reads again; each try
   const { entity } = await new MutationObserver(client, saveConsent('sample-1')).mutate({ update })
   expect(entity.consents?.map((consent) => consent?.status)).toEqual(['DENIED', 'PENDING_ASYNC'])
   expect(entity.modification_date).not.toBe(session.modification_date)
-  expect(await readNow(client, getConsent('sample-1'))).toEqual(entity)
-  expect(await readNow(createTry(queryClient, 'consent', session), getConsent('sample-2'))).toEqual(session)
+  expect(await readNow(client, getConsent({ access_key: 'sample-1' }))).toEqual(entity)
+  expect(await readNow(createTry(queryClient, 'consent', session), getConsent({ access_key: 'sample-2' }))).toEqual(
+    session,
+  )
 })
 
 test('a contact is approved as it stands and saved when it is changed, and a document is in review', async () => {

@@ -26,7 +26,7 @@ const WORDING = { flow: 'trade', version: '2026-11-26' }
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
   const t = useTranslations('trade')
   const { read, approve, cancel } = TRADE_SIDES[side]
-  const query = read(linkKey)
+  const query = read({ key: linkKey })
   const { data: trade } = useSuspenseQuery(query)
   const settings = useSettings()
   const { chosen } = settings

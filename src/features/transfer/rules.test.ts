@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutTransfer, daysAfter, isComplete, needsCode, readLegacyLink, statusOfAway, statusOfIn } from './rules.ts'
+import { daysAfter, isComplete, needsCode, readLegacyLink, statusOfAway, statusOfIn } from './rules.ts'
 
 test.each([
   [{}, 'open', undefined],
@@ -68,8 +68,3 @@ test.each([
   [{ key: 'k' }, false],
   [{ domain: 'a.example', key: '' }, false],
 ])('%j is all of a link: %s', (link, all) => expect(isComplete(link)).toBe(all))
-
-test('a transfer is about the reseller that it names', () => {
-  const named = { reseller_username: 'nordlicht', reseller_org_name: 'Nordlicht AB' }
-  expect(aboutTransfer(named)).toEqual({ identity: { realm: 'nordlicht' } })
-})

@@ -1,5 +1,3 @@
-import type { ResellerIdentity } from '#api/branding.ts'
-import { resellerOfTransfer } from '#api/named-reseller.ts'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
@@ -47,9 +45,4 @@ export function readLegacyLink(search: Record<string, unknown>): Partial<Transfe
 /** Returns whether a link names all that is needed. */
 export function isComplete(link: Partial<TransferLink>): link is TransferLink {
   return Boolean(link.domain && link.key)
-}
-
-/** The reseller of a transfer, which names no language. */
-export function aboutTransfer(transfer: TransferIn | TransferAway): { identity: ResellerIdentity } {
-  return { identity: resellerOfTransfer(transfer) }
 }

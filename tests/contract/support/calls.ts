@@ -41,11 +41,11 @@ export const CALLS: Calls = {
     getSystemBranding: (page) => page.ask(branding.getSystemBranding()),
   },
   consent: {
-    getConsent: (page) => page.ask(consent.getConsent('required-only')),
+    getConsent: (page) => page.ask(consent.getConsent({ access_key: 'required-only' })),
     saveConsent: (page) => page.send(consent.saveConsent('required-only~1'), { update: CONSENTS }),
   },
   'data-copy': {
-    getReportRequest: (page) => page.ask(dataCopy.getReportRequest('ready')),
+    getReportRequest: (page) => page.ask(dataCopy.getReportRequest({ access_key: 'ready' })),
     requestReport: (page) => page.send(dataCopy.requestReport('ready~1'), 'jo.anders@anders-buchbinderei.example'),
     downloadReport: (page) => page.send(dataCopy.downloadReport('ready'), {}),
   },
@@ -70,10 +70,10 @@ export const CALLS: Calls = {
     listTldNames: (page) => page.ask(tldInfo.listTldNames('opensrs')),
   },
   trade: {
-    getNewTrade: (page) => page.ask(trades.getNewTrade('new-open~1')),
+    getNewTrade: (page) => page.ask(trades.getNewTrade({ key: 'new-open~1' })),
     approveNewTrade: (page) => page.send(trades.approveNewTrade('new-open~2', { designated_agent: '0' })),
     cancelNewTrade: (page) => page.send(trades.cancelNewTrade('new-open~3')),
-    getCurrentTrade: (page) => page.ask(trades.getCurrentTrade('current-open~1')),
+    getCurrentTrade: (page) => page.ask(trades.getCurrentTrade({ key: 'current-open~1' })),
     approveCurrentTrade: (page) => page.send(trades.approveCurrentTrade('current-open~4', CHOICES)),
     cancelCurrentTrade: (page) => page.send(trades.cancelCurrentTrade('current-open~5')),
   },
