@@ -10,42 +10,16 @@ export function withoutDrafts(languages: Languages): Languages {
   return new Map([...languages].map(([language, messages]) => [language, worded(messages)]))
 }
 
-/** A line for all languages with the same drafts: `de, fr: 2 drafts to translate: listing.question, listing.price`. */
+/** Lists the drafts of each language. */
 export function draftLines(languages: Languages): string[] {
-  const draftsOf = (messages: Messages) => [...messages].filter(([, message]) => isDraft(message)).map(([key]) => key)
-  return linesOfAlike(languages, draftsOf, (keys) => `${count(keys, 'draft')} to translate: ${keys.join(', ')}`)
+  return [...languages].flatMap(([language, messages]) => {
+    const keys = [...messages].flatMap(([key, message]) => (isDraft(message) ? [key] : []))
+    return keys.length > 0 ? [`${language}: drafts to translate: ${keys.join(', ')}`] : []
+  })
 }
 
-/** A line for all languages that lack the same English messages. */
-export function missingLines(languages: Languages): string[] {
-  const english = [...(languages.get('en')?.keys() ?? [])]
-  return linesOfAlike(
-    languages,
-    (messages) => english.filter((key) => !messages.has(key)),
-    (keys) => `${count(keys, 'missing message')}: ${keys.join(', ')}. Translate, or run npm run messages:draft`,
-  )
-}
-
-/** A line for all languages whose messages have the same keys in common. */
-function linesOfAlike(
-  languages: Languages,
-  keysOf: (messages: Messages) => string[],
-  say: (keys: readonly string[]) => string,
-): string[] {
-  const rows = [...languages].map(([language, messages]) => ({ language, keys: keysOf(messages) }))
-  const alike = Map.groupBy(rows, ({ keys }) => keys.join(', '))
-  alike.delete('')
-  return [...alike.values()].map(
-    (own) => `${own.map(({ language }) => language).join(', ')}: ${say(own[0]?.keys ?? [])}`,
-  )
-}
-
-function count(keys: readonly string[], what: string): string {
-  return `${keys.length} ${what}${keys.length === 1 ? '' : 's'}`
-}
-
-/** Whether drafts are faults: in CI, which sets `CI` to anything but "false". */
-export function refusesDrafts({ CI }: Record<string, string | undefined>): boolean {
+/** Returns whether drafts are errors: in CI, which sets `CI` to anything but "false". */
+export function rejectsDrafts({ CI }: Record<string, string | undefined>): boolean {
   return !['', '0', 'false'].includes(CI ?? '')
 }
 

@@ -1,5 +1,4 @@
 import glossary from '#i18n/glossary.json' with { type: 'json' }
-import { isIn } from './audience.ts'
 import type { Languages } from './languages.ts'
 
 /** Words that are not to be used for a term. */
@@ -43,4 +42,9 @@ export function glossaryProblems(languages: Languages): string[] {
       ...gone.map((path) => `glossary.json: ${language} names ${path}, which English has not. Correct or remove it.`),
     ]
   })
+}
+
+/** Whether a key is that of a message or group, or in the group. */
+export function isIn(key: string, path: string): boolean {
+  return key === path || key.startsWith(`${path}.`)
 }

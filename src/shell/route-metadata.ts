@@ -4,7 +4,7 @@ import type { Namespace } from '#i18n/english.gen.ts'
 import type { Messages } from 'use-intl'
 
 /** A message that names a page. */
-export type TitleKey =
+type TitleKey =
   | { [K in keyof Messages]: Messages[K] extends { title: string } ? `${K}.title` : never }[keyof Messages]
   | 'dataCopy.heading'
   | 'tldInfo.heading'

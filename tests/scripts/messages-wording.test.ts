@@ -45,11 +45,6 @@ const FAULTS: Fault[] = [
   ['a narrow space', 'fr', 'failure.again', 'Réessayer\u202F!', /Write "Réessayer\\u00A0!"/],
   ['no space', 'fr', 'failure.again', 'Réessayer: oui', /Write "Réessayer\\u00A0: oui"/],
   ['a space inside of quotes', 'fr', 'failure.again', '«\u00A0Oui »', /Write "«\\u00A0Oui\\u00A0»"/],
-  ['quotes of another language', 'de', 'failure.again', 'Noch einmal ”versuchen”', /has the mark ”\. Write „…“/],
-  ['straight quotes', 'en', 'failure.again', 'Press "again"', /has the mark "\. Write “…”/],
-  ['a straight apostrophe', 'it', 'failure.again', "L'indirizzo", /has the mark '\. Write ’/],
-  ['a quote without an end', 'nl', 'failure.again', 'Druk op “opnieuw', /without its other one\. Write “…”/],
-  ['an English text', 'tr', 'failure.again', 'Try again', /is the English text, "Try again"/],
   [
     'a plural without one',
     'de',
@@ -58,22 +53,6 @@ const FAULTS: Fault[] = [
     /lacks the form "one" of \{count}\. Write one/,
   ],
   ['a form of no number', 'tr', 'contact.domains.more', '{count, plural, one {#} few {#} other {#}}', /form "few"/],
-  [
-    'a lower-case beginning',
-    'en',
-    'failure.again',
-    'your registrar',
-    /is a fragment.* lower case\. Write a whole sentence/,
-  ],
-  ['an open end', 'en', 'failure.again', 'You can write to', /is a fragment.* has to follow "to"\. Write the whole/],
-  ['a blank at the beginning', 'fr', 'failure.again', ' Recommencer', /is a fragment.* begins or ends with a blank/],
-  [
-    'a statement of time inside',
-    'en',
-    'failure.again',
-    'Answer soon, {left}.',
-    /holds \{left} inside .* Write \{left} in a message/,
-  ],
 ]
 
 const languages = await readLanguages()
@@ -88,7 +67,7 @@ function planted(language: string, key: string, text: string): Languages {
   ])
 }
 
-test.each(FAULTS)('%s is told with file, key and what to write', (_, language, key, text, told) => {
+test.each(FAULTS)('reports %s with key and what to write', (_, language, key, text, told) => {
   const lines = wordingProblems(planted(language, key, text)).filter((line) => line.startsWith(`${language}: ${key} `))
   expect(lines).toEqual([expect.stringMatching(told)])
 })
@@ -109,14 +88,10 @@ const FINE: Fine[] = [
   ['email', 'nl', 'failure.again', 'Open de e-mail'],
   ['a time and an address', 'fr', 'failure.again', 'Avant 10:30 sur https://exemple.example?a=b'],
   ['quotes of the language', 'fr', 'failure.again', '«\u00A0Oui\u00A0»\u00A0?'],
-  ['a word that two languages share', 'de', 'listing.facts.domain', 'Domain'],
   ['a plural of a language with millions', 'es', 'contact.domains.more', '{count, plural, one {# más} other {# más}}'],
-  ['a verb with its prefix behind', 'de', 'failure.again', 'Geben Sie die Adresse ein'],
-  ['a label with its value beside it', 'it', 'transfer.facts.expiry', 'Registrato fino al'],
-  ['a statement of time alone', 'en', 'failure.again', '{left} left'],
 ]
 
-test.each(FINE)('%s is let through', (_, language, key, text) => {
+test.each(FINE)('accepts %s', (_, language, key, text) => {
   const lines = wordingProblems(planted(language, key, text)).filter((line) => line.startsWith(`${language}: ${key} `))
   expect(lines).toEqual([])
 })
