@@ -45,7 +45,9 @@ function incomplete() {
   const targets = others.map((name) => ({ ...contentOf(name), reference: 'en' }))
   const { missingKeys, invalidKeys } = checkTranslations([source], targets)
   return others.flatMap((name) => [
-    ...(missingKeys[name] ?? []).map((key) => `${name}: ${key} is missing. Translate it, or run npm run messages:draft.`),
+    ...(missingKeys[name] ?? []).map(
+      (key) => `${name}: ${key} is missing. Translate it, or run npm run messages:draft.`,
+    ),
     ...(invalidKeys[name] ?? [])
       .filter(({ key }) => !REORDERED.includes(key))
       .map(({ key, msg }) => `${name}: ${key} does not fit the English message. ${msg}`),

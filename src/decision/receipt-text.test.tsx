@@ -7,7 +7,7 @@ import { useReceiptText } from './receipt-text.ts'
 
 afterEach(cleanup)
 
-const WORDING = { flow: 'listing', version: '2026-11-22' }
+const WORDING = { flow: 'trade', version: '2026-11-22' }
 
 test('names the text that is shown: its version, its language and the hash of its words', async () => {
   const { result, rerender } = renderHook(({ words }) => useReceiptText(WORDING, words), {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keep, recall } from './kept.ts'
 
-const ITEM = 'getListing S3CRET-key a.example'
+const ITEM = 'getTrade S3CRET-key a.example'
 
 let stored: Map<string, string>
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('what is kept is found again for the same item alone, and holds no part of its link', async () => {
   await keep(ITEM, { answer: 'approved' })
   expect(await recall(ITEM)).toEqual({ answer: 'approved' })
-  expect(await recall('getListing S3CRET-key b.example')).toBeUndefined()
+  expect(await recall('getTrade S3CRET-key b.example')).toBeUndefined()
   const [[name = '', value = ''] = []] = stored
   expect(name).toMatch(/^kept-[\da-f]{64}$/)
   expect(name + value).not.toMatch(/S3CRET|example/)
