@@ -1,19 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type AnyRoute } from '@tanstack/react-router'
 import { getBranding } from '#api/branding.ts'
 import { BrandCheckPage } from '#features/brand-check/page.tsx'
+import type { Namespace } from '#i18n/english.gen.ts'
 import { loadMessages } from '#i18n/language-store.ts'
+import { SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
 
 export const Route = createFileRoute('/preview/brand/$reseller')({
   staticData: { feature: 'preview', title: 'brandCheck.title', namespaces: ['samples'] },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, route }) => {
     const identity = { realm: params.reseller }
-    await Promise.all([loadMessages('samples'), context.queryClient.query(getBranding(identity))])
+    const branding = context.queryClient.query(getBranding(identity))
+    await Promise.all([loadMessages('samples', ...namespacesOfTestPages(route.parentRoute)), branding])
     return { identity }
   },
   errorComponent: ResellerFailedPage,
   component: BrandCheck,
 })
+
+/** The page links to the test pages by their titles, which are among the messages of each. */
+function namespacesOfTestPages(root: AnyRoute): Namespace[] {
+  const routes: AnyRoute[] = Object.values(root.children ?? {})
+  const isTestPage = ({ fullPath }: AnyRoute) => [...TEST_PAGES, ...SYSTEM_TEST_PAGES].some((page) => page === fullPath)
+  return routes.filter(isTestPage).flatMap(({ options }) => options.staticData?.namespaces ?? [])
+}
 
 function BrandCheck() {
   const { reseller } = Route.useParams()
