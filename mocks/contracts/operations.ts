@@ -1,3 +1,4 @@
+import { pathPattern } from '#lib/path-pattern.ts'
 import { bundleContract, contractNames } from './bundle.ts'
 import type { ContractDocument, OperationDocument, ParameterDocument, PathDocument } from './contract-document.ts'
 import { EXAMPLES_AS_OF, withExamplesAsOf } from './example-dates.ts'
@@ -58,7 +59,7 @@ export function contractsOf(documents: ReadonlyArray<Named<ContractDocument>>): 
   )
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   if (byId.size < operations.length) throw new Error('Two operations share an operationId.')
-  const matchers = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+  const matchers = operations.map((operation) => ({ operation, pattern: pathPattern(operation.path) }))
 
   return {
     operations,
@@ -92,14 +93,6 @@ function operationsOf(contract: string, path: string, shared: PathDocument): Ope
       document,
     }
   })
-}
-
-function patternOf(path: string): RegExp {
-  const source = path
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 ? `(?<${part}>[^/]+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('')
-  return new RegExp(`^${source}$`)
 }
 
 function decodeAll(values: Record<string, string>): Record<string, string> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
+import { pathPattern } from '#lib/path-pattern.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
@@ -86,7 +87,7 @@ function browserTests(root: string, scenarios: readonly Scenario[]): string[] {
 }
 
 function isAt(page: string, link: string): boolean {
-  return new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`).test(link.replace(/\?.*/, ''))
+  return pathPattern(page).test(link.replace(/\?.*/, ''))
 }
 
 function fileOf(flow: string): string {

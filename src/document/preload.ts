@@ -5,6 +5,7 @@ import { answersFor, namesSomebody } from '#brand/resolve-branding.ts'
 import * as paths from '#lib/api-paths.gen.ts'
 import { pathOf, searchOf } from '#lib/link-forms.ts'
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
+import { pathPattern } from '#lib/path-pattern.ts'
 import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { parseSearch } from '#lib/search.ts'
 
@@ -37,7 +38,7 @@ function beginAll(): void {
   let item: Begun | undefined
   for (const [page, read] of PAGES) {
     // Only values that encoding leaves alone; other links are read by the entry.
-    const address = new RegExp(`^${page.replaceAll(/\$(\w+)/g, '(?<$1>[\\w.~-]+)')}$`)
+    const address = pathPattern(page, '[\\w.~-]+')
     const values = address.exec(path)?.groups
     if (!values) continue
     if (read) item = begin(withValues(read, values))

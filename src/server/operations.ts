@@ -1,3 +1,4 @@
+import { pathPattern } from '#lib/path-pattern.ts'
 import type { Features } from './features.ts'
 import { OPERATIONS as TABLE } from './operations.gen.ts'
 
@@ -45,7 +46,7 @@ export const UNPREFIXED = OPERATIONS.filter(({ path }) => !PREFIX.test(path))
 
 const PATTERNS = OPERATIONS.map((operation) => ({
   operation,
-  pattern: new RegExp(`^${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  pattern: pathPattern(operation.path),
 }))
 
 /**

@@ -4,8 +4,7 @@ import * as api from '#api/data-quality.ts'
 import type { ApiError } from '#api/errors.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { CONTACT } from './payloads/contact.ts'
-import { testDecisionFlow } from './support/decision-flow.ts'
+import { CONTACT } from './support/contact.ts'
 import { expectKind, expectTrueTo } from './support/expectations.ts'
 import { bytesOf } from './support/files.ts'
 import { pageOf, type Page } from './support/page.ts'
@@ -14,14 +13,6 @@ import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 const MIB = 1024 * 1024
 const contracts = await loadContracts()
-
-testDecisionFlow({
-  read: 'getDataQuality',
-  decisions: ['updateContact'],
-  keyName: 'key',
-  fieldsOf: ([, , key = '', reseller_id = '']) => ({ key, reseller_id }),
-  more: { updateContact: CONTACT },
-})
 
 /** Sends a file as a form of another maker than ours would, and gives its answer, true to the contract. */
 async function send(

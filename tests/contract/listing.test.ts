@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#api/listing.ts'
-import { testDecisionFlow } from './support/decision-flow.ts'
 import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
-
-testDecisionFlow({
-  read: 'getListing',
-  decisions: ['approveListing', 'declineListing'],
-  keyName: 'id',
-  fieldsOf: ([, id = '', domain = '']) => ({ id, domain }),
-})
 
 describe('the functions of the page', () => {
   let server: TestServer

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { CONTACT } from './payloads/contact.ts'
+import { CONTACT } from './support/contact.ts'
 import { bytesOf } from './support/files.ts'
 import { startSandbox } from './support/servers.ts'
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { isSpecOnly, specOnlyAnswer } from '#mocks/contracts/spec-only.ts'
+import { requestOf } from '#mocks/contracts/request-of.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+import { fieldsOfLink } from '#tests/support/link-fields.ts'
 import { STAND_INS, type TestServer } from './support/servers.ts'
 
 const contracts = await loadContracts()
@@ -14,32 +16,11 @@ const comparable = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (name, value) => (NAMES_THE_LINK.test(name) ? 'of the link' : value))
 
 /** The request that reads the item of a scenario. */
-function requestOf(origin: string, { operationId, link, values }: Scenario): Request {
-  const { path, method } = contracts.operation(operationId)
-  const [address = '', query = ''] = link.split('?')
-  const parts = address.split('/').slice(1).map(decodeURIComponent)
-  const given: Record<string, Record<string, string>> = {
-    getConsent: { access_key: parts[1] ?? '' },
-    getReportRequest: { access_key: parts[1] ?? '' },
-    unhashTldInfo: { hash: parts[1] ?? '' },
-    getNewTrade: { key: parts[2] ?? '' },
-    getCurrentTrade: { key: parts[2] ?? '' },
-    getListing: { id: parts[1] ?? '', domain: parts[2] ?? '' },
-    getTrademarkNotice: { claims_id: parts[1] ?? '', key: parts[2] ?? '' },
-    getVerification: { verification_id: parts[2] ?? '', key: parts[3] ?? '', reseller_id: parts[4] ?? '' },
-    getDataQuality: { key: parts[2] ?? '', reseller_id: parts[3] ?? '' },
-    getPageSample: values ?? {},
-    renderTemplate: { type: parts[1] ?? '', reseller: parts[2] ?? '', template_id: parts[3] ?? '', language: 'en-US' },
-    getTransferIn: { domain: parts[2] ?? '', key: parts[3] ?? '' },
-    getTransferAway: query
-      ? Object.fromEntries(new URLSearchParams(query))
-      : { domain: parts[2] ?? '', key: parts[3] ?? '' },
-  }
-  const fields = given[operationId]
-  if (!fields) throw new Error(`Say in requestOf (tests/contract/spec-only.test.ts) how ${operationId} is asked for`)
-  const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? '')
-  if (method === 'POST') return new Request(origin + inPath, { method, body: new URLSearchParams(fields) })
-  return new Request(origin + (inPath === path ? `${path}?${String(new URLSearchParams(fields))}` : inPath))
+function requestFor(origin: string, { operationId, link, values, state }: Scenario): Request {
+  const fields = { ...fieldsOfLink(link), ...values }
+  const key = fields.key ?? fields.id ?? fields.access_key ?? state
+  const { path, ...init } = requestOf(contracts.operation(operationId), key, fields)
+  return new Request(origin + path, init)
 }
 
 test('every flow has its scenario', () => {
@@ -55,7 +36,7 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
   afterAll(() => server.close())
 
   test.each(rows)('$flow: $state has the fields of the specification and no other', async (row) => {
-    const response = await fetch(requestOf(server.origin, row))
+    const response = await fetch(requestFor(server.origin, row))
     expect(response.status).toBe(200)
     const operation = contracts.operation(row.operationId)
     const { value } = exampleOf(operation, row.example)

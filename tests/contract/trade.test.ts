@@ -1,28 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#api/trade.ts'
-import { testDecisionFlow } from './support/decision-flow.ts'
 import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
 /** What the new registrant can choose. */
 const AGENT = { designated_agent: '0' } as const
-
-testDecisionFlow({
-  read: 'getNewTrade',
-  decisions: ['approveNewTrade', 'cancelNewTrade'],
-  keyName: 'key',
-  fieldsOf: ([, , key = '']) => ({ key }),
-  more: { approveNewTrade: AGENT },
-})
-
-testDecisionFlow({
-  read: 'getCurrentTrade',
-  decisions: ['approveCurrentTrade', 'cancelCurrentTrade'],
-  keyName: 'key',
-  fieldsOf: ([, , key = '']) => ({ key }),
-  more: { approveCurrentTrade: CHOICES },
-})
 
 describe('the functions of the page', () => {
   let server: TestServer

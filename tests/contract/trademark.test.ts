@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#api/trademark.ts'
-import { testDecisionFlow } from './support/decision-flow.ts'
 import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
-
-testDecisionFlow({
-  read: 'getTrademarkNotice',
-  decisions: ['approveTrademarkNotice', 'declineTrademarkNotice'],
-  keyName: 'key',
-  fieldsOf: ([, claims_id = '', key = '']) => ({ claims_id, key }),
-})
 
 describe('the functions of the page', () => {
   let server: TestServer

@@ -1,23 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '#api/transfer.ts'
-import { testDecisionFlow } from './support/decision-flow.ts'
 import { pageOf, type Page } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
-
-testDecisionFlow({
-  read: 'getTransferIn',
-  decisions: ['approveTransferIn', 'declineTransferIn'],
-  keyName: 'key',
-  fieldsOf: ([, , domain = '', key = '']) => ({ key, domain }),
-  more: { approveTransferIn: { auth_info: 'aB3&x=9<+% ' } },
-})
-
-testDecisionFlow({
-  read: 'getTransferAway',
-  decisions: ['approveTransferAway', 'declineTransferAway'],
-  keyName: 'key',
-  fieldsOf: ([, , domain = '', key = '']) => ({ key, domain }),
-})
 
 const DOMAIN = 'anders-buchbinderei.berlin'
 

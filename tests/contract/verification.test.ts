@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as api from '#api/verification.ts'
-import { testDecisionFlow } from './support/decision-flow.ts'
 import { pageOf } from './support/page.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const LINK = { verification_id: '48213', reseller_id: 'nordlicht' }
 const linkOf = (copy: string) => ({ ...LINK, key: `pending~${copy}` })
-
-testDecisionFlow({
-  read: 'getVerification',
-  decisions: ['verifyRegistrant'],
-  keyName: 'key',
-  fieldsOf: ([, , verification_id = '', key = '', reseller_id = '']) => ({ verification_id, key, reseller_id }),
-})
 
 let server: TestServer
 beforeAll(async () => void (server = await startSandbox()))

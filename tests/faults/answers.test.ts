@@ -6,7 +6,7 @@ import { loadContracts } from '#mocks/contracts/operations.ts'
 import { answerSchema } from '#mocks/contracts/schema-parts.ts'
 import { breachesOf } from '#mocks/contracts/validate.ts'
 import { FEATURES } from '#server/features.ts'
-import { CALLS } from '#tests/contract/support/calls.ts'
+import { CALLS } from '#tests/contract/support/payloads.ts'
 import { pageOf } from '#tests/contract/support/page.ts'
 import { mutated, shapedBy } from './answers.ts'
 import { READINGS } from './readings.ts'
@@ -32,12 +32,10 @@ const FACTS: Record<string, (answer: never) => boolean> = {
 const RAW = /\[object |^undefined$|^NaN$|^Invalid Date$/
 
 const contracts = await loadContracts()
-const operations = Object.values(CALLS)
-  .flatMap((calls) => Object.entries(calls))
-  .flatMap(([id, call]) => {
-    const schema = answerSchema(contracts.operation(id), 200)
-    return schema ? [{ id, call, schema }] : []
-  })
+const operations = Object.entries(CALLS).flatMap(([id, call]) => {
+  const schema = answerSchema(contracts.operation(id), 200)
+  return schema ? [{ id, call, schema }] : []
+})
 const numRuns = Math.ceil(ANSWERS / operations.length)
 
 /** Makes a call as a page does, with this answer to every request. */

@@ -1,5 +1,5 @@
 import type { ITEM_PAGES } from '#lib/page-paths.gen.ts'
-import { CONTACT } from '#tests/contract/payloads/contact.ts'
+import { CONTACT } from '#tests/contract/support/contact.ts'
 
 type Words = Record<'en' | 'de', string>
 

@@ -1,3 +1,4 @@
+import { pathPattern } from '#lib/path-pattern.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SamplePage } from '#api/messaging.ts'
 import { transportOf, withTransport } from '#api/query-client.ts'
@@ -49,5 +50,5 @@ function answerer(origin: string, { reads, writes, file, envelope }: Flow<object
 }
 
 function patternOf(operation: OperationId): RegExp {
-  return new RegExp(`^${API_PATHS[operation].replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return pathPattern(API_PATHS[operation])
 }

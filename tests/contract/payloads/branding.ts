@@ -1,6 +1,7 @@
+import * as api from '#api/branding.ts'
 import type { components, operations } from '#api/generated/branding.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { PROBLEM, TROUBLE } from './problem.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { PROBLEM, TROUBLE } from '#tests/contract/support/problem.ts'
 
 const MESSAGING_VARS = {
   global_product_name: 'Nordlicht Domains',
@@ -43,7 +44,7 @@ const SYSTEM_BRANDING = {
   },
 } satisfies components['schemas']['SystemBrandingAnswer']
 
-export const brandingPayloads = {
+export const payloads = {
   getBranding: {
     header: {
       'x-reseller-realm': 'nordlicht',
@@ -61,3 +62,11 @@ export const brandingPayloads = {
     answers: { 200: SYSTEM_BRANDING, 404: PROBLEM, ...TROUBLE },
   },
 } satisfies Payloads<operations>
+
+const RESELLER = { realm: 'nordlicht', systemName: 'opensrs' }
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getBranding: (page) => page.ask(api.getBranding(RESELLER)),
+  getSystemBranding: (page) => page.ask(api.getSystemBranding()),
+}

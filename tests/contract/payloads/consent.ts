@@ -1,7 +1,8 @@
+import * as api from '#api/consent.ts'
 import type { components, operations } from '#api/generated/consent.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { DECISION } from './decision.ts'
-import { PROBLEM, TROUBLE } from './problem.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { DECISION } from '#tests/contract/support/decision-payloads.ts'
+import { PROBLEM, TROUBLE } from '#tests/contract/support/problem.ts'
 
 const OPTIONAL = {
   uid: 'c-1003',
@@ -59,7 +60,7 @@ const UPDATE = {
 
 const READ_ERRORS = { 400: PROBLEM, 403: PROBLEM, 404: PROBLEM, 410: PROBLEM, ...TROUBLE }
 
-export const consentPayloads = {
+export const payloads = {
   getConsent: {
     header: undefined,
     query: undefined,
@@ -73,3 +74,11 @@ export const consentPayloads = {
     answers: { 200: SESSION, ...READ_ERRORS, 409: PROBLEM, 422: PROBLEM },
   },
 } satisfies Payloads<operations>
+
+const CHOICES = { consents: [{ uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' as const }] }
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getConsent: (page) => page.ask(api.getConsent({ access_key: 'required-only' })),
+  saveConsent: (page) => page.send(api.saveConsent('required-only~1'), { update: CHOICES }),
+}

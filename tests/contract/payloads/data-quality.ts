@@ -1,8 +1,10 @@
+import * as api from '#api/data-quality.ts'
+import { bytesOf } from '#tests/contract/support/files.ts'
 import type { components, operations } from '#api/generated/data-quality.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { CONTACT, COUNTRY } from './contact.ts'
-import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS, XSRF } from './decision.ts'
-import { PROBLEM } from './problem.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { CONTACT, COUNTRY } from '#tests/contract/support/contact.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS, XSRF } from '#tests/contract/support/decision-payloads.ts'
+import { PROBLEM } from '#tests/contract/support/problem.ts'
 
 const LINK = { key: 'pending', reseller_id: 'nordlicht' }
 
@@ -37,7 +39,7 @@ const UPLOAD = {
   document: '%PDF-1.7',
 } satisfies components['schemas']['DocumentUpload']
 
-export const dataQualityPayloads = {
+export const payloads = {
   getDataQuality: { header: undefined, query: LINK, body: null, answers: { 200: DATA_QUALITY, ...ITEM_ERRORS } },
   uploadDocument: {
     header: XSRF,
@@ -52,3 +54,13 @@ export const dataQualityPayloads = {
     answers: DECIDED,
   },
 } satisfies Payloads<operations>
+
+const link = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
+const proof = () => ({ type: 'id_card', file: new File([bytesOf('pdf')], 'id.pdf') }) as const
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getDataQuality: (page) => page.ask(api.getDataQuality(link('1'))),
+  updateContact: (page) => page.send(api.updateContact(link('2'), CONTACT)),
+  uploadDocument: (page) => page.send(api.uploadDocument(link('3')), proof()),
+}

@@ -1,6 +1,7 @@
+import * as api from '#api/listing.ts'
 import type { components, operations } from '#api/generated/listing.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from '#tests/contract/support/decision-payloads.ts'
 
 const LINK = { id: 'open', domain: 'anders-buchbinderei.berlin' }
 
@@ -18,8 +19,18 @@ const LISTING = {
 
 const DECIDE = { header: DECISION, query: undefined, body: LINK, answers: DECIDED }
 
-export const listingPayloads = {
+export const payloads = {
   getListing: { header: undefined, query: LINK, body: null, answers: { 200: LISTING, ...ITEM_ERRORS } },
   approveListing: DECIDE,
   declineListing: DECIDE,
 } satisfies Payloads<operations>
+
+// Every decision has a copy of its item.
+const link = (copy: string) => ({ id: `open~${copy}`, domain: 'anders-buchbinderei.berlin' })
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getListing: (page) => page.ask(api.getListing(link('1'))),
+  approveListing: (page) => page.send(api.approveListing(link('2'))),
+  declineListing: (page) => page.send(api.declineListing(link('3'))),
+}

@@ -1,16 +1,17 @@
+import * as api from '#api/messaging.ts'
 import type { components, operations } from '#api/generated/messaging.d.ts'
 import { Several } from '#tests/contract/support/payload-differences.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { brandingPayloads } from './branding.ts'
-import { consentPayloads } from './consent.ts'
-import { dataCopyPayloads } from './data-copy.ts'
-import { dataQualityPayloads } from './data-quality.ts'
-import { listingPayloads } from './listing.ts'
-import { PROBLEM, TROUBLE } from './problem.ts'
-import { tradePayloads } from './trade.ts'
-import { trademarkPayloads } from './trademark.ts'
-import { transferPayloads } from './transfer.ts'
-import { verificationPayloads } from './verification.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { payloads as brandingPayloads } from './branding.ts'
+import { payloads as consentPayloads } from './consent.ts'
+import { payloads as dataCopyPayloads } from './data-copy.ts'
+import { payloads as dataQualityPayloads } from './data-quality.ts'
+import { payloads as listingPayloads } from './listing.ts'
+import { PROBLEM, TROUBLE } from '#tests/contract/support/problem.ts'
+import { payloads as tradePayloads } from './trade.ts'
+import { payloads as trademarkPayloads } from './trademark.ts'
+import { payloads as transferPayloads } from './transfer.ts'
+import { payloads as verificationPayloads } from './verification.ts'
 
 const ERRORS = { 400: PROBLEM, 404: PROBLEM, 422: PROBLEM, ...TROUBLE }
 
@@ -35,7 +36,7 @@ const RENDERED = {
   variables: { full_name: 'Jo Anders', days: 5, urgent: true, nothing: null },
 } satisfies Required<components['schemas']['RenderedTemplate']>
 
-export const messagingPayloads = {
+export const payloads = {
   getPageSample: {
     header: undefined,
     query: undefined,
@@ -49,3 +50,11 @@ export const messagingPayloads = {
     answers: { 200: { object_data: RENDERED }, ...ERRORS },
   },
 } satisfies Payloads<operations>
+
+const TEMPLATE = { type: 'email', reseller: 'nordlicht', templateId: 'fragment', language: 'en-US' }
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getPageSample: (page) => page.ask(api.getPageSample('trade', { realm: 'nordlicht', systemName: 'opensrs' })),
+  renderTemplate: (page) => page.ask(api.renderTemplate(TEMPLATE)),
+}

@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/sandbox.d.ts'
 import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { PROBLEM } from './problem.ts'
+import { PROBLEM } from '#tests/contract/support/problem.ts'
 
 const AT = '2026-11-21T09:00:00.000Z'
 
@@ -16,7 +16,7 @@ const UPLOAD = {
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 } satisfies components['schemas']['Upload']
 
-export const sandboxPayloads = {
+export const payloads = {
   getScenarios: {
     header: undefined,
     query: { reseller: 'pale-yellow' },

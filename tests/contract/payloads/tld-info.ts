@@ -1,6 +1,7 @@
+import * as api from '#api/tld-info.ts'
 import type { components, operations } from '#api/generated/tld-info.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { PROBLEM, TROUBLE } from './problem.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { PROBLEM, TROUBLE } from '#tests/contract/support/problem.ts'
 
 const ERRORS = { 400: PROBLEM, 404: PROBLEM, 422: PROBLEM, ...TROUBLE }
 
@@ -22,7 +23,7 @@ const BERLIN = {
   information: 'Without consent, placeholder data is sent instead of the optional data.',
 } satisfies Required<components['schemas']['TldHandling']>
 
-export const tldInfoPayloads = {
+export const payloads = {
   getTldInfoHash: {
     header: undefined,
     query: undefined,
@@ -51,3 +52,11 @@ export const tldInfoPayloads = {
     answers: { 200: { tlds: ['.berlin', '.москва'] }, ...ERRORS },
   },
 } satisfies Payloads<operations>
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getTldInfoHash: (page) => page.ask(api.getTldInfoHash({ realm: 'nordlicht', systemName: 'opensrs' })),
+  unhashTldInfo: (page) => page.ask(api.unhashTldInfo('nordlicht-opensrs')),
+  listTlds: (page) => page.ask(api.listTlds('opensrs', { page: 1, pageSize: 25, orderBy: 'tld' })),
+  listTldNames: (page) => page.ask(api.listTldNames('opensrs')),
+}

@@ -1,6 +1,7 @@
+import * as api from '#api/trade.ts'
 import type { components, operations } from '#api/generated/trade.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from '#tests/contract/support/decision-payloads.ts'
 
 const TRADE = {
   domain: 'anders-buchbinderei.berlin',
@@ -33,7 +34,7 @@ const APPROVE = {
 } as const
 const CANCEL = { header: DECISION, query: undefined, body: { key: 'new-open' }, answers: DECIDED }
 
-export const tradePayloads = {
+export const payloads = {
   getNewTrade: READ,
   approveNewTrade: APPROVE,
   cancelNewTrade: CANCEL,
@@ -41,3 +42,16 @@ export const tradePayloads = {
   approveCurrentTrade: APPROVE,
   cancelCurrentTrade: CANCEL,
 } satisfies Payloads<operations>
+
+// Every decision has a copy of its item.
+const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getNewTrade: (page) => page.ask(api.getNewTrade({ key: 'new-open~1' })),
+  approveNewTrade: (page) => page.send(api.approveNewTrade('new-open~2', { designated_agent: '0' })),
+  cancelNewTrade: (page) => page.send(api.cancelNewTrade('new-open~3')),
+  getCurrentTrade: (page) => page.ask(api.getCurrentTrade({ key: 'current-open~1' })),
+  approveCurrentTrade: (page) => page.send(api.approveCurrentTrade('current-open~4', CHOICES)),
+  cancelCurrentTrade: (page) => page.send(api.cancelCurrentTrade('current-open~5')),
+}

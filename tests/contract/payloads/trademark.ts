@@ -1,7 +1,8 @@
+import * as api from '#api/trademark.ts'
 import type { components, operations } from '#api/generated/trademark.d.ts'
 import { Several } from '#tests/contract/support/payload-differences.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from '#tests/contract/support/decision-payloads.ts'
 
 type Schemas = components['schemas']
 
@@ -72,8 +73,18 @@ const NOTICES = new Several<Schemas['TrademarkNotice']>(
 
 const DECIDE = { header: DECISION, query: undefined, body: LINK, answers: DECIDED }
 
-export const trademarkPayloads = {
+export const payloads = {
   getTrademarkNotice: { header: undefined, query: LINK, body: null, answers: { 200: NOTICES, ...ITEM_ERRORS } },
   approveTrademarkNotice: DECIDE,
   declineTrademarkNotice: DECIDE,
 } satisfies Payloads<operations>
+
+// Every decision has a copy of its item.
+const link = (copy: string) => ({ claims_id: '370d0b7c9223372036854775807', key: `open~${copy}` })
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getTrademarkNotice: (page) => page.ask(api.getTrademarkNotice(link('1'))),
+  approveTrademarkNotice: (page) => page.send(api.approveTrademarkNotice(link('2'))),
+  declineTrademarkNotice: (page) => page.send(api.declineTrademarkNotice(link('3'))),
+}

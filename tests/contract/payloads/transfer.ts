@@ -1,6 +1,7 @@
+import * as api from '#api/transfer.ts'
 import type { components, operations } from '#api/generated/transfer.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from '#tests/contract/support/decision-payloads.ts'
 
 const LINK = { key: 'in-open', domain: 'anders-buchbinderei.berlin' }
 
@@ -39,7 +40,7 @@ const IN = {
 
 const DECIDE = { header: DECISION, query: undefined, body: LINK, answers: DECIDED }
 
-export const transferPayloads = {
+export const payloads = {
   getTransferIn: { header: undefined, query: LINK, body: null, answers: { 200: IN, ...ITEM_ERRORS } },
   approveTransferIn: { ...DECIDE, body: { ...LINK, auth_info: 'aB3&x=9<+% ' } },
   declineTransferIn: DECIDE,
@@ -47,3 +48,16 @@ export const transferPayloads = {
   approveTransferAway: DECIDE,
   declineTransferAway: DECIDE,
 } satisfies Payloads<operations>
+
+// Every decision has a copy of its item.
+const link = (key: string) => ({ key, domain: 'anders-buchbinderei.berlin' })
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getTransferIn: (page) => page.ask(api.getTransferIn(link('in-open~1'))),
+  approveTransferIn: (page) => page.send(api.approveTransferIn(link('in-open~2'), 'aB3')),
+  declineTransferIn: (page) => page.send(api.declineTransferIn(link('in-open~3'))),
+  getTransferAway: (page) => page.ask(api.getTransferAway(link('away-open~1'))),
+  approveTransferAway: (page) => page.send(api.approveTransferAway(link('away-open~2'))),
+  declineTransferAway: (page) => page.send(api.declineTransferAway(link('away-open~3'))),
+}

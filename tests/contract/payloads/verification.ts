@@ -1,7 +1,8 @@
+import * as api from '#api/verification.ts'
 import type { components, operations } from '#api/generated/verification.d.ts'
-import type { Payloads } from '#tests/contract/support/payloads.ts'
-import { CONTACT, COUNTRY } from './contact.ts'
-import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from './decision.ts'
+import type { Calls, Payloads } from '#tests/contract/support/payloads.ts'
+import { CONTACT, COUNTRY } from '#tests/contract/support/contact.ts'
+import { ANSWERED, DECIDED, DECISION, ITEM_ERRORS } from '#tests/contract/support/decision-payloads.ts'
 
 const LINK = { verification_id: '48213', key: 'pending', reseller_id: 'nordlicht' }
 
@@ -17,7 +18,15 @@ const VERIFICATION = {
   ...ANSWERED,
 } satisfies Required<components['schemas']['Verification']>
 
-export const verificationPayloads = {
+export const payloads = {
   getVerification: { header: undefined, query: LINK, body: null, answers: { 200: VERIFICATION, ...ITEM_ERRORS } },
   verifyRegistrant: { header: DECISION, query: undefined, body: LINK, answers: DECIDED },
 } satisfies Payloads<operations>
+
+const link = (copy: string) => ({ verification_id: '48213', key: `pending~${copy}`, reseller_id: 'nordlicht' })
+
+/** The function of each operation, called as a page does. */
+export const calls: Calls<operations> = {
+  getVerification: (page) => page.ask(api.getVerification(link('1'))),
+  verifyRegistrant: (page) => page.send(api.verifyRegistrant(link('2'))),
+}

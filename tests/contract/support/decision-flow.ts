@@ -3,30 +3,25 @@ import { examplesOf } from '#mocks/contracts/examples.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { isSpecOnly } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
+import { OPERATIONS } from '#server/operations.ts'
+import type { DecisionPage } from '#tests/support/decision-pages.ts'
+import { fieldsOfLink } from '#tests/support/link-fields.ts'
 import { expectKind, expectTrueTo } from './expectations.ts'
 import { STAND_INS, startPrism, startSandbox, type TestServer } from './servers.ts'
 
 type Fields = Record<string, string>
 
-/** A kind of item that is read by a link and answered once. */
-export interface DecisionFlow {
-  /** The operation that reads it. */
-  read: string
-  /** The operations that answer it. */
-  decisions: string[]
-  /** The fields of a scenario's link, which reading and deciding send. */
-  fieldsOf: (path: string[]) => Fields
-  /** Which of them is the key. */
-  keyName: string
-  /** Further fields of each decision about the first scenario. */
-  more?: Record<string, Fields>
-}
-
 const contracts = await loadContracts()
 const examplesById = (id: string) => examplesOf(contracts.operation(id))
 
 /** Tests what all such items have in common, against sandbox and Prism. */
-export function testDecisionFlow({ read, decisions, fieldsOf, keyName, more = {} }: DecisionFlow): void {
+export function testDecisionFlow(page: DecisionPage): void {
+  const { id: read } = contracts.match('GET', page.read)?.operation ?? { id: page.read }
+  const decisions = page.answers.map(({ operation }) => operation)
+  const more: Record<string, Fields> = Object.fromEntries(
+    page.answers.map(({ operation, fields }) => [operation, fields]),
+  )
+  const keyName = OPERATIONS.find(({ id }) => id === read)?.keys[0] ?? ''
   const rows = SCENARIOS.filter(
     ({ operationId, fault, state, domain }) =>
       operationId === read && fault?.on !== 'every' && !isSpecOnly(state) && domain === undefined,
@@ -35,7 +30,7 @@ export function testDecisionFlow({ read, decisions, fieldsOf, keyName, more = {}
   if (!main) throw new Error(`${read} has no scenario.`)
   const refusals = rows.flatMap((row) => (row.refusal ? [{ ...row, refusal: row.refusal }] : []))
   const fields = (link: string, copy = '') => {
-    const all = fieldsOf(decodeURIComponent(link).split('/').slice(1))
+    const all = fieldsOfLink(link)
     return { ...all, [keyName]: `${all[keyName]}${copy}` }
   }
 

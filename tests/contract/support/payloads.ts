@@ -1,4 +1,5 @@
-import type { Several } from './payload-differences.ts'
+import type { Page } from './page.ts'
+import type { AnyPayload, Several } from './payload-differences.ts'
 
 type Part<Described, Place extends string> = Described extends { parameters: infer Parameters }
   ? Place extends keyof Parameters
@@ -24,3 +25,20 @@ export type Payloads<Operations> = {
       : never
   }
 }
+
+/** Makes the call of every operation. */
+export type Calls<Operations> = Record<keyof Operations, (page: Page) => Promise<unknown>>
+
+type Module = { payloads?: Record<string, AnyPayload>; calls?: Calls<Record<string, unknown>> }
+const MODULES = import.meta.glob<Module>('../payloads/*.ts', { eager: true })
+
+/** What the pages send and receive, by contract: each has a file in `tests/contract/payloads/`. */
+export function payloadsOf(contract: string): Module {
+  return MODULES[`../payloads/${contract}.ts`] ?? {}
+}
+
+/** The calls of all operations. */
+export const CALLS: Record<string, (page: Page) => Promise<unknown>> = Object.assign(
+  {},
+  ...Object.values(MODULES).map(({ calls }) => calls),
+)

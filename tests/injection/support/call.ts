@@ -1,3 +1,4 @@
+import { pathPattern } from '#lib/path-pattern.ts'
 import type { Page } from '@playwright/test'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
@@ -6,7 +7,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
  * refuses an answer that names two files, say.
  */
 export async function callBy(page: Page, { method, path }: Operation, act: () => Promise<void>): Promise<void> {
-  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  const pattern = pathPattern(path)
   const [call] = await Promise.all([
     page.waitForRequest((request) => request.method() === method && pattern.test(new URL(request.url()).pathname)),
     act(),

@@ -1,0 +1,12 @@
+import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
+import { pathPattern } from '#lib/path-pattern.ts'
+
+/** Returns the parameters in a link to an item, by their names: those of the page's address, or those of the query. */
+export function fieldsOfLink(link: string): Record<string, string> {
+  const [path = '', query] = link.split('?')
+  if (query) return Object.fromEntries(new URLSearchParams(query))
+  const matches = Object.keys(ITEM_PAGES).map((page) => pathPattern(page).exec(path))
+  return Object.fromEntries(
+    Object.entries(matches.find(Boolean)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+}
