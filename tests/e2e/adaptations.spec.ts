@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { inTurn } from '#tests/support/in-turn.ts'
-import { openView, viewOf } from '#tests/support/open-view.ts'
+import { openView } from '#tests/support/open-view.ts'
+import { viewOf } from '#tests/support/views.ts'
 import { overlaps, tooNarrow } from '#tests/support/room.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'

@@ -4,6 +4,7 @@ import { FEATURES_BY_HOST } from '#tests/support/form.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 const NOT_FOUND = { level: 1, name: 'Page not found' } as const
@@ -93,3 +94,38 @@ test('Home leads to a scenario that a host tells', FEATURES_BY_HOST, async ({ pa
   await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
   await expect(page).toHaveURL(/\/\/config-list\.localhost:/)
 })
+
+testStates(
+  'app-config',
+  ['Your data sharing preferences', 'Ihre Einstellungen zur Datenweitergabe'],
+  'main fieldset',
+  [
+    [
+      'Page not found',
+      'Seite nicht gefunden',
+      ['config-consent-off', 'config-bare-map', 'config-list', 'config-list-in-features', 'config-words'],
+    ],
+    // The view shows, and the banner tells that nobody knows whether it should.
+    [
+      'Your data sharing preferences',
+      'Ihre Einstellungen zur Datenweitergabe',
+      [
+        'config-odd-flags',
+        'config-not-found',
+        'config-too-many',
+        'config-error-500',
+        'config-unavailable',
+        'config-bad-gateway',
+        'config-gateway-timeout',
+        'config-other-json',
+        'config-html',
+        'config-not-json',
+        'config-error-empty',
+      ],
+    ],
+    ['How your data is shared', 'So werden Ihre Daten weitergegeben', ['config-data-copy-off']],
+    ['Brand check for nordlicht', 'Branding-Prüfung für nordlicht', ['config-production']],
+    ['Loading', 'Wird geladen', ['config-never']],
+  ],
+  { 'config-odd-flags': /consent, dls/ },
+)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/test.ts'
+import { SAMPLE_FAILURES } from '#tests/support/sample-failures.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const partOf = (page: Page, name: string) =>
   page
@@ -59,3 +61,5 @@ test('an account of the registrar itself, and parts that a brand hides', async (
   await page.goto('/preview/brand/flags-off')
   await expect(page.getByText('Hidden by this brand').first()).toBeVisible()
 })
+
+testStates('brand-check', ['Brand check for', 'Branding-Prüfung für'], 'main dl', SAMPLE_FAILURES)

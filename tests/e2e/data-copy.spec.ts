@@ -9,6 +9,7 @@ import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const received = (page: Page) => page.getByText('We received your request')
 
@@ -220,3 +221,30 @@ test('hash navigation: asked for, told, and downloaded', long(OWN_SERVER), async
     await server.stop()
   }
 })
+
+testStates('data-copy', ['Request Your Data', 'Ihre Daten anfordern'], 'main form button', [
+  [
+    'Downloading your data',
+    'Ihre Daten werden heruntergeladen',
+    [
+      'ready',
+      'ready-without-link',
+      'ready-utf8-name',
+      'ready-no-name',
+      'ready-path-name',
+      'ready-odd-name',
+      'ready-huge',
+      'ready-zip',
+      'ready-octets',
+      'spec-only-ready',
+      'download-slow',
+      'download-fails-500',
+      'download-breaks',
+      'download-dropped',
+      'download-html',
+      'download-empty-502',
+      'download-never',
+    ],
+  ],
+  ['This download has expired', 'Dieser Download ist abgelaufen', ['download-expired', 'download-not-found']],
+])

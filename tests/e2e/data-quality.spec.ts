@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CONTACT } from '#tests/contract/support/contact.ts'
 import { freshKey, type Sandbox } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
 const ASKED = { level: 1, name: 'Are these contact details correct?' } as const
@@ -220,3 +221,9 @@ test('what was approved elsewhere is shown as answered, and not approved again',
   await expect(button(page, 'Approve')).toHaveCount(0)
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
+
+testStates('data-quality', ['Are these contact details correct?', 'Stimmen diese Kontaktdaten?'], 'main form button', [
+  ['Enter your contact details', 'Geben Sie Ihre Kontaktdaten ein', ['no-contact']],
+  ['Your contact details are approved', 'Ihre Kontaktdaten sind bestätigt', ['verified', 'verified-undated']],
+  ['We cannot reach our service right now', 'Unser Dienst ist gerade nicht erreichbar', ['empty']],
+])

@@ -1,5 +1,6 @@
 import { LISTING } from '#mocks/scenarios/listing.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const link = (state: string) => LISTING.find((row) => row.state === state)?.link ?? ''
 
@@ -48,3 +49,9 @@ test('the page says what listing means: no second question, how it ends, what is
   await expect(main.getByText('The listing ends when')).toBeVisible()
   await expect(main.getByText('Locked domains')).toBeVisible()
 })
+
+testStates('listing', ['for sale?', 'zum Verkauf anbieten?'], 'main form button', [
+  ['will be listed for sale', 'wird zum Verkauf angeboten', ['approved', 'approved-undated']],
+  ['will not be listed', 'wird nicht zum Verkauf angeboten', ['declined']],
+  ['It is too late to', 'ist abgelaufen', ['expired-by-date']],
+])

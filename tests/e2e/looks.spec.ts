@@ -1,5 +1,6 @@
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
-import { holdStill, openView, viewOf } from '#tests/support/open-view.ts'
+import { holdStill, openView } from '#tests/support/open-view.ts'
+import { viewOf } from '#tests/support/views.ts'
 
 /** States that between them show every part that pages share; `top` where the rest of a long page is more of the same. */
 const LOOKS: [page: string, state: string, width: number, extent?: 'top'][] = [

@@ -5,6 +5,7 @@ import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const MAIN = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences were saved/
@@ -384,3 +385,16 @@ test('another language changes the words and nothing that was ticked', async ({ 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen zur Datenweitergabe' })).toBeVisible()
 })
+
+testStates(
+  'preferences',
+  ['Your data sharing preferences', 'Ihre Einstellungen zur Datenweitergabe'],
+  'main fieldset, main form li',
+  [
+    [
+      'There is nothing to choose',
+      'Es gibt nichts auszuwählen',
+      ['nothing-to-choose', 'whois-hidden', 'no-consents', 'null-consents', 'empty-consents'],
+    ],
+  ],
+)

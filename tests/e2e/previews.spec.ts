@@ -2,6 +2,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
 import { long, namedBy } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { SAMPLE_FAILURES } from '#tests/support/sample-failures.ts'
+import { testStates } from '#tests/support/states.ts'
 
 // The tracer runs scripts in every frame, and the browser complains that the preview's frame runs none.
 test.use({ trace: 'off' })
@@ -186,3 +188,5 @@ test('preview, brand check and test pages lead to each other', async ({ page }) 
   await page.getByRole('region', { name: 'Test page' }).getByRole('link', { name: 'Check the brand' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Brand check for nordlicht' })).toBeFocused()
 })
+
+testStates('previews', ['Message preview', 'Nachrichtenvorschau'], 'main section p', SAMPLE_FAILURES)

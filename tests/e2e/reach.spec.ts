@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
-import { openView, viewOf } from '#tests/support/open-view.ts'
+import { openView } from '#tests/support/open-view.ts'
+import { viewOf } from '#tests/support/views.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // What a person reaches on a phone, and what they have read by then, in pixels from the top of the document.

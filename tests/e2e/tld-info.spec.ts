@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { callsOf, LINK, openAndFailLater, pager, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
+import { testStates } from '#tests/support/states.ts'
 
 test('shows the seven columns, unhashed and fetched once each, the next page once a person turns to the list', async ({
   page,
@@ -209,3 +210,32 @@ test('the tab of the preferences area leads to the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeFocused()
   await expect(rows(page)).toHaveCount(25)
 })
+
+const HEADING = ['Data Use Information', 'Informationen zur Datennutzung'] as const
+
+testStates('tld-info', [...HEADING], 'table tbody tr, main p:text-matches("Found no data|Keine Daten gefunden")', [
+  [
+    'We could not find this list',
+    'Wir konnten diese Liste nicht finden',
+    ['no-system', 'unprocessable', 'not-found', 'malformed'],
+  ],
+  [
+    'This page could not be loaded',
+    'Diese Seite konnte nicht geladen werden',
+    ['error-500', 'unavailable', 'bad-gateway', 'gateway-timeout', 'error-empty', 'html', 'not-json', 'dropped'],
+  ],
+  [
+    ...HEADING,
+    [
+      'list-not-found',
+      'list-400',
+      'list-fails-500',
+      'list-empty-502',
+      'list-html',
+      'list-dropped',
+      'names-fail',
+      'unknown-reseller',
+    ],
+  ],
+  ['Loading', 'Wird geladen', ['list-never']],
+])

@@ -6,6 +6,7 @@ import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { markCalls, unmarkCalls } from '#tests/support/trial.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
 const link = (key: string) => `/trademark/${CLAIMS_ID}/${key}`
@@ -149,3 +150,9 @@ for (const state of ['empty-list', 'null-list', 'no-list']) {
     await expect(page.getByText('This notice does not list any trademarks.')).toBeVisible()
   })
 }
+
+testStates('trademark', ['despite the trademarks below?', 'trotz der unten genannten Marken'], 'main form button', [
+  ['You accepted the notice', 'Sie haben den Hinweis', ['approved', 'approved-undated']],
+  ['You declined the registration', 'Sie haben die Registrierung', ['declined']],
+  ['is no longer valid', 'gilt nicht mehr', ['expired-by-date', 'mandated-sample']],
+])

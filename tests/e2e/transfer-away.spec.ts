@@ -6,6 +6,7 @@ import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const DOMAIN = 'anders-buchbinderei.berlin'
 const QUESTION = { level: 1, name: `Transfer ${DOMAIN} to Harbourline Domains Ltd.?` } as const
@@ -118,3 +119,13 @@ for (const navigation of inTurn(['history', 'hash'] as const, 0, 2)) {
     }
   })
 }
+
+testStates('transfer-away', ['Transfer ', 'übertragen?'], 'main form button', [
+  ['will be transferred to Harbourline', 'wird zu Harbourline Domains Ltd. übertragen', ['away-approved']],
+  [
+    'will stay with its current registrar',
+    'bleibt beim bisherigen Registrar',
+    ['away-declined', 'away-declined-undated'],
+  ],
+  ['It is too late to', 'kann nicht mehr gestoppt werden', ['away-expired-by-date']],
+])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inForm } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const DOMAIN = 'anders-buchbinderei.berlin'
 const link = (key: string) => `/transfer/in/${DOMAIN}/${key}`
@@ -217,3 +218,9 @@ test('a code that was typed is not left without a question', async ({ page }) =>
   expect((await asked).type()).toBe('beforeunload')
   await expect(code).toHaveValue('CODE')
 })
+
+testStates('transfer-in', ['Accept the transfer of', 'annehmen?'], 'main form button', [
+  ['will be transferred', 'wird übertragen', ['in-confirmed', 'in-confirmed-undisclosed', 'in-approved']],
+  ['will not be transferred', 'wird nicht übertragen', ['in-declined']],
+  ['It is too late to', 'kann nicht mehr angenommen werden', ['in-expired-by-date']],
+])

@@ -1,6 +1,7 @@
 import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { testStates } from '#tests/support/states.ts'
 
 const link = (key: string) => `/registrant/verification/48213/${key}/nordlicht`
 const query = (key: string) => `verification_id=48213&key=${key}&reseller_id=nordlicht`
@@ -112,3 +113,9 @@ test('what is not shown is approved by a statement of its own', async ({ page })
   await expect(page.getByRole('dialog')).toContainText('You have asked your domain provider')
   await expect(page.getByText('address shown')).toHaveCount(0)
 })
+
+testStates('verification', ['Are your contact details correct?', 'Stimmen Ihre Kontaktdaten?'], 'main form button', [
+  ['Check your registered contact details', 'Prüfen Sie Ihre eingetragenen Kontaktdaten', ['no-contact']],
+  ['Your contact details are confirmed', 'Ihre Kontaktdaten sind bestätigt', ['already-verified', 'verified-undated']],
+  ['We cannot reach our service right now', 'Unser Dienst ist gerade nicht erreichbar', ['empty']],
+])

@@ -4,7 +4,7 @@ import { FAULT_NAMES, type FaultName } from './faults.ts'
 import { MEANING, type Meaning } from './meanings.ts'
 import type { State } from './state.ts'
 import type { Way } from './way.ts'
-import { WAYS } from './ways.ts'
+import { waysOf } from './ways.ts'
 
 /** An operation as one page calls it: a row of the table. */
 export type Row = { name: string; operation: Operation; way: Way }
@@ -23,10 +23,7 @@ const contracts = await loadContracts()
 /** The rows, in the order of the contracts. */
 export const ROWS: readonly Row[] = contracts.operations
   .filter(({ contract }) => contract !== 'sandbox')
-  .flatMap((operation) => {
-    const ways = WAYS[operation.id as keyof typeof WAYS]
-    return ways.map((way) => ({ name: `${operation.id} (${way.page})`, operation, way }))
-  })
+  .flatMap((operation) => waysOf(operation).map((way) => ({ name: `${operation.id} (${way.page})`, operation, way })))
 
 /** Faults in the fields of an answer, which a file does not have. */
 const OF_FIELDS: ReadonlySet<FaultName> = new Set([

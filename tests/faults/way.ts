@@ -45,12 +45,13 @@ export const button = (page: Page, name: string | RegExp) => main(page).getByRol
 export const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-function opening({ name, flow, prefix, open, link, question }: DecisionPage): Way {
+function opening({ name, flow, prefix, open, link, question, bare, isSparse }: DecisionPage): Way {
   const words = flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     page: name,
-    kind: 'item',
+    kind: isSparse ? 'sparse item' : 'item',
     title: `${words}.question`,
+    ...(bare !== undefined && { bare }),
     state: prefix + open,
     link,
     shows: (page) => heading(page, question.en),
@@ -78,7 +79,7 @@ function answering(decision: DecisionPage, answer: Answer): Way {
 }
 
 /** The opening of every page that reads its item there. */
-export const reads = (path: string) => DECISION_PAGES.filter(({ read }) => read.endsWith(path)).map(opening)
+export const reads = (path: string) => DECISION_PAGES.filter(({ read }) => read === path).map(opening)
 
 /** The answers that call an operation. */
 export const answers = (operation: string) =>

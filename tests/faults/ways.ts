@@ -1,9 +1,6 @@
-import type { Operations } from '#api/generated/contracts.d.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
 import { chooseDocument, PROOF } from '#tests/support/choose-document.ts'
 import { answers, button, dialogButton, heading, main, reads, type Way } from './way.ts'
-
-type Backends = Omit<Operations, 'sandbox'>
-type OperationId = { [Contract in keyof Backends]: keyof Backends[Contract] }[keyof Backends]
 
 const PREFERENCES: Way = {
   page: 'preferences',
@@ -42,8 +39,8 @@ const CASE: Way = {
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
 const CITY = 'Bremen'
 
-/** Every operation that a backend answers, and the pages that call it. One that is missing does not compile. */
-export const WAYS: Record<OperationId, Way[]> = {
+/** The pages that call an operation, besides the decisions. */
+const WAYS: Record<string, Way[]> = {
   getAppConfig: [
     {
       page: 'test page of a trade',
@@ -98,7 +95,6 @@ export const WAYS: Record<OperationId, Way[]> = {
       done: (page) => page.getByText('Saved as report'),
     },
   ],
-  getDataQuality: reads('data_quality/info').map((way) => ({ ...way, bare: 'dataQuality.blank.question' })),
   uploadDocument: [
     {
       ...CASE,
@@ -118,7 +114,6 @@ export const WAYS: Record<OperationId, Way[]> = {
     },
   ],
   updateContact: [
-    ...answers('updateContact'),
     {
       ...CASE,
       page: 'data quality: correction',
@@ -136,9 +131,6 @@ export const WAYS: Record<OperationId, Way[]> = {
       done: (page) => page.getByText('Your correction was saved'),
     },
   ],
-  getListing: reads('dls/info').map((way) => ({ ...way, kind: 'sparse item' })),
-  approveListing: answers('approveListing'),
-  declineListing: answers('declineListing'),
   getPageSample: [
     {
       page: 'test page of a listing',
@@ -172,24 +164,15 @@ export const WAYS: Record<OperationId, Way[]> = {
   listTldNames: [
     { ...TLD_LIST, kind: 'suggestions', press: async (page) => page.getByLabel('Search by tld').fill('be') },
   ],
-  getNewTrade: reads('new/info'),
-  approveNewTrade: answers('approveNewTrade'),
-  cancelNewTrade: answers('cancelNewTrade'),
-  getCurrentTrade: reads('current/info'),
-  approveCurrentTrade: answers('approveCurrentTrade'),
-  cancelCurrentTrade: answers('cancelCurrentTrade'),
-  getTrademarkNotice: reads('claims/info'),
-  approveTrademarkNotice: answers('approveTrademarkNotice'),
-  declineTrademarkNotice: answers('declineTrademarkNotice'),
-  getTransferIn: reads('transfer_in/info'),
-  approveTransferIn: answers('approveTransferIn'),
-  declineTransferIn: answers('declineTransferIn'),
-  getTransferAway: reads('transfer_away/info'),
-  approveTransferAway: answers('approveTransferAway'),
-  declineTransferAway: answers('declineTransferAway'),
-  getVerification: reads('registrant_verification/info').map((way) => ({
-    ...way,
-    bare: 'verification.unseen.question',
-  })),
-  verifyRegistrant: answers('verifyRegistrant'),
+}
+
+/**
+ * The pages that call an operation.
+ *
+ * @throws Error for one that no page is known to call
+ */
+export function waysOf({ id, path }: Operation): Way[] {
+  const ways = [...reads(path), ...answers(id), ...(WAYS[id] ?? [])]
+  if (ways.length === 0) throw new Error(`tests/faults/ways.ts: name a page that calls ${id} in WAYS.`)
+  return ways
 }

@@ -34,8 +34,12 @@ export type DecisionPage = {
   isCleared?: true
   /** It is read before every answer as well, to see whether it was changed meanwhile. */
   isReadFirst?: true
-  /** Whoever has not answered by the deadline still can. */
+  /** It can still be answered after the deadline. */
   isNeverTooLate?: true
+  /** The specification lists no field of the item, so that a response may be empty. */
+  isSparse?: true
+  /** Message key of the heading when the response lacks the item's main part. */
+  bare?: string
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
@@ -164,6 +168,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     read: '/dls/api/no-auth/dls/info',
     link: (key) => `/dls/${key}/${DOMAIN}`,
     item: (key) => ({ id: key, domain: DOMAIN }),
+    isSparse: true,
     question: { en: `List ${DOMAIN} for sale?`, de: `${DOMAIN} zum Verkauf anbieten?` },
     answers: [
       {
@@ -236,6 +241,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     read: '/registrant/api/no-auth/registrant_verification/info',
     link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
     item: (key) => ({ verification_id: '48213', key, reseller_id: 'nordlicht' }),
+    bare: 'verification.unseen.question',
     question: { en: 'Are your contact details correct?', de: 'Stimmen Ihre Kontaktdaten?' },
     answers: [
       {
@@ -257,6 +263,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     read: '/registrant/api/no-auth/data_quality/info',
     link: (key) => `/registrant/data_quality/${key}/nordlicht`,
     item: (key) => ({ key, reseller_id: 'nordlicht' }),
+    bare: 'dataQuality.blank.question',
     question: { en: 'Are these contact details correct?', de: 'Stimmen diese Kontaktdaten?' },
     answers: [
       {

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { writeMoment } from '#lib/moment-formats.ts'
 import { addressOf } from './address-of.ts'
 import type { View } from './view.ts'
-import { VIEWS } from './views.ts'
 import { wordsIn } from './words.ts'
-
-/** Finds a state by its page and name. */
-export function viewOf(page: string, state: string): View {
-  const view = VIEWS.find((row) => row.page === page && row.state === state)
-  if (!view) throw new Error(`No view is ${page}, ${state}`)
-  return view
-}
 
 /** Has every document that the page will open remember how far it has come, for `untilShown`. */
 export async function watchArrival(page: Page): Promise<void> {

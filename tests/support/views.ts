@@ -2,8 +2,8 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { ACTED_VIEWS } from './acted-views.ts'
 import { pageOf, type View } from './view.ts'
 
-/** The states by which every page is known, as scenarios name them. */
-const SHARED = [
+/** The states that every page has, as scenarios name them. */
+const COMMON_STATES = [
   'last-hours',
   'past-deadline',
   'already-answered',
@@ -13,37 +13,11 @@ const SHARED = [
   'bad-gateway',
   'never',
   'long-names',
+  'brand-pale',
 ]
 
-/** The states that a flow has of its own; where two pages share it, they begin with the page's name. */
-const OWN: Record<string, string[]> = {
-  preferences: [
-    'pending-required-and-optional',
-    'optional-only',
-    'many-groups',
-    'saved-only',
-    'nothing-to-choose',
-    'brand-pale',
-    'brand-no-logo',
-    'brand-long-name',
-    'brand-unknown',
-  ],
-  'data-sharing': ['pending-required-and-optional'],
-  'data-copy': ['nothing-requested', 'ready', 'download-expired'],
-  'tld-info': ['nordlicht-opensrs', 'no-header', 'no-tlds', 'pale-yellow', 'list-fails-500', 'list-never'],
-  trade: ['open', 'plain', 'other-approved', 'approved', 'completed', 'cancelled', 'other-cancelled', 'german'],
-  'transfer-in': ['open', 'auth-code-given', 'confirmed', 'approved', 'declined', 'no-dates', 'brand-pale'],
-  'transfer-away': ['open', 'approved', 'declined', 'brand-pale', 'brand-internal'],
-  listing: ['open', 'approved', 'declined', 'price-without-decimals'],
-  trademark: ['open', 'single-mark', 'many-marks', 'approved', 'declined'],
-  verification: ['pending', 'already-verified', 'no-contact', 'many-domains'],
-  'data-quality': ['pending', 'in-review', 'verified', 'wrong-data', 'no-contact'],
-  previews: ['trade-request', 'many-variables'],
-  'brand-check': ['nordlicht', 'pale-yellow', 'no-logo', 'legacy-nulls', 'nobody'],
-  'test-pages': ['trade', 'consent', 'verification', 'nobody'],
-  // Pages that are switched off, and a configuration that cannot be read.
-  'app-config': ['config-consent-off', 'config-bad-gateway'],
-}
+/** How many of its first states each page is inspected in besides. */
+const FIRST_STATES = 5
 
 /** Pages without a key. */
 const PLAIN: View[] = [
@@ -53,16 +27,29 @@ const PLAIN: View[] = [
   { page: 'home', state: 'registrant', link: () => '/registrant' },
 ]
 
-/** Every page in its main states, as scenarios have them and as they come about by a person's presses. */
-export const VIEWS: readonly View[] = [...PLAIN, ...read(), ...ACTED_VIEWS].toSorted((a, b) =>
-  a.page.localeCompare(b.page),
-)
+/** Every page in every state, from the scenarios. */
+const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, link, host, fault }) => ({
+  page: pageOf(flow, state),
+  state,
+  link: () => link,
+  host,
+  isNeverLoaded: fault?.kind === 'never' && fault.on !== 'write',
+}))
 
-function read(): View[] {
-  return SCENARIOS.flatMap(({ flow, state, link, host, fault }) => {
-    const bare = state.replace(/^(in|away|new|current)-/, '')
-    if (!SHARED.includes(bare) && !OWN[flow]?.includes(bare)) return []
-    const isNeverLoaded = fault?.kind === 'never' && fault.on !== 'write'
-    return [{ page: pageOf(flow, state), state, link: () => link, host, isNeverLoaded }]
-  })
+/** Every page in its main states, as scenarios describe them and as user actions lead to them. */
+export const VIEWS: readonly View[] = [
+  ...PLAIN,
+  ...[...Map.groupBy(SCENARIO_VIEWS, ({ page }) => page).values()].flatMap((views) => views.filter(isMain)),
+  ...ACTED_VIEWS,
+].toSorted((a, b) => a.page.localeCompare(b.page))
+
+function isMain({ state }: View, index: number): boolean {
+  return index < FIRST_STATES || COMMON_STATES.includes(state.replace(/^(in|away|new|current)-/, ''))
+}
+
+/** The view of a page in a state, whether it is a main one or not. */
+export function viewOf(page: string, state: string): View {
+  const view = [...VIEWS, ...SCENARIO_VIEWS].find((row) => row.page === page && row.state === state)
+  if (!view) throw new Error(`There is no view of ${page} with the state ${state}`)
+  return view
 }
