@@ -53,7 +53,7 @@ const ROOMS: Room[] = [
     files: 'src/server/first-view/**',
     imports: ['server', 'app.tsx', 'router.tsx', 'document', 'shell', 'i18n', 'api', 'lib'],
   },
-  { files: 'mocks/**', imports: ['mocks', 'api/generated'] },
+  { files: 'mocks/**', imports: ['mocks', 'api/generated', 'lib'] },
   {
     files: 'scripts/**',
     imports: [
@@ -64,8 +64,7 @@ const ROOMS: Room[] = [
       'decision/mandated-texts.ts',
       'decision/receipt-file.ts',
       'decision/receipt-versions.ts',
-      'lib/cookies.ts',
-      'lib/page-paths.gen.ts',
+      'lib',
       'i18n',
       'tests/load/report.ts',
       'tests/load/run.ts',
