@@ -68,7 +68,6 @@ const ROOMS: Room[] = [
       'i18n',
       'tests/load/report.ts',
       'tests/load/run.ts',
-      'tests/mutation/parts.ts',
       'tests/support/address-of.ts',
       'tests/support/start-process.ts',
       'tests/support/view.ts',

@@ -3,7 +3,7 @@
 // while would otherwise spoil one of them. docs/performance.md says what is measured; the options stand in USAGE.
 import './require-node.mjs'
 import './explain.mjs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBuilt, ROOT } from './build.mjs'
 
@@ -11,22 +11,16 @@ const USAGE = `npm run measure -- [options], after npm run build
   --pages A,B    only these pages
   --rounds N     8 unless told otherwise
   --old DIR      measures another checkout's build in the same rounds
-  --static       measures the builds on a static host as well
   --delay MS     every call takes the backend so much longer
-  --weight       what the script of each page's first view is made of, instead of times
-  --bench DIR    takes the floors from DIR/floor
-  --write        writes the result into docs/performance.md`
+  --bench DIR    takes the floors from DIR/floor`
 
 const { values: options } = parseArgs({
   options: {
     pages: { type: 'string' },
     rounds: { type: 'string', default: '8' },
     old: { type: 'string' },
-    static: { type: 'boolean', default: false },
     delay: { type: 'string', default: '0' },
-    weight: { type: 'boolean', default: false },
     bench: { type: 'string' },
-    write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -43,14 +37,9 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(delay) || delay
 if (!(await isBuilt())) end('dist/ is not a build of these sources. Run "npm run build" first.')
 
 const { measureTimes } = await import('#scripts/measure/times.ts')
-const { measureWeight } = await import('#scripts/measure/weight.ts')
-const { writeResult } = await import('#scripts/measure/document.ts')
-const settings = { pages, rounds, delay, root: ROOT, bench: options.bench && resolve(options.bench) }
-const result = options.weight
-  ? await measureWeight(settings)
-  : await measureTimes({ ...settings, old: options.old && resolve(options.old), withStatic: options.static })
-console.log(result.text)
-if (options.write) await writeResult(join(ROOT, 'docs/performance.md'), result)
+const folderOf = (path) => path && resolve(path)
+const { bench, old } = options
+console.log(await measureTimes({ pages, rounds, delay, root: ROOT, bench: folderOf(bench), old: folderOf(old) }))
 
 function end(message) {
   console.error(message)

@@ -35,9 +35,3 @@ export function layoutShift(shifts: readonly Shift[]): number {
   }
   return largest
 }
-
-/** Divides an amount among names in proportion to their lengths. */
-export function shares(amount: number, lengths: ReadonlyMap<string, number>): Map<string, number> {
-  const whole = [...lengths.values()].reduce((sum, length) => sum + length, 0)
-  return new Map([...lengths].map(([name, length]) => [name, whole === 0 ? 0 : (amount * length) / whole]))
-}

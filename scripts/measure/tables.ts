@@ -63,7 +63,7 @@ export function errorList(measured: readonly Measured[]): string[] {
 }
 
 /** The first row is the head. */
-export function table(rows: readonly (readonly (string | number)[])[]): string {
+function table(rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   const [head = [], ...others] = rows
   return [line(head), line(head.map(() => '---')), ...others.map(line)].join('\n')

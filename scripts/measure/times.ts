@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os'
 import { callsOfContracts, startBackend } from './backend.ts'
 import { openBrowser } from './browser.ts'
-import { serveProduct, serveStatic, type Build } from './builds.ts'
-import type { Result } from './document.ts'
+import { serveProduct, type Build } from './builds.ts'
 import { FLOOR, serveFloors, serveFloorsOf } from './floors.ts'
 import { freshAddress, type MeasuredPage } from './pages.ts'
 import { measureRounds, type Row } from './rounds.ts'
@@ -17,22 +16,22 @@ export type TimesSettings = {
   root: string
   /** Folder of another checkout, built and installed. */
   old: string | undefined
-  withStatic: boolean
   /** Folder with floors to be used instead of the project's own. */
   bench: string | undefined
 }
 
-/** Measures pages and floors in alternating rounds. */
-export async function measureTimes(settings: TimesSettings): Promise<Result> {
-  const { rounds, delay, bench } = settings
+/** Measures pages and floors in alternating rounds, and returns the table as Markdown. */
+export async function measureTimes(settings: TimesSettings): Promise<string> {
+  const { pages, rounds, delay, root, old, bench } = settings
   await using closing = new AsyncDisposableStack()
   const before = loadavg()
   const isCall = await callsOfContracts()
   const backend = await startBackend(delay)
   closing.defer(backend.close)
   const builds: Build[] = []
-  for (const start of startsOf(settings, backend.origin, isCall)) {
-    const build = await start()
+  const checkouts = [['now', root], ...(old === undefined ? [] : [['before', old]])] as const
+  for (const [name, folder] of checkouts) {
+    const build = await serveProduct(name ?? '', folder ?? '', backend.origin)
     closing.defer(build.close)
     builds.push(build)
   }
@@ -46,7 +45,7 @@ export async function measureTimes(settings: TimesSettings): Promise<Result> {
   const rows = [
     floorRow(floors.plain, { content: FLOOR.content }),
     floorRow(floors.react, FLOOR),
-    ...settings.pages.flatMap((page) => builds.map((build) => pageRow(page, build))),
+    ...pages.flatMap((page) => builds.map((build) => pageRow(page, build))),
   ]
   const tell = (line: string) => console.error(line)
   const measured = await measureRounds(browser, rows, { rounds, tell, isThrottled: true, isCall })
@@ -54,22 +53,7 @@ export async function measureTimes(settings: TimesSettings): Promise<Result> {
   const load = [before, loadavg()].map((averages) => averages.map((average) => average.toFixed(1)).join(', '))
   const conditions = `${rounds} rounds, Chromium ${browser.version()}, Node ${process.versions.node}; load of the machine (1, 5, 15 minutes) ${load.join(' before, ')} after.`
   const table = costTable(measured, { plain: floors.plain.name, react: floors.react.name })
-  return {
-    title: delay === 0 ? 'First view' : `First view, each call ${delay} ms longer`,
-    text: [conditions, table, ...(errors.length > 0 ? [`Errors:\n\n${errors.join('\n')}`] : [])].join('\n\n'),
-  }
-}
-
-function startsOf(
-  { root, old, withStatic }: TimesSettings,
-  backend: string,
-  isCall: (method: string, path: string) => boolean,
-): (() => Promise<Build>)[] {
-  const checkouts = [{ name: 'now', folder: root }, ...(old === undefined ? [] : [{ name: 'before', folder: old }])]
-  return checkouts.flatMap(({ name, folder }) => [
-    () => serveProduct(name, folder, backend),
-    ...(withStatic ? [() => serveStatic(`${name}, static host`, folder, backend, isCall)] : []),
-  ])
+  return [conditions, table, ...(errors.length > 0 ? [`Errors:\n\n${errors.join('\n')}`] : [])].join('\n\n')
 }
 
 function pageRow(page: MeasuredPage, build: Build): Row {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSection } from '#scripts/measure/document.ts'
-import { layoutShift, lowerQuartile, median, shares } from '#scripts/measure/figures.ts'
-import { isForeign, partOf } from '#scripts/measure/parts.ts'
+import { layoutShift, lowerQuartile, median } from '#scripts/measure/figures.ts'
 import { costTable } from '#scripts/measure/tables.ts'
 
 test('lower quartile and median are measured values, whatever their order', () => {
@@ -19,42 +17,6 @@ test('layout shifts add up within a session window', () => {
   expect(layoutShift(at(0, 900))).toBeCloseTo(0.2)
   expect(layoutShift(at(0, 1100, 1200))).toBeCloseTo(0.2)
   expect(layoutShift(at(0, 900, 1800, 2700, 3600, 4500, 5400))).toBeCloseTo(0.6)
-})
-
-test('a file is divided in proportion to the lengths of its modules', () => {
-  const lengths = new Map([
-    ['a', 30],
-    ['b', 10],
-  ])
-  expect([...shares(100, lengths)]).toEqual([
-    ['a', 75],
-    ['b', 25],
-  ])
-  expect([...shares(100, new Map([['a', 0]]))]).toEqual([['a', 0]])
-})
-
-test('modules are named by their dependency or their part of the project', () => {
-  expect(partOf('node_modules/@tanstack/query-core/build/modern/query.js')).toBe('@tanstack/query-core')
-  expect(partOf('node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react-dom')
-  expect(partOf('src/i18n/locales/de/trade.json')).toBe('messages')
-  expect(partOf('src/features/trade/page.tsx')).toBe('the page itself')
-  expect(partOf('src/ui/button.tsx')).toBe('src/ui')
-  expect(partOf('src/main.tsx')).toBe('start and bundler')
-})
-
-test('only what the route of a page cannot reach is code of another page', () => {
-  const reach = new Set(['src/routes/trade.n.$key.tsx', 'src/features/trade/page.tsx'])
-  expect(isForeign('src/features/trade/page.tsx', reach)).toBe(false)
-  expect(isForeign('src/features/listing/page.tsx', reach)).toBe(true)
-  expect(isForeign('src/routes/dls.$id.$domain.tsx?tsr-split=component', reach)).toBe(true)
-  expect(isForeign('src/routes/dls.$id.$domain.tsx', reach)).toBe(false)
-  expect(isForeign('src/ui/button.tsx', reach)).toBe(false)
-})
-
-test('a result replaces the one with the same title and leaves the others', () => {
-  const document = '# Performance\n\nWords.\n\n## One\n\nold\n\n## One more\n\nkept\n'
-  expect(withSection(document, 'One', 'new')).toBe('# Performance\n\nWords.\n\n## One\n\nnew\n\n## One more\n\nkept\n')
-  expect(withSection(document, 'Two', 'new')).toBe(`${document}\n## Two\n\nnew\n`)
 })
 
 test('the table compares lower quartiles with those of the floors', () => {
