@@ -321,7 +321,7 @@ export type English = {
         "age": "Bills, statements, and tax notices must be no more than {months} months old. Identity documents must be valid.",
         "blackOut": "Black out anything we do not need, such as account numbers, amounts, document numbers, and your photo. The name, address, issuer, and date must stay readable.",
         "formats": "Send one file: PDF, PNG, JPEG, or HEIC, up to 10 MB.",
-        "private": "Before you send a photo, your device removes its location, time, and camera data. The picture itself does not change. A PDF is sent as it is."
+        "private": "Before you send a JPEG or PNG photo, your device removes its location, time, and camera data. HEIC and PDF files are sent as they are."
       },
       "type": "Document type",
       "chooseType": "Choose a document type",
@@ -350,10 +350,15 @@ export type English = {
         "drop": "You can also drop a file here.",
         "reading": "We are checking the file on your device.",
         "chosen": "<file>{name}</file> ({size})",
-        "cleaned": "Camera data such as location and time was removed. The picture itself has not changed.",
+        "notes": {
+          "cleaned": "Camera data such as location and time was removed. The picture itself has not changed.",
+          "scaled": "The photo was larger than 10 MB, so your device made a smaller copy, without camera data.",
+          "keepsPlace": "This format keeps the place where the photo was taken; take a JPEG if you do not want to send it."
+        },
         "problems": {
           "empty": "This file is empty. Choose another file.",
           "tooLarge": "This file is larger than 10 MB. Choose a smaller file, or take a photo at a lower resolution.",
+          "altered": "This photo is larger than 10 MB, and a privacy setting of your browser alters pictures, so we cannot make it smaller. Choose a smaller file.",
           "unknown": "This is not a PDF, PNG, JPEG, or HEIC file, even if its name says so. Choose another file.",
           "damaged": "This file is damaged or unusual, so we cannot check what data it contains. Save it again as a JPEG or PDF, then choose that file.",
           "unreachable": "We could not open this. It may be a folder, or it may have been moved. Choose a file.",

@@ -5,10 +5,10 @@ import { holds, joined, PERSONAL, photograph, PHOTOGRAPHS } from '#tests/support
 
 const bytesUpTo = (maxLength: number) => fc.uint8Array({ maxLength }).map((bytes) => new Uint8Array(bytes))
 
-test('no bytes at all make it throw, and none pass that do not begin as a document does', async () => {
-  await fc.assert(
-    fc.asyncProperty(bytesUpTo(3000), async (bytes) => {
-      const document = await cleanDocument(bytes)
+test('never throws, and accepts only what begins like a document', () => {
+  fc.assert(
+    fc.property(bytesUpTo(3000), (bytes) => {
+      const document = cleanDocument(bytes)
       if (!('problem' in document)) expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
     }),
     { numRuns: 500 },
@@ -18,11 +18,10 @@ test('no bytes at all make it throw, and none pass that do not begin as a docume
 test.each([
   ['PNG', '\x89PNG\r\n\x1a\n'],
   ['JPEG', '\xff\xd8\xff'],
-  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-])('a file that only begins like a %s does not pass', async (_, beginning) => {
-  await fc.assert(
-    fc.asyncProperty(bytesUpTo(3000), async (bytes) => {
-      expect(await cleanDocument(joined(beginning, bytes))).toEqual({ problem: 'damaged' })
+])('rejects a file that only begins like a %s', (_, beginning) => {
+  fc.assert(
+    fc.property(bytesUpTo(3000), (bytes) => {
+      expect(cleanDocument(joined(beginning, bytes))).toEqual({ problem: 'damaged' })
     }),
     { numRuns: 500 },
   )
@@ -35,10 +34,10 @@ test.each(PHOTOGRAPHS)('a damaged %s is refused, or tells nothing', async (name)
     cut: fc.nat(40),
     added: bytesUpTo(4),
   })
-  await fc.assert(
-    fc.asyncProperty(change, async ({ at, cut, added }) => {
+  fc.assert(
+    fc.property(change, ({ at, cut, added }) => {
       const bytes = joined(original.subarray(0, at), added, original.subarray(at + cut))
-      const document = await cleanDocument(bytes)
+      const document = cleanDocument(bytes)
       if ('problem' in document) return
       for (const text of PERSONAL) expect(holds(document.bytes, text)).toBe(false)
     }),
@@ -53,15 +52,15 @@ test.each(PHOTOGRAPHS)('every single byte of %s may be wrong', async (name) => {
     for (const flip of [0x01, 0x20, 0xff]) {
       const bytes = original.slice()
       bytes[at] = (bytes[at] ?? 0) ^ flip
-      const document = await cleanDocument(bytes)
+      const document = cleanDocument(bytes)
       if (!('problem' in document) && PERSONAL.some((text) => holds(document.bytes, text))) telling.push(at)
     }
   }
   expect(telling).toEqual([])
 })
 
-test('nothing is no document, and a PDF is left as it is', async () => {
-  expect(await cleanDocument(new Uint8Array())).toEqual({ problem: 'empty' })
+test('rejects an empty file and returns a PDF as it is', () => {
+  expect(cleanDocument(new Uint8Array())).toEqual({ problem: 'empty' })
   const pdf = joined('%PDF-1.7', new Uint8Array(1000))
-  expect(await cleanDocument(pdf)).toEqual({ kind: 'pdf', bytes: pdf, cleaned: false })
+  expect(cleanDocument(pdf)).toEqual({ kind: 'pdf', bytes: pdf, cleaned: false })
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cleanDocument } from '#lib/documents/clean.ts'
 import { kindOf } from '#lib/documents/kind.ts'
 import { joined } from '#tests/support/photographs.ts'
 
@@ -31,11 +30,4 @@ test.each([
   ['GIF89a', undefined],
 ])('a file that begins with %j is of the kind %s', (beginning, kind) => {
   expect(kindOf(joined('before', beginning).subarray(6))).toBe(kind)
-})
-
-test('a file of no bytes, of no known kind and of pages is told apart, and nothing is taken out of pages', async () => {
-  expect(await cleanDocument(joined(''))).toEqual({ problem: 'empty' })
-  expect(await cleanDocument(joined('x'))).toEqual({ problem: 'unknown' })
-  const pages = joined('%PDF-1.7')
-  expect(await cleanDocument(pages)).toEqual({ kind: 'pdf', bytes: pages, cleaned: false })
 })

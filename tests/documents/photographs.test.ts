@@ -7,8 +7,8 @@ const HARMLESS =
   /^(FileType|Image (Width|Height)|Bit(s Per Sample| Depth)|Color (Components|Type)|Subsampling|Compression|Filter|Interlace|JFIF .*|Resolution Unit|[XY]Resolution|Orientation)$/
 
 /** The file as it may leave the device. */
-async function clean(bytes: Bytes): Promise<Bytes> {
-  const document = await cleanDocument(bytes)
+function clean(bytes: Bytes): Bytes {
+  const document = cleanDocument(bytes)
   if ('problem' in document) throw new Error(document.problem)
   return document.bytes
 }
@@ -21,34 +21,34 @@ describe.each(PHOTOGRAPHS)('%s', (name) => {
   })
 
   test('tells nothing of it afterwards, to no program and in no byte', async () => {
-    const cleaned = await clean(await photograph(name))
+    const cleaned = clean(await photograph(name))
     expect(Object.keys(tagsOf(cleaned)).filter((tag) => !HARMLESS.test(tag))).toEqual([])
     for (const text of PERSONAL) expect(holds(cleaned, text)).toBe(false)
   })
 
   test('is opened by other programs, shows the same pixels, the same way up', async () => {
     const original = await photograph(name)
-    const cleaned = await clean(original)
+    const cleaned = clean(original)
     expect(tagsOf(cleaned)).toMatchObject({ Orientation: 6 })
     expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(original))
   })
 
   test('is not changed again, and is then the very same file', async () => {
-    const cleaned = await clean(await photograph(name))
-    expect(await cleanDocument(cleaned)).toMatchObject({ cleaned: false })
-    expect(await clean(cleaned)).toBe(cleaned)
+    const cleaned = clean(await photograph(name))
+    expect(cleanDocument(cleaned)).toMatchObject({ cleaned: false })
+    expect(clean(cleaned)).toBe(cleaned)
   })
 
   test('is refused where it is cut off, unless browsers display what is left', async () => {
     const original = await photograph(name)
-    const whole = await clean(original)
+    const whole = clean(original)
     for (let length = 1; length < original.length; length += 1) {
-      const document = await cleanDocument(original.slice(0, length))
+      const document = cleanDocument(original.slice(0, length))
       if ('problem' in document) continue
       // Bytes behind the picture may be cut off; of a JPEG the end of a scan as well.
       const isShown = name.endsWith('.jpg') && Buffer.from(whole).includes(Buffer.from(document.bytes.subarray(0, -4)))
       if (!isShown) expect(document.bytes).toEqual(whole)
     }
-    expect(await cleanDocument(original.slice(0, original.length / 4))).toHaveProperty('problem')
+    expect(cleanDocument(original.slice(0, original.length / 4))).toHaveProperty('problem')
   })
 })

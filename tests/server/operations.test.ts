@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findCall, forwardedPath, OPERATIONS, operationOf, SERVICES } from '#server/operations.ts'
+import { findCall, forwardedPath, OPERATIONS, operationOf } from '#server/operations.ts'
 
 const withValues = (path: string) => path.replaceAll(/\{\w+\}/g, 'SECRET')
 
@@ -106,10 +105,4 @@ test('knows what cannot be guessed', () => {
     'listTlds',
     'renderTemplate',
   ])
-})
-
-const fileOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
-
-test.each(SERVICES)('nginx has a location for %s', (service) => {
-  expect(fileOf('deploy/nginx.conf')).toContain(`include conf/backend-${service.toLowerCase()}.conf;`)
 })

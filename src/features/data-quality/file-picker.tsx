@@ -107,7 +107,7 @@ export function FilePicker({
                 ...TAGS,
               })}
             </p>
-            {chosen.cleaned && <p>{t('cleaned')}</p>}
+            {chosen.note && <p>{t(`notes.${chosen.note}`)}</p>}
           </>
         )}
       </div>

@@ -1,30 +1,110 @@
-import { isApplicationData, keptOf } from './jpeg-application-data.ts'
-import { partsOf } from './jpeg-parts.ts'
-import { isFrame, isSound } from './jpeg-segments.ts'
+import { orientationOf, tiffWith } from './exif.ts'
+import { textAt } from './kind.ts'
 import { Unreadable } from './unreadable.ts'
 
-const START = Uint8Array.of(0xff, 0xd8)
-const END = Uint8Array.of(0xff, 0xd9)
+const START_BYTES = 2
 const START_OF_SCAN = 0xda
+const END = 0xd9
+const COMMENT = 0xfe
+const EXIF = 'Exif\0\0'
+
+/** A segment of a JPEG file; a scan has its compressed data after it. */
+type Segment = { marker: number; content: Uint8Array; bytes: Uint8Array; scan: Uint8Array }
 
 /**
- * Returns the buffers of a JPEG file (ITU-T T.81, annex B) without what a camera or a program wrote about the picture: Exif, XMP,
- * IPTC, comments, previews, and whatever follows the picture, such as a second one or a film. The compressed picture and its
- * tables stay byte for byte, and so does which way up it is; of its colour profile, what colours are computed from.
+ * Returns the buffers of a JPEG file (ITU-T T.81) with only the segments that are needed to display it: tables, frames and
+ * scans byte for byte, and of the application segments density, color coding, color profile and orientation. Previews,
+ * further pictures, comments and anything after the end are dropped.
  *
- * @throws Unreadable when it is cut off or not built as the format says
+ * @throws Unreadable when it is cut off or does not follow the format
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
-  const parts = [...partsOf(bytes)]
-  const picture = parts.filter((part) => !isApplicationData(part))
-  if (!picture.every(({ marker, content }) => isSound(marker, content))) throw new Unreadable('unknown segment')
-  const frame = picture.findIndex(({ marker }) => isFrame(marker))
-  if (frame < 0 || !picture.slice(frame).some(({ marker }) => marker === START_OF_SCAN))
-    throw new Unreadable('no picture')
-  const kept = keptOf(parts)
-  const buffers = parts.flatMap((part) => {
-    if (isApplicationData(part)) return kept.get(part) ?? []
-    return [part.segment, part.scan]
+  const segments = [...segmentsOf(bytes)]
+  const seen = new Set<string>()
+  const once = (name: string, segment: Uint8Array | undefined): Uint8Array[] => {
+    if (!segment || seen.has(name)) return []
+    seen.add(name)
+    return [segment]
+  }
+  const kept = segments.flatMap((segment) => {
+    const { marker, content } = segment
+    if (marker === 0xe0) return once('density', densityOf(content))
+    if (marker === 0xe1) return once('orientation', orientationSegment(content))
+    if (marker === 0xe2) return textAt(content, 0, 12) === 'ICC_PROFILE\0' ? [segment.bytes] : []
+    if (marker === 0xee) return once('color coding', colorCodingOf(segment))
+    if ((marker > 0xe2 && marker <= 0xef) || marker === COMMENT) return []
+    if (isFrame(marker) && content.length !== 6 + 3 * (content[5] ?? 0)) throw new Unreadable('no frame')
+    return [segment.bytes, segment.scan]
   })
-  return [START, ...buffers, END]
+  return [bytes.subarray(0, START_BYTES), ...kept, Uint8Array.of(0xff, END)]
+}
+
+/** Browsers skip bytes between segments and accept a file that ends after a scan without its end marker. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
+  let at = START_BYTES
+  let hasScan = false
+  for (;;) {
+    const start = nextMarker(bytes, at)
+    if (start === -1 && hasScan) return
+    const marker = bytes[start + 1] ?? 0
+    if (marker === END && hasScan) return
+    const length = ((bytes[start + 2] ?? 0) << 8) | (bytes[start + 3] ?? 0)
+    const end = start + 2 + length
+    if (start === -1 || length < 2 || end > bytes.length || !isSegment(marker)) throw new Unreadable('no segment')
+    hasScan ||= marker === START_OF_SCAN
+    at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
+    yield {
+      marker,
+      content: bytes.subarray(start + 4, end),
+      bytes: bytes.subarray(start, end),
+      scan: bytes.subarray(end, at),
+    }
+  }
+}
+
+/** Frames, tables, scans, application data and comments: what else a file may hold is not needed to display it. */
+function isSegment(marker: number): boolean {
+  const isNeeded = (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)
+  return isNeeded || (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
+}
+
+/** A frame has three bytes for each component of the picture; the other markers of its range are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}
+
+/** Where the next marker begins, or -1; a marker may be preceded by any number of 0xFF. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const code = bytes[at + 1]
+    if (code !== undefined && code !== 0 && code !== 0xff) return at
+  }
+  return -1
+}
+
+/** Where the compressed data of a scan ends: at the next marker that is not a restart, or at the end of the file. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = nextMarker(bytes, from)
+  while (at !== -1 && (bytes[at + 1] ?? 0) >= 0xd0 && (bytes[at + 1] ?? 0) <= 0xd7) at = nextMarker(bytes, at + 2)
+  return at === -1 ? bytes.length : at
+}
+
+/** The density (JFIF 1.02) without the preview that may follow it. */
+function densityOf(content: Uint8Array): Uint8Array | undefined {
+  const isDensity = textAt(content, 0, 5) === 'JFIF\0' && content.length >= 14
+  return isDensity ? Uint8Array.of(0xff, 0xe0, 0, 16, ...content.subarray(0, 12), 0, 0) : undefined
+}
+
+/** How colors are coded (Adobe technical note 5116), without which they would be wrong. */
+function colorCodingOf({ content, bytes }: Segment): Uint8Array | undefined {
+  return textAt(content, 0, 5) === 'Adobe' && content.length === 12 ? bytes : undefined
+}
+
+function orientationSegment(content: Uint8Array): Uint8Array | undefined {
+  if (textAt(content, 0, EXIF.length) !== EXIF) return undefined
+  const orientation = orientationOf(content.subarray(EXIF.length))
+  if (orientation === undefined) return undefined
+  const tiff = tiffWith(orientation)
+  const name = Array.from(EXIF, (character) => character.charCodeAt(0))
+  return Uint8Array.of(0xff, 0xe1, 0, 2 + name.length + tiff.length, ...name, ...tiff)
 }

@@ -1,94 +1,81 @@
 import { orientationOf, tiffWith } from './exif.ts'
-import { isLook } from './png-chunks.ts'
-import { chunksIn, framed, type PngChunk } from './png-frames.ts'
-import { bytesOfPicture, readHeader, type PngHeader } from './png-header.ts'
-import { cleanProfileChunk } from './png-profile.ts'
+import { textAt } from './kind.ts'
 import { Unreadable } from './unreadable.ts'
-import { inflated } from './zlib.ts'
 
 const SIGNATURE_BYTES = 8
 const HEADER_BYTES = 13
-const COLOUR_BYTES = 3
-const INDEXED = 3
-/** More than the largest pictures of telephones are, not compressed; without an end a small file could be read for minutes. */
-const MOST_PICTURE_BYTES = 2 ** 29
+/** Length, type and checksum of a chunk. */
+const FRAME_BYTES = 12
+
+/** Chunks that are needed to display the picture (ISO/IEC 15948, 11); one of the others may say where it was taken. */
+const NEEDED = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD'])
+
+type Chunk = { type: string; content: Uint8Array; bytes: Uint8Array }
 
 /**
- * Returns the buffers of a PNG file (ISO/IEC 15948) without metadata: header, palette, pixels, colours with a cleaned
- * profile, and orientation are kept. Pixels stay byte for byte; texts, times, animations, unknown chunks and whatever
- * follows the picture go.
+ * Returns the buffers of a PNG file with only the chunks that are needed to display it, byte for byte, and the orientation.
+ * Texts, times, animations, unknown chunks and anything after the end are dropped.
  *
- * @throws Unreadable when it is cut off, breaks the format, or has data behind the pixels
+ * @throws Unreadable when it is cut off, does not follow the format, or needs an unknown chunk
  */
-export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array[]> {
-  const [first, ...chunks] = [...chunksIn(bytes, SIGNATURE_BYTES)] as [PngChunk, ...PngChunk[]]
-  if (first.type !== 'IHDR' || first.content.length !== HEADER_BYTES) throw new Unreadable('no picture')
-  if (![first, ...chunks].every((chunk) => chunk.isIntact || !isCritical(chunk))) throw new Unreadable('wrong checksum')
-  if (!chunks.every((chunk) => !isCritical(chunk) || ['PLTE', 'IDAT', 'IEND'].includes(chunk.type)))
-    throw new Unreadable('unknown chunk')
+export function cleanPng(bytes: Uint8Array): Uint8Array[] {
+  const [header, ...chunks] = [...chunksOf(bytes)]
+  if (header?.type !== 'IHDR' || header.content.length !== HEADER_BYTES) throw new Unreadable('no picture')
+  if (!chunks.some(({ type }) => type === 'IDAT')) throw new Unreadable('no pixels')
+  const seen = new Set<string>()
+  const kept = chunks.flatMap(({ type, content, bytes: whole }) => {
+    if (type === 'IDAT') return [whole]
+    if (seen.has(type)) return []
+    seen.add(type)
+    if (type === 'eXIf') return orientationChunk(content)
+    if (NEEDED.has(type) || type === 'IEND') return [whole]
+    // A decoder must refuse a picture with a critical chunk that it does not know: these begin with a capital.
+    if (/^[A-Z]/.test(type)) throw new Unreadable('unknown chunk')
+    return []
+  })
+  return [bytes.subarray(0, SIGNATURE_BYTES), header.bytes, ...kept]
+}
 
-  const header = readHeader(first.content)
-  const pixels = chunks.filter(({ type }) => type === 'IDAT')
-  await checkPixels(
-    header,
-    pixels.map(({ content }) => content),
+/** The chunks up to `IEND`, whose checksums are right. */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = SIGNATURE_BYTES
+  let type: string
+  do {
+    const end = at + FRAME_BYTES + view.getUint32(at)
+    if (end > bytes.length) throw new Unreadable('a chunk is cut off')
+    type = textAt(bytes, at + 4, 4)
+    if (view.getUint32(end - 4) !== checksum(bytes.subarray(at + 4, end - 4))) throw new Unreadable('wrong checksum')
+    yield { type, content: bytes.subarray(at + 8, end - 4), bytes: bytes.subarray(at, end) }
+    at = end
+  } while (type !== 'IEND')
+}
+
+function orientationChunk(exif: Uint8Array): Uint8Array[] {
+  const orientation = orientationOf(exif)
+  if (orientation === undefined) return []
+  const content = tiffWith(orientation)
+  const chunk = new Uint8Array(FRAME_BYTES + content.length)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, content.length)
+  chunk.set(
+    Array.from('eXIf', (letter) => letter.charCodeAt(0)),
+    4,
   )
-  return [
-    bytes.subarray(0, SIGNATURE_BYTES),
-    framed('IHDR', first.content),
-    ...(await looksOf(header, chunks)),
-    ...pixels.map(({ type, content }) => framed(type, content)),
-    framed('IEND', new Uint8Array()),
-  ]
+  chunk.set(content, 8)
+  view.setUint32(chunk.length - 4, checksum(chunk.subarray(4, -4)))
+  return [chunk]
 }
 
-/** Chunks that nobody can show the picture without begin with a capital. */
-function isCritical({ type }: PngChunk): boolean {
-  return /^[A-Z]/.test(type)
-}
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
 
-/** Returns the chunks between header and pixels, in their order, each kind once. */
-async function looksOf(header: PngHeader, chunks: readonly PngChunk[]): Promise<Uint8Array[]> {
-  const kept = new Map<string, Uint8Array>()
-  let paletteEntries = 0
-  let hasPixels = false
-  for (const { type, content, isIntact } of chunks) {
-    if (type === 'IDAT') hasPixels = true
-    if (!isIntact || kept.has(type)) continue
-    if (type === 'eXIf') {
-      // The only one that may also stand behind the pixels.
-      const orientation = orientationOf(content)
-      if (orientation !== undefined) kept.set(type, tiffWith(orientation))
-    } else if (hasPixels) continue
-    // Of other pictures a palette is only suggested.
-    else if (type === 'PLTE' && header.colourType === INDEXED) {
-      paletteEntries = entriesOf(content, header)
-      kept.set(type, content)
-    } else if (type === 'iCCP') {
-      const profile = await cleanProfileChunk(content)
-      if (profile) kept.set(type, profile)
-    } else if (isLook(type, content, { header, paletteEntries })) kept.set(type, content)
-  }
-  if (header.colourType === INDEXED && paletteEntries === 0) throw new Unreadable('no palette')
-  return [...kept].map(([type, content]) => framed(type, content))
-}
-
-function entriesOf(palette: Uint8Array, { depth }: PngHeader): number {
-  const entries = palette.length / COLOUR_BYTES
-  if (!Number.isInteger(entries) || entries > 2 ** depth) throw new Unreadable('no palette')
-  return entries
-}
-
-/** The compressed picture must be one, to its last byte: behind its end, or behind the last row, anything could stand. */
-async function checkPixels(header: PngHeader, compressed: readonly Uint8Array[]): Promise<void> {
-  const wanted = bytesOfPicture(header)
-  // Stryker disable next-line ConditionalExpression,EqualityOperator,CallExpression: it would be refused all the same, after minutes
-  if (wanted > MOST_PICTURE_BYTES) throw new Unreadable('too large a picture')
-  let length = 0
-  for await (const buffer of inflated(compressed)) {
-    length += buffer.length
-    // Stryker disable next-line ConditionalExpression: it would be refused all the same, after minutes
-    if (length > wanted) break
-  }
-  if (length !== wanted) throw new Unreadable('not the picture that the header says')
+/** CRC-32 of a chunk's type and data. */
+function checksum(bytes: Uint8Array): number {
+  let value = 0xffffffff
+  for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
+  return (value ^ 0xffffffff) >>> 0
 }

@@ -1,0 +1,147 @@
+import jpegJs from 'jpeg-js'
+import { describe, expect, test } from 'vitest'
+import { crc32 } from 'node:zlib'
+import { PNG } from 'pngjs'
+import { cleanDocument } from '#lib/documents/clean.ts'
+import { holds, joined, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
+
+const SECRET = 'N 52.52 E 13.405'
+
+function clean(bytes: Bytes): Bytes {
+  const document = cleanDocument(bytes)
+  if ('problem' in document) throw new Error(document.problem)
+  return document.bytes
+}
+
+describe('a JPEG', () => {
+  /** Without any data about it, as a scanner writes one. */
+  const plain = new Uint8Array(jpegJs.encode({ width: 24, height: 16, data: Buffer.alloc(24 * 16 * 4, 120) }, 80).data)
+  const START = plain.subarray(0, 2)
+
+  function segment(marker: number, content: Uint8Array | string): Uint8Array {
+    const body = joined(content)
+    return joined(Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body)
+  }
+
+  /** The plain JPEG with something after its start, and after its end. */
+  const around = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
+    joined(START, front, plain.subarray(2), behind)
+
+  test('without such data is returned as it is', () => expect(clean(plain)).toBe(plain))
+
+  test.each([
+    ['a color profile', segment(0xe2, 'ICC_PROFILE\0\x01\x01profile')],
+    ['its color coding', segment(0xee, 'Adobe\0\x64\0\0\0\0\x01')],
+  ])('keeps %s', (_, kept) => expect(clean(around(kept))).toEqual(around(kept)))
+
+  test.each([
+    ['Exif data without an orientation', segment(0xe1, `Exif\0\0MM\0*\0\0\0\x08\0\0${SECRET}`)],
+    ['Exif data that points nowhere', segment(0xe1, `Exif\0\0II*\0\xff\xff\xff\x7f${SECRET}`)],
+    ['XMP', segment(0xe1, `http://ns.adobe.com/xap/1.0/\0<x>${SECRET}</x>`)],
+    ['IPTC', segment(0xed, `Photoshop 3.0\x008BIM${SECRET}`)],
+    ['a comment', segment(0xfe, SECRET)],
+    ['a list of further pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
+    ['a preview', segment(0xe0, `JFXX\0\x10${SECRET}`)],
+    ['data after a color coding', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
+    ['every application segment', joined(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET)))],
+  ])('loses %s', (_, dropped) => expect(clean(around(dropped))).toEqual(plain))
+
+  test('keeps its density without the preview', () => {
+    const cleaned = clean(around(segment(0xe0, `JFIF\0\x01\x01\x01\0\x48\0\x48\x02\x03${SECRET}xx`)))
+    expect(holds(cleaned, SECRET)).toBe(false)
+    expect(holds(cleaned, 'JFIF\0\x01\x01\x01\0\x48\0\x48\0\0')).toBe(true)
+  })
+
+  test('loses a second picture or a film after its end', async () => {
+    const original = await photograph('photo.jpg')
+    for (const behind of [original, `\0\0\0\x18ftypmp42 ${SECRET}`])
+      expect(clean(around(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
+    expect(await pixelsOf(clean(joined(original, original)))).toEqual(await pixelsOf(original))
+  })
+
+  test('loses data between the scans of a progressive picture', async () => {
+    const progressive = await photograph('progressive.jpg')
+    const last = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]))
+    const bytes = joined(progressive.subarray(0, last), segment(0xfe, SECRET), progressive.subarray(last))
+    expect(clean(bytes)).toEqual(clean(progressive))
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps its orientation %i', (orientation) => {
+    for (const [order, number] of [
+      ['II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0', `${String.fromCharCode(orientation)}\0`],
+      ['MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01', `\0${String.fromCharCode(orientation)}`],
+    ]) {
+      const exif = segment(0xe1, `Exif\0\0${order}${number}\0\0\0\0\0\0`)
+      expect(tagsOf(clean(around(exif)))).toMatchObject({ Orientation: orientation })
+    }
+  })
+
+  test('loses stray bytes between segments and gets a missing end, as browsers read it', () => {
+    for (const stray of [SECRET, '\0\0', '\xff\0'])
+      expect(clean(joined(plain.subarray(0, 20), stray, plain.subarray(20)))).toEqual(plain)
+    expect(clean(plain.subarray(0, -2))).toEqual(plain)
+  })
+
+  test.each([
+    ['no scan', joined(START, segment(0xdd, '\0\0'), '\xff\xd9')],
+    ['only its first bytes', joined('\xff\xd8\xff')],
+    ['no picture', joined('\xff\xd8\xff\xd9')],
+    ['a segment that is cut off', plain.subarray(0, 30)],
+    ['another start', joined(START, plain)],
+  ])('is refused with %s', (_, bytes) => expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' }))
+})
+
+describe('a PNG', () => {
+  const plain = new Uint8Array(PNG.sync.write(new PNG({ width: 4, height: 4 })))
+  const AFTER_HEADER = 33
+
+  function chunk(type: string, content: Uint8Array | string): Uint8Array {
+    const body = joined(type, content)
+    const numbers = Buffer.alloc(8)
+    numbers.writeUInt32BE(body.length - 4)
+    numbers.writeUInt32BE(crc32(body), 4)
+    return joined(numbers.subarray(0, 4), body, numbers.subarray(4))
+  }
+  const withChunk = (added: Uint8Array): Bytes =>
+    joined(plain.subarray(0, AFTER_HEADER), added, plain.subarray(AFTER_HEADER))
+
+  test('without such data is returned as it is', () => expect(clean(plain)).toBe(plain))
+
+  test.each(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'pHYs', 'sBIT', 'bKGD'])('keeps %s', (type) => {
+    const bytes = withChunk(chunk(type, '\x01'))
+    expect(clean(bytes)).toBe(bytes)
+  })
+
+  test.each(['tEXt', 'zTXt', 'iTXt', 'tIME', 'acTL', 'fcTL', 'fdAT', 'caBX', 'unKn'])(
+    'loses %s before and after the pixels, and anything after the end',
+    (type) => {
+      const added = chunk(type, SECRET)
+      expect(clean(withChunk(added))).toEqual(plain)
+      expect(clean(joined(plain.subarray(0, -12), added, plain.subarray(-12)))).toEqual(plain)
+      expect(clean(joined(plain, added, SECRET))).toEqual(plain)
+    },
+  )
+
+  test('keeps the orientation of its Exif data, and nothing else of it', () => {
+    const exif = `MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0${SECRET}`
+    const cleaned = clean(withChunk(chunk('eXIf', exif)))
+    expect(holds(cleaned, SECRET)).toBe(false)
+    expect(tagsOf(cleaned)).toMatchObject({ Orientation: 6 })
+    expect(clean(withChunk(chunk('eXIf', SECRET)))).toEqual(plain)
+  })
+
+  test.each([
+    ['only its first bytes', joined('\x89PNG\r\n\x1a\n')],
+    ['no header', joined(plain.subarray(0, 8), plain.subarray(AFTER_HEADER))],
+    ['two headers', withChunk(plain.subarray(8, AFTER_HEADER))],
+    ['no pixels', joined(plain.subarray(0, AFTER_HEADER), chunk('IEND', ''))],
+    ['an unknown chunk that a decoder must know', withChunk(chunk('CgBI', 'x'))],
+    ['a wrong checksum', withChunk(joined(chunk('tEXt', SECRET).subarray(0, -1), 'x'))],
+    ['its end missing', plain.subarray(0, -12)],
+  ])('is refused with %s', (_, bytes) => expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' }))
+})
+
+test('a HEIC photo is returned as it is', async () => {
+  const original = await photograph('photo.heic')
+  expect(cleanDocument(original)).toEqual({ kind: 'heic', bytes: original, cleaned: false })
+})
