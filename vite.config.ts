@@ -194,8 +194,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'contracts',
           isolate: false,
           include: ['mocks/**/*.test.ts', 'tests/{contract,documents,scripts}/**/*.test.ts'],
-          // Each of these tests holds several services against all contracts.
-          exclude: process.env.FULL ? [] : ['tests/scripts/conformance/*-services.test.ts'],
         },
       },
     ],

@@ -41,11 +41,9 @@ async function judge(usage, authorization) {
 
   const today = new Date().toISOString().slice(0, 10)
   const verdict = verdictOf(outcomes, { strict, baseline, today, partial })
-  const hasAuthorization = authorization !== undefined || headers.some(([name]) => name === 'authorization')
-  const options = { service, origins, keys: context.keys, hasAuthorization, verbose }
-  console.log(reportOf(verdict, options))
-  if (usage.junit) await write(usage.junit, junitOf(verdict, service))
-  if (usage.json) await write(usage.json, jsonOf(verdict, options))
+  console.log(reportOf(verdict, { origins, verbose }))
+  if (usage.junit) await write(usage.junit, junitOf(verdict))
+  if (usage.json) await write(usage.json, jsonOf(verdict, origins))
   if (usage.writeBaseline) await write(usage.writeBaseline, baselineOf(verdict.found, baseline, today))
   return exitCodeOf(verdict)
 }

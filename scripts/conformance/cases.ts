@@ -5,7 +5,7 @@ import { unreadableInExample } from './dates.ts'
 import type { Expected } from './deviation.ts'
 import { nameOf, type Keys } from './keys.ts'
 import { followsItem } from './as-read.ts'
-import { bodySchema, examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
+import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
 import { factsOf } from './state-facts.ts'
 import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor, UNKNOWN } from './states.ts'
 import { wrongPlans, type Wrong } from './wrong.ts'
@@ -22,8 +22,6 @@ export interface Case {
   expected: Expected
   /** The entry of the file of keys that values of the request come from. */
   entry?: string
-  /** What no report repeats, by the name of the variable that stands for it: the service's own key as `KEY`. */
-  secrets?: Record<string, string>
   /** Whether its key opens something else afterwards. */
   decides?: boolean
   /** The read that a page makes before it sends this, where what it sends follows from the item. */
@@ -80,7 +78,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     return {
       plan: placed,
       ...scenario,
-      ...(entry !== undefined && { entry, secrets: secretsOf(placed, linked) }),
+      ...(entry !== undefined && { entry }),
       ...(read && { read }),
       ...((!found || (row?.host !== undefined && entry === undefined)) && { isSample: true }),
     }
@@ -141,23 +139,6 @@ function readOf({ operationId }: Scenario, key: string | undefined, operations: 
   const operation = operations.find(({ id }) => id === operationId)
   const plan = operation && examplePlans(operation)[0]?.plan
   return plan && key !== undefined ? withKey(plan, key) : undefined
-}
-
-/** The values of a request that are the service's own secrets: its key, and what the contract hides as a password. */
-function secretsOf(plan: Plan, example: Plan): Record<string, string> {
-  const key = keyIn(plan)
-  const fieldsOf = ({ body }: Plan) => (body?.value ?? {}) as Record<string, unknown>
-  const own = Object.entries(fieldsOf(plan)).filter(([name, value]) => value !== fieldsOf(example)[name])
-  const passwords = own.filter(([name, value]) => isPassword(plan, name) && value !== '')
-  return {
-    ...(key !== undefined && key !== keyIn(example) && { KEY: key }),
-    ...Object.fromEntries(passwords.map(([name, value]) => [name.toUpperCase(), String(value)])),
-  }
-}
-
-function isPassword(plan: Plan, name: string): boolean {
-  const properties = bodySchema(plan)?.properties as Record<string, { format?: string }> | undefined
-  return properties?.[name]?.format === 'password'
 }
 
 /** What a wrong request is answered with, whether its contract says so or a framework does. */

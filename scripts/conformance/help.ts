@@ -1,7 +1,7 @@
 /** What `--help` prints; its first line stands alone where the address is missing. */
 export const HELP = `Usage: npm run conformance -- --origin URL [options]
 
-Holds a backend against the contracts in openapi/: sends right requests, then wrong ones, and judges each answer.
+Tests a backend against the contracts in openapi/: sends valid requests, then invalid ones, and checks each response.
 
 Where to
   --origin URL             where the services are
@@ -18,8 +18,7 @@ What to try
   --only NAME              one operation (getConsent), API (consent) or state (preferences/expired); may be repeated
 
 How to judge
-  --tolerate extra-properties   properties that no contract describes do not count; this is how it is without --strict
-  --strict                 they count
+  --strict                 properties that no contract describes count
   --baseline FILE          deviations that are accepted until a date
   --write-baseline FILE    writes what was found as such a file, each accepted for 90 days
 

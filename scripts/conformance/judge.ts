@@ -43,15 +43,12 @@ function statusDeviation(expected: Expected, reply: Answered): Deviation {
     const what = `${status} to ${wrong === 'unknown key' ? 'an' : 'a'} ${wrong} instead of ${wanted}`
     return { field: 'status', rule: `${wrong} ${status}`, what, severity }
   }
-  if (wrong !== undefined)
-    return {
-      field: 'status',
-      // Taken, or refused for having been taken before.
-      rule:
-        wrong === 'GET instead of POST' && (status < 300 || status === 409) ? `${wrong} taken` : `${wrong} ${status}`,
-      what: `${status} to a wrong request (${wrong}) instead of ${wanted}`,
-      severity,
-    }
+  if (wrong !== undefined) {
+    // Accepted, or rejected for having been accepted before.
+    const isTaken = wrong === 'GET instead of POST' && (status < 300 || status === 409)
+    const what = `${status} to a wrong request (${wrong}) instead of ${wanted}`
+    return { field: 'status', rule: isTaken ? 'GET decides' : `wrong ${status}`, what, severity }
+  }
   if (status < 300 && expected.statuses.every((one) => one >= 400))
     return { field: 'status', rule: `${status} for a refusal`, what: `${status} instead of ${wanted}`, severity }
   const where = status >= 300 && status < 400 ? redirection(reply) : ''
@@ -82,7 +79,7 @@ function severityOf({ statuses, wrong }: Expected, reply: Answered): Severity {
 }
 
 /** Whether what is wrong about a request is its key, by which anybody could come to an item. */
-export function isAboutKeys(wrong: string): boolean {
+function isAboutKeys(wrong: string): boolean {
   return /^(unknown key|key with )/.test(wrong)
 }
 

@@ -1,23 +1,20 @@
 import type { Cause } from './causes.ts'
-import { curlOf } from './curl.ts'
-import { byOperation } from './report-table.ts'
 import type { Outcome } from './run.ts'
-import type { Service } from './send.ts'
 import type { Verdict } from './verdict.ts'
 
 type Failures = Map<Outcome, Cause[]>
 
 /** A verdict as a JUnit file: a suite for each operation, a case for each request, failed by the causes that count. */
-export function junitOf({ outcomes, causes }: Verdict, service: Service): string {
+export function junitOf({ outcomes, causes }: Verdict): string {
   const failures: Failures = new Map()
   for (const cause of causes) {
     for (const outcome of cause.outcomes) failures.set(outcome, [...(failures.get(outcome) ?? []), cause])
   }
-  const suites = byOperation(outcomes).map(([id, own]) =>
+  const suites = [...Map.groupBy(outcomes, ({ operation }) => operation.id)].map(([id, own]) =>
     element(
       'testsuite',
       { name: id, ...countsOf(own, failures) },
-      own.map((one) => caseOf(one, failures, service)).join(''),
+      own.map((one) => caseOf(one, failures.get(one) ?? [])).join(''),
     ),
   )
   const xml = element('testsuites', { name: 'conformance', ...countsOf(outcomes, failures) }, suites.join(''))
@@ -33,11 +30,9 @@ function countsOf(outcomes: Outcome[], failures: Failures) {
   }
 }
 
-function caseOf(outcome: Outcome, failures: Failures, service: Service): string {
-  const { operation, name, milliseconds, notTried } = outcome
-  const lines = (failures.get(outcome) ?? []).map(({ field, what }) => `${field}: ${what}`)
-  const details = text([...lines, curlOf(outcome, service)].join('\n'))
-  const failure = lines.length > 0 ? element('failure', { message: lines[0] ?? '' }, details) : ''
+function caseOf({ operation, name, milliseconds, notTried }: Outcome, causes: Cause[]): string {
+  const lines = causes.map(({ field, what }) => `${field}: ${what}`)
+  const failure = lines.length > 0 ? element('failure', { message: lines[0] ?? '' }, text(lines.join('\n'))) : ''
   const skipped = notTried ? element('skipped', { message: notTried }, '') : ''
   return element('testcase', { classname: operation.id, name, time: seconds(milliseconds) }, failure + skipped)
 }
@@ -56,5 +51,5 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function text(value: string): string {
   // XML has no place for control characters, not even as entities.
   const printable = value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '�')
-  return printable.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return printable.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

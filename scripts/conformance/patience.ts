@@ -2,66 +2,37 @@ import type { Case } from './cases.ts'
 import { send, type Reply, type Service } from './send.ts'
 import { UsageProblem } from './usage-problem.ts'
 
-/** After how many requests without an answer, one after the other, an operation or a whole service is given up. */
-const MOST_OF_OPERATION = 3
-const MOST_OF_SERVICE = 10
+/** After how many requests without a response, one after the other, an operation is given up. */
+const MAX_SILENT = 3
 
-/** How many requests, of different operations if there are, a service may leave open before it counts as not there. */
-const PROBES = 3
-
-/** Keeps a run short when nothing comes: a thousand requests that wait to their end would take hours. */
+/** Keeps a run short when nothing responds: a thousand timeouts would take hours. */
 export function patienceOf(service: Service) {
   const silent = new Map<string, number>()
-  const originOf = ({ operation }: Case) => service.originOf(operation.contract)
-
   return {
-    /** @throws {UsageProblem} When an origin answers none of its first reads. */
+    /** @throws {UsageProblem} When an origin does not respond to any of its first reads. */
     async checkReachable(cases: Case[]): Promise<void> {
-      const byOrigin = Map.groupBy(cases, originOf)
-      for (const [origin, all] of byOrigin) {
-        const own = all.filter(({ notTried, operation, group }) => !notTried && operation.safe && group !== 'wrong')
-        const firsts = [...Map.groupBy(own, ({ operation }) => operation.id).values()].flatMap(([first]) => first ?? [])
-        const apis = new Set(all.map(({ operation }) => operation.contract))
-        const who = byOrigin.size > 1 ? `${origin} (${[...apis].join(', ')})` : origin
-        await checkOrigin(who, [...new Set([...firsts, ...own])].slice(0, PROBES))
+      const reads = cases.filter(({ notTried, operation, group }) => !notTried && operation.safe && group !== 'wrong')
+      for (const [origin, own] of Map.groupBy(reads, ({ operation }) => service.originOf(operation.contract))) {
+        const byOperation = [...Map.groupBy(own, ({ operation }) => operation.id).values()]
+        const firsts = byOperation.flatMap(([first]) => first ?? []).slice(0, MAX_SILENT)
+        const replies = await Promise.all(firsts.map(({ plan }) => send(plan, service)))
+        const [silence] = replies.flatMap((reply) => ('silence' in reply ? reply.silence : []))
+        if (silence && replies.every((reply) => 'silence' in reply))
+          throw new UsageProblem(
+            `${origin} does not answer (${silence.code ?? silence.words}). Check the address, and that the service runs.`,
+          )
       }
     },
 
-    /** Why a case is not worth trying any more; undefined when it is. */
-    givenUp(one: Case): string | undefined {
-      const { operation } = one
-      if ((silent.get(originOf(one)) ?? 0) >= MOST_OF_SERVICE) return `given up: ${originOf(one)} no longer answers`
-      if ((silent.get(operation.id) ?? 0) < MOST_OF_OPERATION) return undefined
-      return `given up: ${operation.id} did not answer ${MOST_OF_OPERATION} times in a row`
+    /** Why a case is not worth trying; undefined when it is. */
+    givenUp({ operation: { id } }: Case): string | undefined {
+      return (silent.get(id) ?? 0) >= MAX_SILENT
+        ? `given up: ${id} did not answer ${MAX_SILENT} times in a row`
+        : undefined
     },
 
-    /** Takes note of what came. */
-    heard(one: Case, reply: Reply): void {
-      for (const who of [originOf(one), one.operation.id]) {
-        silent.set(who, 'silence' in reply ? (silent.get(who) ?? 0) + 1 : 0)
-      }
+    heard({ operation: { id } }: Case, reply: Reply): void {
+      silent.set(id, 'silence' in reply ? (silent.get(id) ?? 0) + 1 : 0)
     },
   }
-
-  async function checkOrigin(origin: string, firsts: Case[]): Promise<void> {
-    let reason = ''
-    for (const { plan } of firsts) {
-      const reply = await send(plan, service)
-      if (!('silence' in reply)) return
-      const { kind, code, words } = reply.silence
-      reason = `(${code ?? words}). ${REMEDIES[kind]}`
-      if (kind !== 'timeout' && kind !== 'closed') break
-    }
-    if (reason) throw new UsageProblem(`${origin} does not answer ${reason}`)
-  }
-}
-
-const REMEDIES = {
-  'blocked port': 'Run the service on a port that fetch does not block, such as 8080.',
-  timeout: 'Check that the service runs; --timeout SECONDS waits longer.',
-  refused: 'Check the address, and that the service runs.',
-  'unknown host': 'Check the address.',
-  certificate: 'NODE_EXTRA_CA_CERTS=FILE names an authority of your own.',
-  'not HTTP': 'Check the address: http or https, and the port.',
-  closed: 'Check the address (http or https), and the log of the service.',
 }

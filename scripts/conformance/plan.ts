@@ -65,15 +65,11 @@ export function withValues(plan: Plan, values: Values): Plan {
 /** The same plan with another key in the place where it has one. */
 export function withKey(plan: Plan, key: string): Plan {
   const old = keyIn(plan)
-  return old === undefined ? plan : withReplaced(plan, old, key)
-}
-
-/** The same plan with another value wherever path, query or body have the old one. */
-export function withReplaced(plan: Plan, old: string, other: string): Plan {
+  if (old === undefined) return plan
   const names = [plan.path, plan.query, plan.body?.value ?? {}].flatMap((values) =>
     Object.entries(values).flatMap(([name, value]) => (value === old ? [name] : [])),
   )
-  return withValues(plan, Object.fromEntries(names.map((name) => [name, other])))
+  return withValues(plan, Object.fromEntries(names.map((name) => [name, key])))
 }
 
 /** Schema of a plan's body. */

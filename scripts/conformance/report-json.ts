@@ -1,26 +1,21 @@
-import { adviceOf, type Circumstances } from './advice.ts'
 import type { Cause } from './causes.ts'
-import { curlOf } from './curl.ts'
-import type { Service } from './send.ts'
 import { exitCodeOf, type Verdict } from './verdict.ts'
 
-/** A verdict for programs; README.md of the contracts describes it. */
-export function jsonOf(verdict: Verdict, options: Circumstances & { service: Service; origins: string[] }): string {
+/** A verdict for programs; the README of the contracts describes it. */
+export function jsonOf(verdict: Verdict, origins: string[]): string {
   const { outcomes, tried, causes, accepted, tolerated, superfluous } = verdict
-  const inJson = (cause: Cause) => ({
-    severity: cause.severity,
-    operations: cause.operations,
-    field: cause.field,
-    rule: cause.rule,
-    what: cause.what,
-    advice: adviceOf(cause, options) ?? null,
-    accepted_until: cause.expired ?? null,
-    requests: cause.outcomes.map((one) => ({
-      operation: one.operation.id,
-      name: one.name,
-      scenario: one.scenario ?? null,
-      entry: one.entry ?? null,
-      curl: curlOf(one, options.service),
+  const inJson = ({ severity, operations, field, rule, what, expired, outcomes: own }: Cause) => ({
+    severity,
+    operations,
+    field,
+    rule,
+    what,
+    accepted_until: expired ?? null,
+    requests: own.map(({ operation, name, scenario = null, entry = null }) => ({
+      operation: operation.id,
+      name,
+      scenario,
+      entry,
     })),
   })
   const notTried = outcomes.flatMap(({ operation, name, notTried: reason }) =>
@@ -28,7 +23,7 @@ export function jsonOf(verdict: Verdict, options: Circumstances & { service: Ser
   )
   const value = {
     version: 1,
-    origins: options.origins,
+    origins,
     conforms: exitCodeOf(verdict) === 0,
     requests: { sent: tried, not_tried: notTried.length },
     causes: causes.map(inJson),

@@ -28,9 +28,6 @@ export interface Usage {
   json: string | undefined
 }
 
-/** What `--tolerate` can name. */
-const TOLERABLE = ['extra-properties']
-
 /**
  * Reads the command line; undefined when it asks for help only.
  * @throws {UsageProblem} When something is missing or wrong.
@@ -38,13 +35,8 @@ const TOLERABLE = ['extra-properties']
 export function readUsage(args: string[]): Usage | undefined {
   const values = parse(args)
   if (values.help) return undefined
-  const { api = [], only = [], header = [], tolerate = [], strict = false } = values
+  const { api = [], only = [], header = [], strict = false } = values
   const { usual, own } = originsIn(values.origin ?? [])
-  const unknown = tolerate.find((name) => !TOLERABLE.includes(name))
-  if (unknown !== undefined) {
-    throw new UsageProblem(`--tolerate ${unknown} is not known. There is: ${TOLERABLE.join(', ')}.`)
-  }
-  if (strict && tolerate.length > 0) throw new UsageProblem('--strict and --tolerate contradict each other. Give one.')
   return {
     originOf: (contract) => own.get(contract) ?? usual,
     origins: [...new Set([...(usual === undefined ? [] : [usual]), ...own.values()])],
@@ -78,7 +70,6 @@ function parse(args: string[]) {
         header: { type: 'string', multiple: true },
         timeout: { type: 'string' },
         parallel: { type: 'string' },
-        tolerate: { type: 'string', multiple: true },
         strict: { type: 'boolean' },
         baseline: { type: 'string' },
         'write-baseline': { type: 'string' },

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { casesOf, type Case } from '#scripts/conformance/cases.ts'
-import { curlOf } from '#scripts/conformance/curl.ts'
 import { readKeys } from '#scripts/conformance/keys.ts'
 import { plannedCases } from '#scripts/conformance/run.ts'
 import { BACKENDS } from './support.ts'
@@ -89,29 +88,18 @@ test('the same key in another flow is another item, in the same flow it is used 
 test.each([
   ['no JSON', '{', /is no JSON object\. Write it like/],
   ['a list', '[]', /is no JSON object\. Write it like/],
+  ['an unknown state', '{"preferences/expird":"x"}', /"preferences\/expird" is no state/],
+  ['a state without its flow', '{"in-open":"x"}', /"in-open" is no state/],
+  ['an unknown operation', '{"listing/open@sell":"x"}', /"listing\/open@sell" is no state, no state of that operation/],
+  ['a fault of the sandbox', '{"listing/never":"x"}', /is a fault that only the sandbox can make\. Remove it\.$/],
+  ['a number', '{"preferences/expired":7}', /is neither a text nor an object of texts\. Give/],
+  ['an empty key', '{"preferences/expired":""}', /is neither a text nor an object of texts\. Give/],
   [
-    'an unknown state',
-    '{"preferences/expird":"x"}',
-    /"preferences\/expird" is no state and no operation\. The gallery/,
+    'a misspelled value',
+    '{"listing/open":{"key":"x","domian":"a.example"}}',
+    /has no value "domian"\. There are: key, /,
   ],
-  [
-    'an unknown flow',
-    '{"preference/expired":"x"}',
-    /"preference\/expired" is no state and no operation\. Name it "preferences\/expired"\.$/,
-  ],
-  [
-    'a state without its flow',
-    '{"in-open":"x"}',
-    /"in-open" is no state and no operation\. Name it "transfer-in\/in-open"\.$/,
-  ],
-  ['an unknown operation', '{"listing/open@sell":"x"}', /is for an operation "sell" that no contract has\. Correct/],
-  [
-    'a fault of the sandbox',
-    '{"listing/never":"x"}',
-    /is a fault that only the sandbox can make \(no answer, ever\)\. .* remove it\.$/,
-  ],
-  ['a number', '{"preferences/expired":7}', /preferences\/expired" is neither a text nor an object of texts\. Give/],
-])('a file of keys with %s is refused', (_, text, line) => {
+])('rejects a file of keys with %s', (_, text, line) => {
   expect(() => readKeys(keysFile(text), SCENARIOS, BACKENDS)).toThrow(line)
 })
 
@@ -125,49 +113,4 @@ test('everything that is wrong with a file of keys is told at once, a line each'
     lines = (error as Error).message.split('\n')
   }
   expect(lines).toEqual([named('listing/never'), named('nobody')])
-})
-
-const SERVICE = { originOf: () => 'https://api.example', authorization: undefined, timeoutMs: 1 }
-
-function commandOf(id: string, name: string, differs: object = {}, entries?: object): string {
-  const all = entries ? casesWith(id, entries) : casesWith(id, { 'listing/open': 'x' })
-  const found = all.find((one) => one.name === name)
-  return found ? curlOf(found, { ...SERVICE, ...differs }) : ''
-}
-
-test.each([
-  [
-    'a read',
-    commandOf('getListing', 'state listing/open', {}, { 'listing/open': { key: 'S3CRET', domain: "o'hara.example" } }),
-    `curl -i -G --data-urlencode "id=$KEY" --data-urlencode 'domain=o'\\''hara.example' https://api.example/dls/api/no-auth/dls/info`,
-  ],
-  [
-    'a decision',
-    commandOf('declineListing', 'example id-and-domain', {}, { 'listing/open': 'S3CRET' }),
-    'curl -i --data-urlencode "id=$KEY" --data-urlencode domain=anders-buchbinderei.berlin https://api.example/dls/api/no-auth/dls/decline',
-  ],
-  [
-    'an unknown key',
-    commandOf('getConsent', 'unknown key', {}, { 'preferences/expired': 'S3CRET' }),
-    'curl -i https://api.example/consent/api/no-auth/identity_service/consent/conformance-test-unknown',
-  ],
-  [
-    'authorizations',
-    commandOf(
-      'getSystemBranding',
-      'example example',
-      {
-        authorization: 'Basic S3CRET',
-        headers: [
-          ['X-Api-Key', 'S3CRET'],
-          ['x-env', 'S3CRET'],
-        ],
-      },
-      { getSystemBranding: {} },
-    ),
-    'curl -i -u "$API_USERNAME:$API_PASSWORD" -H "X-Api-Key: $X_API_KEY" -H "x-env: $X_ENV" -H \'x-forwarded-host: approve.nordlicht.example\' https://api.example/trade/api/api/no-auth/system_branding',
-  ],
-])('a command for %s holds no secret', (_, command, wanted) => {
-  expect(command).not.toContain('S3CRET')
-  expect(command).toBe(wanted)
 })

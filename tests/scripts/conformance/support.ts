@@ -5,7 +5,7 @@ import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import type { Context } from '#scripts/conformance/cases.ts'
 import { SANDBOX_KEYS } from '#scripts/conformance/keys.ts'
-import { reportOf, type ReportOptions } from '#scripts/conformance/report.ts'
+import { reportOf } from '#scripts/conformance/report.ts'
 import { conformanceOf, plannedCases, type Outcome } from '#scripts/conformance/run.ts'
 import type { Service } from '#scripts/conformance/send.ts'
 import { verdictOf, type JudgingOptions, type Verdict } from '#scripts/conformance/verdict.ts'
@@ -45,9 +45,7 @@ export async function runAgainst(origin: string, differs: Differs = {}): Promise
   const outcomes = await conformanceOf(cases, service, parallel)
   const { strict = false, baseline = [], today = '2026-11-23', partial = false } = differs
   const verdict = verdictOf(outcomes, { strict, baseline, today, partial })
-  const hasAuthorization = authorization !== undefined || headers.length > 0
-  const options: ReportOptions = { service, origins: [origin], keys: context.keys, hasAuthorization, verbose }
-  return { outcomes, verdict, report: reportOf(verdict, options) }
+  return { outcomes, verdict, report: reportOf(verdict, { origins: [origin], verbose }) }
 }
 
 /** Every deviation that counts as a line: operation, request, field and words. */

@@ -28,8 +28,6 @@ test.each([
   [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is no number above 0\./],
   [[...ORIGIN, '--header', 'secret'], /^--header without a colon is no header\. Write it like 'Name: value'\.$/],
   [[...ORIGIN, '--header', 'X Y: secret'], /^--header X Y is no header\. Write it like 'Name: value'\.$/],
-  [[...ORIGIN, '--tolerate', 'everything'], /^--tolerate everything is not known\. There is: extra-properties\.$/],
-  [[...ORIGIN, '--strict', '--tolerate', 'extra-properties'], /^--strict and --tolerate contradict each other\./],
 ])('the arguments %j are refused in one line', (args, line) => {
   expect(() => readUsage(args)).toThrow(line)
 })
