@@ -3,12 +3,8 @@ export interface Finding {
   /** Path from the root of the project. */
   file: string
   line: number
-  /** JSON pointer of the place in the file. */
-  pointer: string
   message: string
   rule: string
-  /** Where the example was taken from: the media type or parameter whose schema it must conform to. */
-  from: { file: string; pointer: string } | undefined
 }
 
 /** A line for each message, with the first place that has it and the number of the others. */
@@ -20,7 +16,7 @@ export function linePerCause(findings: readonly Finding[]): string[] {
 }
 
 /** The first place, and where the others are: `openapi/a.yaml:7 (and 3 more in openapi/examples/a/)`. */
-export function placesOf(places: ReadonlyArray<{ file: string; line: number }>): string {
+function placesOf(places: ReadonlyArray<{ file: string; line: number }>): string {
   const [first = '', ...others] = [...new Set(places.map(({ file, line }) => `${file}:${line}`))]
   if (others.length === 0) return first
   const folders = new Set(others.map((place) => place.slice(0, place.lastIndexOf('/') + 1)))

@@ -1,9 +1,7 @@
 import { join, relative } from 'node:path'
 import { BaseResolver, getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core'
 import { contractNames } from '#mocks/contracts/bundle.ts'
-import { exampleLines } from './example-lines.ts'
 import { linePerCause, type Finding } from './line-per-cause.ts'
-import { schemaReader } from './schema-at.ts'
 
 /**
  * Lints the contracts by the rules in `openapi/redocly.yaml`, which check examples too.
@@ -25,12 +23,7 @@ export async function lintLines(root: string): Promise<string[]> {
       broken.add(wordsOf(root, ref, error as YamlError))
     }
   }
-  const isExample = ({ rule }: Finding) => /-examples?$/.test(rule) && rule.startsWith('no-invalid-')
-  return [
-    ...broken,
-    ...exampleLines(findings.filter(isExample), schemaReader(root)),
-    ...linePerCause(withoutEchoes(findings.filter((finding) => !isExample(finding)))),
-  ]
+  return [...broken, ...linePerCause(withoutEchoes(findings))]
 }
 
 /** A file that cannot be read is told once, and not for every reference to it. */
@@ -39,17 +32,13 @@ function withoutEchoes(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ message }) => !unread.some((reason) => message === `Can't resolve $ref: ${reason}`))
 }
 
-function findingOf(root: string, { message, ruleId, location, from }: NormalizedProblem): Finding {
-  const [place] = location
-  if (!place) return { file: 'openapi', line: 1, pointer: '', message, rule: ruleId, from: undefined }
-  const origin = from?.pointer === undefined ? undefined : { file: fileOf(root, from.source), pointer: from.pointer }
+function findingOf(root: string, { message, ruleId, location: [place] }: NormalizedProblem): Finding {
+  if (!place) return { file: 'openapi', line: 1, message, rule: ruleId }
   return {
     file: fileOf(root, place.source),
     line: getLineColLocation(place).start.line,
-    pointer: place.pointer ?? '',
     message: message.replaceAll(`${root}/`, ''),
     rule: ruleId,
-    from: origin,
   }
 }
 

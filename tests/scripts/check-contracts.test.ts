@@ -32,35 +32,21 @@ const FAULTS: Fault[] = [
     'examples/branding/nordlicht.yaml',
     'reseller_name: nordlicht',
     'reseller_name: 7',
-    /nordlicht\.yaml:\d+: `reseller_name` property type must be string/,
+    /nordlicht\.yaml:\d+: .*`reseller_name` property type must be string/,
   ],
   [
     'an example with a property too many',
     'examples/branding/no-logo.yaml',
     'reseller_name: no-logo',
     'reseller: no-logo',
-    /no-logo\.yaml:\d+: has "reseller", which BrandingWithMessagingVars \(openapi\/branding\.yaml\) does not have/,
+    /no-logo\.yaml:\d+: .*must NOT have unevaluated properties `reseller`/,
   ],
   [
     'an example without what is required',
     'examples/branding/legacy-nulls.yaml',
     'object_data:',
     '"x-data":',
-    /legacy-nulls\.yaml:\d+: has "x-data" and lacks "object_data" of BrandingAnswer/,
-  ],
-  [
-    'an example that is none of a union',
-    'examples/messaging/trade.yaml',
-    /\n {4}info:/,
-    '\n    info: 7\n    rest:',
-    /messaging\/trade\.yaml:\d+: `info` must match one of: Trade, TransferAway, .*ReportRequest, null\.$/,
-  ],
-  [
-    'an example that is nearly one of a union',
-    'examples/messaging/dls.yaml',
-    'price: 4900',
-    'price: [4900]',
-    /dls\.yaml:\d+: `info` must match one of: .* Nearest is Listing: `price` property type must be number/,
+    /legacy-nulls\.yaml:\d+: .*must have required property 'object_data'/,
   ],
   [
     'a body without examples',
@@ -95,21 +81,6 @@ test('each fault in the contracts is told in a line of plain text, with its file
     expect({ what, lines: lines.filter((line) => told.test(line)) }).toEqual({ what, lines: [expect.anything()] })
   }
   expect(lines.join('\n')).toMatch(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u)
-})
-
-test.each([
-  ['one that may be left out', 'listing.yaml', /\n {8}price:/, '\n        price_amount:', 'has "price", which Listing'],
-  [
-    'one that two contracts share',
-    'common/contact.yaml',
-    'postal_code:',
-    'post_code:',
-    'has "postal_code", which ContactData',
-  ],
-])('a property that was renamed is one line: %s', async (_, file, from, to, told) => {
-  await edit(file, from, to)
-  const lines = await lintLines(root)
-  expect(lines).toEqual([expect.stringContaining(told)])
 })
 
 test('a contract that is no YAML is told with its file and line', async () => {
