@@ -6,9 +6,6 @@ import { defineConfig } from 'vitest/config'
 import { liveMessages } from './scripts/vite/live-messages.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
-import { withoutInfiniteQueries } from './scripts/vite/without-infinite-queries.ts'
-import { minifyAgain } from './scripts/vite/minify-again.ts'
-import { className } from './scripts/vite/class-names.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { isCopy, pageFiles } from './scripts/vite/page-files.ts'
@@ -70,7 +67,6 @@ let entryModules: Set<string> | undefined
 function forBrowser(): PluginOption[] {
   return [
     reactAsEsm(),
-    withoutInfiniteQueries(),
     pageFiles(),
     chunkLoader(),
     documentScript('chunk-guard', new URL('src/document/chunk-guard.ts', import.meta.url)),
@@ -81,7 +77,6 @@ function forBrowser(): PluginOption[] {
     preloadChunks(),
     entryPriority(),
     inlineCss(),
-    minifyAgain(ENTRY),
   ]
 }
 
@@ -142,7 +137,7 @@ const FOR_BROWSER: UserConfig = {
   },
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       ...ROUTES,
@@ -165,8 +160,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // While developing, all that any page needs is found at the start: what is found later reloads the page. Vite would also
   // look into whatever other HTML there is, such as the pages of `npm run docs`.
   optimizeDeps: { entries: ['index.html', 'src/routes/**/*.tsx'] },
-  // While developing, names that can be read.
-  css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   // Only what goes through here gets the alias above.
   ssr: { noExternal: ['use-intl'] },
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
