@@ -7,8 +7,6 @@ import { ROOT } from './build.mjs'
 
 const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
-const { withHeaderTable } = await import('./docs/header-table.ts')
-const { withSettingsTables } = await import('./docs/settings-tables.ts')
 const { updateRouteTree } = await import('./route-tree.ts')
 
 const written = await updateTypes({ root: ROOT, typesOf, checkOnly: false })
@@ -19,8 +17,10 @@ console.log(
   written.length > 0 ? `${written.length} files rewritten or removed.` : 'All generated files are up to date.',
 )
 
-/** The tables of headers, settings and limits, from the code of the server. */
+/** The tables of headers, settings and limits, from the code of the server, which reads what was just generated. */
 async function writeTables() {
+  const { withHeaderTable } = await import('./docs/header-table.ts')
+  const { withSettingsTables } = await import('./docs/settings-tables.ts')
   const file = join(ROOT, 'docs/operating.md')
   const before = await readFile(file, 'utf8')
   const wanted = withSettingsTables(withHeaderTable(before))

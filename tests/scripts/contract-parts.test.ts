@@ -15,10 +15,10 @@ test('reports nothing for the project itself', () => {
 })
 
 test('reports the parts of a new contract', () => {
-  const added = like({ contract: 'parking', id: 'getParking', path: '/parking/api/no-auth/parking/info' })
+  const added = like({ contract: 'auction', id: 'getAuction', path: '/auction/api/no-auth/auction/info' })
   expect(missingParts(ROOT, [...contracts.operations, added], SCENARIOS)).toEqual([
-    'src/api/parking.ts: add the function getParking (openapi/parking.yaml).',
-    'mocks/scenarios/parking.ts: add the scenarios of openapi/parking.yaml, and name them in mocks/scenarios.ts.',
+    'src/api/auction.ts: add the function getAuction (openapi/auction.yaml).',
+    'mocks/scenarios/auction.ts: add the scenarios of openapi/auction.yaml, and name them in mocks/scenarios.ts.',
   ])
 })
 
