@@ -4,5 +4,9 @@ import { separateTexts } from './separate-texts.ts'
 export { Fragment } from 'react/jsx-dev-runtime'
 export type { JSX } from 'react/jsx-dev-runtime'
 
-export const jsxDEV: typeof createElement = (type, props, ...rest) =>
-  createElement(type, separateTexts(type, props), ...rest)
+export const jsxDEV: typeof createElement = (type, props, key, isStatic, ...rest) => {
+  const separated = separateTexts(type, props)
+  // Several texts have become one.
+  const isList = Array.isArray((separated as { children?: unknown }).children)
+  return createElement(type, separated, key, isStatic && isList, ...rest)
+}
