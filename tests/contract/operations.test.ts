@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const contracts = await loadContracts()
 const operations = contracts.operations.filter(({ contract }) => contract !== 'sandbox')
 
-test.each(operations)('$id is called once, as payloads/$contract.ts calls it', async ({ id }) => {
+test.each(operations)('$id is called once, as the call in its payloads makes it', async ({ id }) => {
   const before = server.requests.length
   await CALLS[id]?.(page)
   const called = server.requests.slice(before).map(({ method, url }) => contracts.match(method, new URL(url).pathname))
