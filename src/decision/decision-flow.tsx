@@ -181,7 +181,9 @@ export function DecisionFlow<Answer extends string>({
     )
   }
   if (isCleared && error && clearsData(error)) {
-    return <ClearedPage requester={about.requester} decision={decision} error={error} />
+    // The domain is part of the cleared data.
+    const anonymous = { ...about.requester, domainCheck: undefined }
+    return <ClearedPage requester={anonymous} decision={decision} error={error} />
   }
   return <DecisionPage facts={facts} {...open} {...about} decision={decision} />
 }

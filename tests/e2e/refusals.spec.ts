@@ -124,6 +124,7 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
       await decide(page, answer)
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expect(data).toHaveCount(0)
+      await expect(page.locator('a[href*=lookup]')).toHaveCount(0)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(h1(page)).toHaveText(question.en)
       await expect(h1(page)).toBeFocused()

@@ -27,6 +27,7 @@ for (const [name, operation, done] of [
     const key = freshKey('open')
     await page.goto(link(key))
     await expect(box(page)).not.toBeChecked()
+    await expect(page.getByRole('main').locator('a[href*=lookup]')).toHaveCount(0)
     if (operation === 'approveTrademarkNotice') await box(page).check()
     await page.getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog')
