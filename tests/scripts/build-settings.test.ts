@@ -3,11 +3,6 @@ import { expect, test } from 'vitest'
 import { readBuildSettings } from '#scripts/build/settings.ts'
 import { folderOf } from '#tests/support/folder-of.ts'
 
-test('one earlier release is kept, from the build that is there', () => {
-  expect(readBuildSettings({})).toEqual({ keep: 1, from: undefined })
-  expect(readBuildSettings({ ASSETS_KEEP: '', ASSETS_FROM: '' })).toEqual({ keep: 1, from: undefined })
-})
-
 test('ASSETS_KEEP is how many, ASSETS_FROM an earlier build or an empty folder', async () => {
   await using earlier = await folderOf({ 'dist/assets/app-1.js': '' })
   await using empty = await folderOf({})
