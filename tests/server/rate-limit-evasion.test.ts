@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findCall } from '#server/operations.ts'
 import { createMemoryStore } from '#server/rate-limit-store.ts'
@@ -18,6 +18,7 @@ const CONSENT = '/consent/api/no-auth/identity_service/consent'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 const REFUSAL = '{"response_text":"Invalid key"}'
+const UNKNOWN = { body: REFUSAL, headers: { ...JSON_TYPE, 'content-encoding': 'x-unknown' } }
 const BROTLI = { body: brotliCompressSync(REFUSAL), headers: { ...JSON_TYPE, 'content-encoding': 'br' } }
 
 /** How a backend writes a refusal with the status 200. */
@@ -59,28 +60,9 @@ const guesses = (questionOf: (index: number) => Question): Question[] =>
 
 describe('a refusal with the status 200', () => {
   test.each<[string, Refusal]>([
-    ['gzip', { body: gzipSync(REFUSAL), headers: { ...JSON_TYPE, 'content-encoding': 'gzip' } }],
-    ['x-gzip', { body: gzipSync(REFUSAL), headers: { ...JSON_TYPE, 'content-encoding': 'X-GZIP' } }],
-    ['br', BROTLI],
-    ['deflate', { body: deflateSync(REFUSAL), headers: { ...JSON_TYPE, 'content-encoding': 'deflate' } }],
-    ['zstd', { body: zstdCompressSync(REFUSAL), headers: { ...JSON_TYPE, 'content-encoding': 'zstd' } }],
-    ['an unknown encoding', { body: REFUSAL, headers: { ...JSON_TYPE, 'content-encoding': 'x-unknown' } }],
-    [
-      'two encodings',
-      { body: gzipSync(gzipSync(REFUSAL)), headers: { ...JSON_TYPE, 'content-encoding': 'gzip, gzip' } },
-    ],
-    ['an encoding that it does not have', { body: REFUSAL, headers: { ...JSON_TYPE, 'content-encoding': 'gzip' } }],
-    ['30 KiB of text', { body: JSON.stringify({ response_text: 'x'.repeat(30 * 1024) }), headers: JSON_TYPE }],
     ['br, in chunks', { ...BROTLI, isChunked: true }],
-    [
-      '30 KiB of text, in chunks',
-      { body: JSON.stringify({ response_text: 'x'.repeat(30 * 1024) }), headers: JSON_TYPE, isChunked: true },
-    ],
+    ['an unknown encoding', UNKNOWN],
     ['the type text/html', { body: REFUSAL, headers: { 'content-type': 'text/html; charset=utf-8' } }],
-    ['the type text/plain', { body: REFUSAL, headers: { 'content-type': 'text/plain' } }],
-    ['no type', { body: REFUSAL, headers: {} }],
-    ['a byte order mark', { body: `\uFEFF${REFUSAL}`, headers: JSON_TYPE }],
-    ['a byte order mark, in chunks', { body: `\uFEFF${REFUSAL}`, headers: JSON_TYPE, isChunked: true }],
   ])('counts when it has %s', async (_, refusal) => {
     await using refusing = await startRefusing(refusal)
     const answers = await askAll(
@@ -177,17 +159,9 @@ describe('guesses over the limit', () => {
     // The page repeats the read without the last character.
     ['by documents with a key that a mail program may have changed', (key) => `/transfer/in/x.example/${key}.`],
   ]
-  const ENCODINGS: readonly [string, Refusal][] = [
-    ['br', BROTLI],
-    ['an unknown encoding', { body: REFUSAL, headers: { ...JSON_TYPE, 'content-encoding': 'x-unknown' } }],
-  ]
 
-  test.each(
-    DOCUMENTS.flatMap(([name, pathOf]) =>
-      ENCODINGS.map(([encoding, refusal]) => ({ name, encoding, pathOf, refusal })),
-    ),
-  )('reach no backend $name, with refusals in $encoding', async ({ pathOf, refusal }) => {
-    await using refusing = await startRefusing(refusal)
+  test.each(DOCUMENTS)('reach no backend %s', async (_, pathOf) => {
+    await using refusing = await startRefusing(BROTLI)
     await using visits = await startVisits({}, { API_ORIGIN: refusing.origin, RATE_LIMIT: String(LIMIT) })
     const statuses: number[] = []
     for (let index = 0; index < GUESSES; index++) statuses.push((await visits.open(pathOf(`GUESS-${index}`))).status)

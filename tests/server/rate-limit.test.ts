@@ -1,11 +1,11 @@
-import http from 'node:http'
 import { LIMITS } from '#server/limits.ts'
 import { createMemoryStore, type RateLimitStore } from '#server/rate-limit-store.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startBackend } from './support/backends.ts'
-import { ask, responseText, startServer } from './support/servers.ts'
+import { ask, responseText } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent'
 const INFO = '/trade/api/no-auth/transfer_in/info'
@@ -59,15 +59,6 @@ test('calls that no backend answers do not count', async () => {
   }
 })
 
-test('a hash that is looked up by POST counts, and waits, like a key', async () => {
-  await using backend = await startCounting(404)
-  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
-  const unhash = { method: 'POST', path: '/tld-info/unhash', headers: FORM, body: 'hash=x' }
-  expect((await ask(server.port, unhash)).status).toBe(404)
-  expect((await ask(server.port, unhash)).status).toBe(429)
-  expect((await ask(server.port, { path: `${PATH}/KEY` })).status).toBe(429)
-})
-
 test('a 200 that is a refusal in words counts', async () => {
   const answers: Record<string, string> = {
     text: '{"response_text":"Invalid key"}',
@@ -90,20 +81,6 @@ test('a 200 that is a refusal in words counts', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 
-test.each([
-  '/trade/api/no-auth/reseller/branding_with_messaging_vars',
-  '/trade/api/api/no-auth/system_branding',
-  '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs?page=1',
-  '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/OpenSRS',
-])('%s carries no key: it never counts and never waits', async (path) => {
-  await using backend = await startCounting(404)
-  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
-  for (let index = 0; index < 3; index++) expect((await ask(server.port, { path })).status).toBe(404)
-  expect((await ask(server.port, { path: `${PATH}/KEY` })).status).toBe(404)
-  expect((await ask(server.port, { path: `${PATH}/KEY` })).status).toBe(429)
-  expect((await ask(server.port, { path })).status).toBe(404)
-})
-
 test('each address has its own tries, told apart behind a trusted gateway only', async () => {
   await using backend = await startCounting(404)
   const statuses = async (env: Record<string, string>) => {
@@ -117,98 +94,6 @@ test('each address has its own tries, told apart behind a trusted gateway only',
   for (const TRUST_PROXY of ['1', '127.0.0.0/8']) expect(await statuses({ TRUST_PROXY })).toEqual([404, 404, 429, 429])
   for (const TRUST_PROXY of ['0', '192.0.2.0/24']) expect(await statuses({ TRUST_PROXY })).toEqual([404, 429, 429, 429])
   expect(await statuses({ RATE_LIMIT: '0' })).toEqual([404, 404, 404, 404])
-})
-
-test('whoever does not wait for the answer has made a try all the same', async () => {
-  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
-  await using backend = await startBackend(() => asked())
-  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
-  const question = http.get({ host: '127.0.0.1', port: server.port, path: `${PATH}/GUESS`, agent: false })
-  question.on('error', () => {})
-  await isAsked
-  question.destroy()
-  await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
-  expect((await ask(server.port, { path: `${PATH}/NEXT` })).status).toBe(429)
-})
-
-describe('a link that was good', () => {
-  const APPROVE = '/trade/api/no-auth/transfer_in/approve'
-
-  /** Good is whatever holds only the key GOOD; two guesses have used up the limit. */
-  async function startExhausted() {
-    const backend = await startBackend((incoming, outgoing) => {
-      const isGood = incoming.url === `${INFO}?key=GOOD&domain=a.example` || incoming.url === APPROVE
-      incoming.resume().on('end', () => outgoing.writeHead(isGood ? 200 : 404).end())
-    })
-    const server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '2' })
-    expect((await ask(server.port, { path: `${INFO}?key=GOOD&domain=a.example` })).status).toBe(200)
-    for (const key of ['BAD1', 'BAD2'])
-      expect((await ask(server.port, { path: `${INFO}?key=${key}` })).status).toBe(404)
-    expect((await ask(server.port, { path: `${INFO}?key=BAD3` })).status).toBe(429)
-    return {
-      status: async (question: Parameters<typeof ask>[1]) => (await ask(server.port, question)).status,
-      async [Symbol.asyncDispose]() {
-        await server[Symbol.asyncDispose]()
-        await backend[Symbol.asyncDispose]()
-      },
-    }
-  }
-
-  test('stays open to its address, also for the decision', async () => {
-    await using exhausted = await startExhausted()
-    expect(await exhausted.status({ path: `${INFO}?key=GOOD&domain=a.example` })).toBe(200)
-    expect(await exhausted.status({ path: `${INFO}?domain=a.example&key=GOOD` })).toBe(404)
-    for (const body of [
-      'key=GOOD&domain=a.example&auth_info=x',
-      'domain=b.example&key=GOOD',
-      'key=GOOD&domain=a.example&claims_id=7',
-    ])
-      expect(await exhausted.status({ method: 'POST', path: APPROVE, headers: FORM, body })).toBe(200)
-  })
-
-  test('is recognized next to a query that the contract does not have', async () => {
-    await using exhausted = await startExhausted()
-    const call = { method: 'POST', path: `${APPROVE}?key=GUESS`, headers: FORM, body: 'key=GOOD' }
-    expect(await exhausted.status(call)).toBe(200)
-  })
-
-  test.each([
-    'key=GUESS&domain=a.example',
-    'key=GOOD&key=GUESS&domain=a.example',
-    'key=GUESS&key=GOOD&domain=a.example',
-    'key=GOOD&domain=a.example&Key=GUESS',
-    'key=GOOD&domain=a.example&key[]=GUESS',
-    'key=GOOD&domain=a.example&key%00=GUESS',
-    'key=GOOD&domain=a.example;key=GUESS',
-    'key=GOOD;key=GUESS&domain=a.example',
-    'key=GOOD&domain=a.example&access_key=GUESS',
-    'domain=a.example&claims_id=GOOD',
-    '',
-  ])('does not open the way to another one: %s', async (body) => {
-    await using exhausted = await startExhausted()
-    expect(await exhausted.status({ method: 'POST', path: APPROVE, headers: FORM, body })).toBe(429)
-  })
-
-  test.each([
-    [
-      'in a JSON body with two keys',
-      APPROVE,
-      { 'content-type': 'application/json' },
-      '{"key":"GUESS","key":"GOOD","domain":"a.example"}',
-      415,
-    ],
-    ['in a body of another type', APPROVE, { 'content-type': 'text/plain' }, 'key=GOOD&domain=a.example', 415],
-    [
-      'behind a long body, with the good one in the address',
-      `${APPROVE}?key=GOOD&domain=a.example`,
-      FORM,
-      `x=${'x'.repeat(70_000)}&key=GUESS`,
-    ],
-    ['behind a long body', APPROVE, FORM, `key=GOOD&domain=a.example&x=${'x'.repeat(70_000)}&key=GUESS`],
-  ])('does not open the way to another one %s', async (_, path, headers, body, status = 429) => {
-    await using exhausted = await startExhausted()
-    expect(await exhausted.status({ method: 'POST', path, headers, body })).toBe(status)
-  })
 })
 
 describe('the limit itself', () => {
@@ -276,14 +161,6 @@ describe('the limit itself', () => {
     vi.advanceTimersByTime(3_600_000)
     await settleWith(limit, 404)
     expect(await isOpen(limit, ITEM)).toBe(false)
-  })
-
-  test('remembers 20 good links of an address and drops the oldest', async () => {
-    const limit = createRateLimit(1)
-    for (let index = 0; index < 21; index++) await settleWith(limit, 200, `item ${index}`)
-    await settleWith(limit, 404)
-    expect(await isOpen(limit, 'item 0')).toBe(false)
-    for (let index = 1; index < 21; index++) expect(await isOpen(limit, `item ${index}`)).toBe(true)
   })
 
   test('states the seconds to wait, and opens again after a minute', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { describe, expect, test } from 'vitest'
 import { readResponse } from '#server/read-response.ts'
@@ -31,6 +31,9 @@ describe('a refusal in a success', () => {
     ['next to an item that is null', '{"object_data":null,"response_text":"Invalid key"}', {}],
     ['that is long', JSON.stringify({ response_text: 'x'.repeat(32 * KIB) }), {}],
     ['compressed by gzip', gzipSync(REFUSAL), { 'content-encoding': 'gzip' }],
+    ['compressed by gzip under its old name', gzipSync(REFUSAL), { 'content-encoding': 'X-GZIP' }],
+    ['compressed by zstd', zstdCompressSync(REFUSAL), { 'content-encoding': 'zstd' }],
+    ['compressed twice', gzipSync(gzipSync(REFUSAL)), { 'content-encoding': 'gzip, gzip' }],
     ['compressed by brotli', brotliCompressSync(REFUSAL), { 'content-encoding': 'BR' }],
     ['compressed by deflate', deflateSync(REFUSAL), { 'content-encoding': 'deflate' }],
     ['in an encoding that is unknown', REFUSAL, { 'content-encoding': 'lzma' }],

@@ -67,6 +67,20 @@ const MULTIPART = [
   '',
 ].join('\r\n')
 
+const upload = (body: string, type = 'multipart/form-data; boundary=b'): Question => ({
+  method: 'POST',
+  path: '/registrant/api/no-auth/data_quality/upload',
+  headers: { 'content-type': type },
+  body,
+})
+
+const report = (body: string): Question => ({
+  method: 'POST',
+  path: '/consent/api/no-auth/hermes/report/request',
+  headers: JSON_BODY,
+  body,
+})
+
 const contracts = await loadContracts()
 const keyed = OPERATIONS.filter(({ keys }) => keys.length > 0).map(({ id }) => contracts.operation(id))
 
@@ -93,6 +107,10 @@ export const TWO_KEYS: readonly (readonly [name: string, question: Question, sta
   ['the form twice', post(`${TRADE}/approve`, 'key=GOOD-trade&key=GUESS')],
   ['the form twice, the known one last', post(`${TRADE}/approve`, 'key=GUESS&key=GOOD-trade')],
   ['a form without its type', { ...post(`${TRADE}/approve?key=GOOD-trade`, 'key=GUESS'), headers: {} }, 415],
+  [
+    'a form that is too long to be read ahead',
+    post(`${TRADE}/approve`, `key=GOOD-trade&x=${'x'.repeat(70_000)}&key=GUESS`),
+  ],
   ['another case of the name', post(`${TRADE}/approve`, 'key=GOOD-trade&KEY=GUESS')],
   ['brackets after the name', post(`${TRADE}/approve`, 'key=GOOD-trade&key[]=GUESS')],
   ['a known query and a guessed path', { path: `${CONSENT}/GUESS?access_key=GOOD-consent&key=GOOD-trade` }],
@@ -103,32 +121,11 @@ export const TWO_KEYS: readonly (readonly [name: string, question: Question, sta
   ['a path that walks', { path: `${CONSENT}/GOOD-consent/../GUESS` }],
   ['a path that goes on', { path: `${CONSENT}/GOOD-consent/GUESS` }, 404],
   ['a path that walks, encoded', { path: `${CONSENT}/GOOD-consent%2f..%2fGUESS` }, 400],
-  [
-    'JSON with the name twice',
-    {
-      method: 'POST',
-      path: '/consent/api/no-auth/hermes/report/request',
-      headers: JSON_BODY,
-      body: '{"access_key":"GOOD-data-copy","access_key":"GUESS"}',
-    },
-  ],
-  [
-    'JSON with the name twice, the known one last',
-    {
-      method: 'POST',
-      path: '/consent/api/no-auth/hermes/report/request',
-      headers: JSON_BODY,
-      body: '{"access_key":"GUESS","access_key":"GOOD-data-copy"}',
-    },
-  ],
+  ['JSON with the name twice', report('{"access_key":"GOOD-data-copy","access_key":"GUESS"}')],
+  ['JSON with the name twice, the known one last', report('{"access_key":"GUESS","access_key":"GOOD-data-copy"}')],
   [
     'parts with the name twice',
-    {
-      method: 'POST',
-      path: '/registrant/api/no-auth/data_quality/upload',
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-      body: MULTIPART.replace('--b--', '--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--b--'),
-    },
+    upload(MULTIPART.replace('--b--', '--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--b--')),
   ],
   ['the query, hidden behind a semicolon', { path: `${TRADE}/info?key=GOOD-trade;key=GUESS` }],
   ['the query, the name encoded', { path: `${TRADE}/info?key=GOOD-trade&%6bey=GUESS` }],
@@ -154,48 +151,32 @@ export const TWO_KEYS: readonly (readonly [name: string, question: Question, sta
   ['a known query and a path that no contract knows', { path: '/trade/api/no-auth/GUESS?key=GOOD-trade' }, 404],
   [
     'parts that end at another boundary',
-    {
-      method: 'POST',
-      path: '/registrant/api/no-auth/data_quality/upload',
-      headers: { 'content-type': 'multipart/form-data; boundary=b; boundary=c' },
-      body: MULTIPART.replace(
-        '%PDF-1.7',
-        '--c\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--c--\r\n',
-      ),
-    },
+    upload(
+      MULTIPART.replace('%PDF-1.7', '--c\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--c--\r\n'),
+      'multipart/form-data; boundary=b; boundary=c',
+    ),
   ],
   [
     'parts after the end',
-    {
-      method: 'POST',
-      path: '/registrant/api/no-auth/data_quality/upload',
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-      body: `${MULTIPART}--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--b--\r\n`,
-    },
+    upload(`${MULTIPART}--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nGUESS\r\n--b--\r\n`),
   ],
   [
     'a part with two names',
-    {
-      method: 'POST',
-      path: '/registrant/api/no-auth/data_quality/upload',
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-      body: MULTIPART.replace(
+    upload(
+      MULTIPART.replace(
         '--b--',
         '--b\r\nContent-Disposition: form-data; name="note"; name="key"\r\n\r\nGUESS\r\n--b--',
       ),
-    },
+    ),
   ],
   [
     'a part with an extended name',
-    {
-      method: 'POST',
-      path: '/registrant/api/no-auth/data_quality/upload',
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-      body: MULTIPART.replace(
+    upload(
+      MULTIPART.replace(
         '--b--',
         '--b\r\nContent-Disposition: form-data; name="note"; name*=UTF-8\'\'key\r\n\r\nGUESS\r\n--b--',
       ),
-    },
+    ),
   ],
 ]
 
