@@ -5,73 +5,21 @@ import { ITEM, LINK, startVisits } from './support/visits.ts'
 
 const HOST = 'pages.example'
 
-const label = (length: number): string => 'a'.repeat(length)
-
-/** Values that are no host; one character is one byte. */
+/** Values that are no host, of each kind; one character is one byte. */
 const MALFORMED: readonly string[] = [
   '',
-  // Ports.
-  `${HOST}:`,
-  `${HOST}:0`,
-  `${HOST}:080`,
-  `${HOST}:65536`,
   `${HOST}:99999`,
-  `${HOST}:123456`,
   `${HOST}:http`,
-  `${HOST}:8a`,
-  `${HOST}:-1`,
-  `${HOST}:+80`,
-  `${HOST}:80:80`,
-  `${HOST}:80.`,
-  ':80',
-  // IP addresses.
-  '[]',
   '[::::]',
-  '[1::2::3]',
-  '[::1',
-  '::1',
-  '::1]',
-  '[g::1]',
-  '[::1]x',
-  '[::1]:99999',
-  '[fe80::1%25eth0]',
-  '[1.2.3.4]',
-  '[pages.example]',
   '999.999.999.999',
-  '256.1.1.1',
-  '1.2.3.4.5',
-  '1.2.3.4:99999',
-  // Labels.
-  '.',
-  '..',
-  `.${HOST}`,
   'pages..example',
-  `${HOST}..`,
-  `${label(64)}.example`,
-  `${label(63)}.${label(63)}.${label(63)}.${label(63)}`,
-  label(300),
-  // Characters.
-  'pages example',
-  `${HOST} x`,
+  'a'.repeat(300),
   `user@${HOST}`,
-  `user:secret@${HOST}`,
-  `${HOST}/path`,
-  `${HOST}?query`,
-  `${HOST}#fragment`,
-  String.raw`pages.example\path`,
   `http://${HOST}`,
   `${HOST}, x y`,
-  `${HOST},`,
-  `${HOST};x`,
-  'pages.%65xample',
   'pages.\xebxample',
-  'pages.\xc3\xabxample',
-  '*',
   // The HTTP parser refuses these.
   'pages.example\0',
-  '\0',
-  'pages\x01.example',
-  'pages\x7f.example',
   'pages.example\rx',
   'pages.example\nx',
 ]
