@@ -1,5 +1,5 @@
 import { CLASSES, nameOf, armed, PAYLOADS, type Payload } from './payloads/payloads.ts'
-import { ask } from '#tests/server/support/servers.ts'
+import { ask } from '#tests/server/support/http-client.ts'
 import { foreignParts } from './support/judge.ts'
 import { arm, TURNS } from './support/choose.ts'
 import { plainOrder } from './support/plans.ts'

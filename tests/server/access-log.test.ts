@@ -4,7 +4,8 @@ import { errorLine } from '#server/log.ts'
 import { logPath } from '#lib/log-path.ts'
 import { found, secretOf } from '#tests/support/secrets.ts'
 import { startBackend } from './support/backends.ts'
-import { ask, responseText, startServer } from './support/servers.ts'
+import { ask, responseText } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 /** Keys as they may be: long, and of any characters. */
 const KEYS = fc.oneof(

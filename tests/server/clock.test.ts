@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startNotingBackend } from './support/backends.ts'
-import { ask, startServer } from './support/servers.ts'
+import { ask } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const HOUR_MS = 3_600_000
 const DECLINE = '/trade/api/no-auth/transfer_in/decline'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { fillMetas, inlineSources, prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
 import { HTML } from './support/fixture-build.ts'
-import { ask, startServer } from './support/servers.ts'
+import { ask } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`

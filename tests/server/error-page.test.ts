@@ -3,9 +3,9 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { errorPage } from '#server/error-page.ts'
 import { Problem } from '#server/problems.ts'
-import { openLine } from './support/http-client.ts'
+import { openLine, ask, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { ask, responseText, startServer } from './support/servers.ts'
+import { startServer } from './support/servers.ts'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 const GERMAN = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-AT,en;q=0.7' }

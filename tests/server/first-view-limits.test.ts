@@ -46,17 +46,6 @@ describe('the limit of two renderings', () => {
     expect(await visits.metrics()).toMatch(NO_RENDERINGS)
   })
 
-  test('renders later documents again', async () => {
-    const { promise: until, resolve: respond } = Promise.withResolvers<void>()
-    const item = { domain: 'linde.example', transfer_owner_email: 'owner@linde.example' }
-    await using visits = await startVisits({ [ITEM]: { until, body: item } }, { MAX_RENDERINGS: '2' })
-    const pending = Array.from({ length: 3 }, async () => visits.open(LINK))
-    expect((await Promise.race(pending)).text).toBe('plain')
-    respond()
-    expect((await Promise.all(pending)).filter(({ page }) => page !== undefined)).toHaveLength(2)
-    for (let index = 0; index < 5; index++) expect((await visits.open(LINK)).page).toContain('owner@linde.example')
-  })
-
   test('frees the rendering of a client that disconnects, and ends its reads', async () => {
     let isSlow = true
     const { promise: never } = Promise.withResolvers<void>()

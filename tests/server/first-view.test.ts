@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from './support/servers.ts'
+import { ask } from './support/http-client.ts'
 import { BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
 
 describe('a visit', () => {
@@ -196,19 +196,6 @@ describe('a link that leads nowhere', () => {
     expect(page).toContain('<h1')
   })
 
-  test('counts as a try, and too many are refused', async () => {
-    await using visits = await startVisits(
-      { [ITEM]: { status: 404, body: { response_text: 'No such key.' } } },
-      { RATE_LIMIT: '2' },
-    )
-    const statuses: number[] = []
-    for (const key of ['a', 'b', 'c']) statuses.push((await visits.open(`/transfer/in/linde.example/${key}`)).status)
-    expect(statuses).toEqual([404, 404, 429])
-    const refused = await visits.open('/transfer/in/linde.example/d')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(visits.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(2)
-  })
-
   test('whose repaired form differs is left to the browser, with its answer', async () => {
     await using visits = await startVisits({ [ITEM]: { status: 404, body: { response_text: 'No such key.' } } })
     const { page, answers } = await visits.open('/transfer/in/linde.example/some-key=3D')
@@ -237,14 +224,6 @@ describe('the browser renders', () => {
     expect(page).toBeUndefined()
     expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
     expect(text.length).toBeLessThan(20_000)
-  })
-
-  test('what is not read in time, with the answers that came', async () => {
-    await using visits = await startVisits({ [ITEM]: { after: 60_000 } }, { FIRST_VIEW_MS: '300' })
-    const { page, answers } = await visits.open(LINK)
-    expect(page).toBeUndefined()
-    expect(answers).toMatchObject({ path: LINK, isRendered: false })
-    expect(answers?.answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('what a brand is not known for in time', async () => {
@@ -309,30 +288,4 @@ describe('the browser renders', () => {
       expect((await visits.open(path)).text).toBe('plain')
     },
   )
-})
-
-describe('a cookie that a backend sets', () => {
-  test('reaches the browser with the document', async () => {
-    await using visits = await startVisits({
-      [ITEM]: { headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' }, body: { domain: 'linde.example' } },
-    })
-    const { headers, page } = await visits.open(LINK)
-    expect(headers['set-cookie']).toEqual(['XSRF-TOKEN=fresh; Path=/'])
-    expect(page).toBeDefined()
-  })
-
-  test('after the head makes the browser repeat that read, and no other', async () => {
-    const reply = {
-      headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' },
-      body: { domain: 'linde.example' },
-      after: 50,
-    }
-    await using visits = await startVisits({ [ITEM]: reply }, {}, 0)
-    const { headers, page, answers } = await visits.open(LINK)
-    expect(headers['set-cookie']).toBeUndefined()
-    expect(page).toBeDefined()
-    const reads = answers?.answers.map(({ read }) => read) ?? []
-    expect(reads).toHaveLength(3)
-    expect(reads.filter((read) => read.includes(ITEM))).toEqual([])
-  })
 })

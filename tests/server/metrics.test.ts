@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/metrics.ts'
 import { startBackend } from './support/backends.ts'
-import { ask, startServer } from './support/servers.ts'
+import { ask } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 test('requests are counted by route and status class', async () => {
   await using backend = await startBackend((_, outgoing) => void outgoing.writeHead(404).end())

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, listen } from './support/backends.ts'
 import { ask } from './support/http-client.ts'
 import { startServer } from './support/server-process.ts'
 
@@ -40,10 +40,10 @@ const ODD: readonly (readonly [name: string, bytes: string])[] = [
 
 describe('an odd answer is its asker’s misfortune alone', () => {
   let bytes = ''
-  let backend: net.Server
+  let backend: Backend
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
-    backend = net.createServer((socket) => {
+    const tcp = net.createServer((socket) => {
       socket.on('error', () => {})
       socket.setEncoding('latin1').on('data', (text: string) => {
         for (const [, target = ''] of text.matchAll(/^(?:GET|POST|HEAD) (\S+) HTTP\/1\.1\r$/gm)) {
@@ -51,14 +51,12 @@ describe('an odd answer is its asker’s misfortune alone', () => {
         }
       })
     })
-    backend.listen(0, '127.0.0.1')
-    await once(backend, 'listening')
-    const { port } = backend.address() as AddressInfo
-    server = await startServer({ API_ORIGIN: `http://127.0.0.1:${port}`, RATE_LIMIT: '0' })
+    backend = await listen(tcp)
+    server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '0' })
   })
   afterAll(async () => {
     await server?.[Symbol.asyncDispose]()
-    backend?.close()
+    await backend?.[Symbol.asyncDispose]()
   })
 
   test.each(ODD.flatMap(([name, each]) => ['GET', 'HEAD', 'POST'].map((method) => [method, name, each] as const)))(

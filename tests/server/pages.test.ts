@@ -6,7 +6,8 @@ import { prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
 import { answerWithFile, readStaticFiles } from '#server/static-files.ts'
 import { fixtureBuild, LOGO, SCRIPT } from './support/fixture-build.ts'
-import { ask, startServer, type Question } from './support/servers.ts'
+import { ask, type Question } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const APP = '/assets/app-abc123.js'
 let build: Awaited<ReturnType<typeof fixtureBuild>>
@@ -182,48 +183,6 @@ describe('a missing subresource is 404, not the document', () => {
 
   test.each(['script', 'style', 'image', 'font', 'manifest', 'worker'])('for a %s', async (destination) => {
     expect((await get('/consent/x', { 'sec-fetch-dest': destination })).status).toBe(404)
-  })
-})
-
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s to a page is refused', async (method) => {
-  const answer = await get('/consent/KEY', {}, { method })
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
-})
-
-test.each([
-  ['a broken host', { path: '/', headers: { host: 'a b' } }],
-  ['no address', { path: '*', method: 'OPTIONS' }],
-])('%s is a bad request, with the headers of every answer', async (_, question) => {
-  const answer = await ask(server.port, question)
-  expect(answer.status).toBe(400)
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
-})
-
-describe('every answer', () => {
-  test('a hashed file carries those that mean something for it', async () => {
-    const { headers } = await get(APP)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(headers['permissions-policy']).toBeUndefined()
-  })
-
-  test.each(['/', '/consent/key', '/robots.txt', '/trade/config'])('%s carries the security headers', async (path) => {
-    const { headers } = await get(path)
-    expect(headers).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'x-robots-tag': 'noindex, nofollow',
-    })
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\)/)
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
-    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers['strict-transport-security']).toBeUndefined()
   })
 })
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headersOf } from '#server/security-headers.ts'
-import { ask, startServer } from './support/servers.ts'
+import { ask } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const FRAMES = ['/preview-frame.html', '/preview-frame-images.html']
 const PUBLIC = join(import.meta.dirname, '../../public')

@@ -1,114 +1,43 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import http from 'node:http'
-import { text } from 'node:stream/consumers'
-import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { SERVICES } from '#server/operations.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
-import { startBackend } from './support/backends.ts'
-import { ask } from './support/servers.ts'
-
-const SERVE = `
-  const { runOrExplain } = await import('#server/start-problem.ts')
-  const { readSettings } = await import('#server/settings.ts')
-  const { serveBuild } = await import('#server/main.ts')
-  await runOrExplain(() => serveBuild(readSettings(process.env), process.argv[1]))
-`
-
-/**
- * Starts the server as a separate process, over a build in `folder`.
- * @param then code that runs in it once it listens
- */
-function spawnServer(folder: string, env: Record<string, string>, then = '') {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVE + then, folder], {
-    env: { PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const lines: string[] = []
-  const { promise: isListening, resolve, reject } = Promise.withResolvers<number>()
-  child.once('exit', () => reject(new Error('The server ended before it listened.')))
-  isListening.catch(() => undefined)
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line)
-    const port = /^Listening on http:\/\/\S+:(\d+)$/.exec(line)?.[1]
-    if (port) resolve(Number(port))
-  })
-  return {
-    child,
-    lines,
-    isListening,
-    errors: text(child.stderr),
-    ended: once(child, 'exit') as Promise<[code: number | null, signal: string | null]>,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-      }
-    },
-  }
-}
+import { startNotingBackend } from './support/backends.ts'
+import { ask } from './support/http-client.ts'
+import { PATIENCE, portOf, spawnServer, startServer } from './support/server-process.ts'
 
 describe('a process', () => {
   test('says who answers, prints its address last, and ends with 0 on SIGTERM', async () => {
-    await using build = await fixtureBuild()
-    await using backend = await startBackend((_, outgoing) => void outgoing.end('ok'))
-    await using server = spawnServer(build.folder, { PORT: '0', METRICS_PORT: '0', API_ORIGIN: backend.origin })
-    const port = await server.isListening
-    expect(server.lines.join('\n')).toContain(`CONSENT: ${backend.origin}`)
-    const metricsPort = Number(/^Metrics.* (\d+)$/m.exec(server.lines.join('\n'))?.[1])
-    expect((await ask(metricsPort, { path: '/healthz' })).status).toBe(200)
-    expect((await ask(port, { path: '/consent/KEY' })).body.toString()).toContain('<div id="root">')
+    await using server = await startServer({ API_ORIGIN: 'http://a.example' })
+    expect(server.lines.join('\n')).toContain('CONSENT: http://a.example')
+    expect(server.lines.at(-1)).toMatch(/^Listening on /)
+    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+    expect((await ask(server.port, { path: '/consent/KEY' })).body.toString()).toContain('<div id="root">')
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual([0, null])
-    expect(await server.errors).toBe('')
+    expect(server.errors()).toBe('')
   })
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes on %s what it has begun, also on kept connections',
-    async (signal) => {
-      const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
-      const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
-      await using build = await fixtureBuild()
-      await using backend = await startBackend((_, outgoing) => {
-        asked()
-        void mayAnswer.then(() => outgoing.end('whole'))
-      })
-      await using server = spawnServer(build.folder, { PORT: '0', API_ORIGIN: backend.origin })
-      const port = await server.isListening
-      const agent = new http.Agent({ keepAlive: true })
-      const request = http.get({
-        host: '127.0.0.1',
-        port,
-        path: '/consent/api/no-auth/identity_service/consent/KEY',
-        agent,
-      })
-      await isAsked
-      server.child.kill(signal)
-      await expect
-        .poll(() =>
-          ask(port, { path: '/' }).then(
-            () => 'open',
-            (error: NodeJS.ErrnoException) => error.code,
-          ),
-        )
-        .toBe('ECONNREFUSED')
-      letAnswer()
-      const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
-      expect(await text(answer)).toBe('whole')
-      expect(await server.ended).toEqual([0, null])
-      agent.destroy()
-    },
-  )
+  test('finishes on SIGINT what it has begun', async () => {
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>()
+    await using backend = await startNotingBackend((_, outgoing) => void mayAnswer.then(() => outgoing.end('whole')))
+    await using server = await startServer({ API_ORIGIN: backend.origin })
+    const answer = ask(server.port, { path: '/consent/api/no-auth/identity_service/consent/KEY' })
+    await expect.poll(() => backend.calls, PATIENCE).toHaveLength(1)
+    server.child.kill('SIGINT')
+    const refusal = () => ask(server.port, { path: '/' }).catch(({ code }: NodeJS.ErrnoException) => code)
+    await expect.poll(refusal, PATIENCE).toBe('ECONNREFUSED')
+    letAnswer()
+    expect((await answer).body.toString()).toBe('whole')
+    expect(await server.ended).toEqual([0, null])
+  })
 })
 
 describe('an error that no code handles', () => {
   test('is logged without its message, and the server continues, if it is a rejected promise', async () => {
     await using build = await fixtureBuild()
     const env = { PORT: '0', API_ORIGIN: 'http://a.example' }
-    await using server = spawnServer(build.folder, env, `Promise.reject(new TypeError('SECRET'))`)
-    const port = await server.isListening
+    await using server = spawnServer(build.folder, env, { afterStart: `Promise.reject(new TypeError('SECRET'))` })
+    const port = await portOf(server)
     await expect
       .poll(() => server.lines.join('\n'))
       .toMatch(/"level":"error".*"event":"unhandled rejection","error":"Ty/)
@@ -121,7 +50,9 @@ describe('an error that no code handles', () => {
   test('is logged without its message, and the process exits with 1, if it is an exception', async () => {
     await using build = await fixtureBuild()
     const env = { PORT: '0', API_ORIGIN: 'http://a.example' }
-    await using server = spawnServer(build.folder, env, `setTimeout(() => { throw new TypeError('SECRET') })`)
+    await using server = spawnServer(build.folder, env, {
+      afterStart: `setTimeout(() => { throw new TypeError('SECRET') })`,
+    })
     expect(await server.ended).toEqual([1, null])
     expect(server.lines.join('\n')).toMatch(/"level":"fatal".*"error":"TypeError"/)
     expect(server.lines.join('\n')).not.toContain('SECRET')
@@ -136,7 +67,7 @@ describe('HOST', () => {
   ])('%j is printed as %s, and 127.0.0.2 gets %s', async (env, printed, expected) => {
     await using build = await fixtureBuild()
     await using server = spawnServer(build.folder, { PORT: '0', API_ORIGIN: 'http://a.example', ...env })
-    const port = await server.isListening
+    const port = await portOf(server)
     expect(server.lines.at(-1)).toBe(`Listening on http://${printed}:${port}`)
     const status = fetch(`http://127.0.0.2:${port}/`).then((response) => response.status)
     expect(await status.catch(({ cause }: Error) => (cause as NodeJS.ErrnoException).code)).toBe(expected)
@@ -173,7 +104,7 @@ describe('a process that cannot start says why, without a stack, and ends with 1
     await using build = await fixtureBuild()
     await using server = spawnServer(build.folder, env)
     expect(await server.ended).toEqual([1, null])
-    expect(await server.errors).toMatch(words)
+    expect(server.errors()).toMatch(words)
     expect(server.lines.filter((line) => !line.startsWith('Metrics'))).toEqual([])
   })
 
@@ -181,7 +112,7 @@ describe('a process that cannot start says why, without a stack, and ends with 1
     await using build = await fixtureBuild()
     await using server = spawnServer(`${build.folder}/none`, { API_ORIGIN: 'http://a.example' })
     expect(await server.ended).toEqual([1, null])
-    expect(await server.errors).toBe(
+    expect(server.errors()).toBe(
       'There is no build to serve. Run "npm run build" first, or "npm start", which builds when needed.\n',
     )
   })
@@ -189,12 +120,12 @@ describe('a process that cannot start says why, without a stack, and ends with 1
   test('a port that is in use', async () => {
     await using build = await fixtureBuild()
     await using first = spawnServer(build.folder, { PORT: '0', API_ORIGIN: 'http://a.example' })
-    const port = String(await first.isListening)
+    const port = String(await portOf(first))
     await using second = spawnServer(build.folder, { PORT: port, API_ORIGIN: 'http://a.example' })
     expect(await second.ended).toEqual([1, null])
-    expect(await second.errors).toMatch(new RegExp(`^Port ${port} is in use .* with PORT\\.\n$`))
+    expect(second.errors()).toMatch(new RegExp(`^Port ${port} is in use .* with PORT\\.\n$`))
     await using third = spawnServer(build.folder, { PORT: '0', METRICS_PORT: port, API_ORIGIN: 'http://a.example' })
     expect(await third.ended).toEqual([1, null])
-    expect(await third.errors).toMatch(/METRICS_PORT/)
+    expect(third.errors()).toMatch(/METRICS_PORT/)
   })
 })

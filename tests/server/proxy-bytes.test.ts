@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
-import { ask, startServer } from './support/servers.ts'
+import { ask } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
@@ -58,26 +58,5 @@ describe('bytes', () => {
       firstIsRead()
     }
     expect(read).toEqual(['first', ' second'])
-  })
-
-  test('of a long body reach the backend before the browser has sent all of them', async () => {
-    const first = 'first'.repeat(20_000)
-    const { promise: isFirstRead, resolve: firstIsRead } = Promise.withResolvers<void>()
-    await using backend = await startBackend((incoming, outgoing) => {
-      incoming.once('data', firstIsRead)
-      void buffer(incoming).then((bytes) => outgoing.end(bytes))
-    })
-    await using server = await startServer({ API_ORIGIN: backend.origin })
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(first)),
-      async pull(controller) {
-        await isFirstRead
-        controller.enqueue(new TextEncoder().encode(' second'))
-        controller.close()
-      },
-    })
-    const options = { method: 'POST', headers: MULTIPART, body, duplex: 'half' } as RequestInit
-    const answer = await fetch(server.origin + UPLOAD, options)
-    expect(await answer.text()).toBe(`${first} second`)
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startBackend } from './support/backends.ts'
-import { ask, startServer } from './support/servers.ts'
+import { ask } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const PATH = '/trade/api/no-auth/transfer_in/info'
 const DECISION = {

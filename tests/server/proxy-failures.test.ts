@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import http, { type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import net, { type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { listen, startBackend } from './support/backends.ts'
-import { ask, type Question, responseText, startServer } from './support/servers.ts'
+import { listen, startBackend, startBytes } from './support/backends.ts'
+import { ask, type Question, responseText } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent/S3CRET'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -20,18 +20,6 @@ afterEach(() => vi.useRealTimers())
 /** A port that refuses connections: it was free a moment ago. */
 async function deadOrigin(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}`
-}
-
-/** A backend below HTTP: it says exactly these bytes, then ends. */
-async function startLine(bytes: string) {
-  const server = net.createServer((socket) => {
-    socket.on('error', () => {})
-    socket.once('data', () => socket.end(bytes, 'latin1'))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
 describe('502 with a sentence', () => {
@@ -67,22 +55,6 @@ describe('502 with a sentence', () => {
     for (const path of [PATH, '/__sandbox/state']) expect((await ask(server.port, { path })).status).toBe(502)
     expect(server.lines.flatMap(({ service }) => service ?? [])).toEqual(['CONSENT', 'SANDBOX'])
   })
-
-  test.each([
-    ['hangs up', ''],
-    ['breaks off in its headers', 'HTTP/1.1 200 OK\r\nContent-Le'],
-    ['does not speak HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
-    ['changes the protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'],
-    ['sends a status that is none', 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
-  ])('when the backend %s', async (_, bytes) => {
-    await using line = await startLine(bytes)
-    await using server = await startServer({ API_ORIGIN: line.origin })
-    for (const call of CALLS) {
-      const answer = await ask(server.port, call)
-      expect(answer.status).toBe(502)
-      expect(responseText(answer)).toMatch(/could not be reached/)
-    }
-  })
 })
 
 describe('more calls than MAX_BACKEND_CALLS', () => {
@@ -117,8 +89,8 @@ test.each([
   ['and is short', 'Content-Length: 100\r\n\r\nhalf'],
   ['and is short and JSON', 'Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":'],
 ])('an answer is a 502 that breaks off %s', async (_, bytes) => {
-  await using line = await startLine(
-    `HTTP/1.1 200 OK\r\nSet-Cookie: XSRF-TOKEN=a\r\nContent-Disposition: attachment\r\n${bytes}`,
+  await using line = await startBytes(
+    () => `HTTP/1.1 200 OK\r\nSet-Cookie: XSRF-TOKEN=a\r\nContent-Disposition: attachment\r\n${bytes}`,
   )
   await using server = await startServer({ API_ORIGIN: line.origin })
   for (const call of CALLS) {
@@ -180,7 +152,7 @@ describe('half of a long answer is cut, not ended', () => {
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n{"half":\r\n',
     ],
   ])('%s', async (_, bytes) => {
-    await using line = await startLine(bytes)
+    await using line = await startBytes(() => bytes)
     await using server = await startServer({ API_ORIGIN: line.origin })
     await expect(ask(server.port, { path: PATH })).rejects.toThrow(/aborted|hang up|ECONNRESET/)
     await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ status: 200, end: 'cut' }))
@@ -278,18 +250,4 @@ test('a decision that is cut is sent once; a read is tried once more where its c
   expect(calls.splice(0)).toEqual(['POST', 'PUT', 'GET', 'GET'])
   expect((await ask(server.port, { path: `${PATH}-odd` })).status).toBe(502)
   expect(calls).toEqual(['GET'])
-})
-
-test('a method that no contract knows is refused', async () => {
-  await using backend = await startBackend((_, outgoing) => void outgoing.end())
-  await using server = await startServer({ API_ORIGIN: backend.origin })
-  const answer = await ask(server.port, { method: 'TRACE', path: PATH })
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, PUT'])
-})
-
-test('a path that would walk out of its prefix at the backend is refused', async () => {
-  await using server = await startServer({ API_ORIGIN: await deadOrigin() })
-  const answer = await ask(server.port, { path: PATH.replace('S3CRET', '..%2f..%2fadmin') })
-  expect(answer.status).toBe(400)
-  expect(responseText(answer)).toMatch(/not valid/)
 })

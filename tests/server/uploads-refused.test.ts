@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import { expect, test } from 'vitest'
+import { listen } from './support/backends.ts'
 import { startServer } from './support/servers.ts'
 
 const PATH = '/registrant/api/no-auth/data_quality/upload'
@@ -20,15 +21,7 @@ async function startRefusing(status: number) {
       )
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return listen(server)
 }
 
 test.each([413, 401, 422, 429])(

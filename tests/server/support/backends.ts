@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import net, { type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 export type Backend = AsyncDisposable & { origin: string; port: number }
@@ -34,10 +34,24 @@ export async function startNotingBackend(answer: (call: Call, outgoing: ServerRe
   return { ...backend, calls }
 }
 
+/** A backend below HTTP: it sends these bytes for the head of a request, then ends the connection. */
+export async function startBytes(bytesFor: (head: string) => string): Promise<Backend> {
+  return listen(
+    net.createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', (head: Buffer) => socket.end(bytesFor(head.toString('latin1')), 'latin1'))
+    }),
+  )
+}
+
 /** Starts a server on a free port, gone with all its connections when the test ends. */
-export async function listen(server: Server): Promise<Backend> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+export async function listen(server: net.Server): Promise<Backend> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
     port,
@@ -45,7 +59,7 @@ export async function listen(server: Server): Promise<Backend> {
     async [Symbol.asyncDispose]() {
       const closed = once(server, 'close')
       server.close()
-      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
       await closed
     },
   }

@@ -15,19 +15,6 @@ const SERVE = `
   await runOrExplain(() => serveBuild(readSettings(process.env), process.argv[1]))
 `
 
-const JUDGE = `
-  const { readSettings } = await import('#server/settings.ts')
-  const judge = (env) => {
-    try {
-      readSettings(env)
-      return ''
-    } catch (error) {
-      return error.message
-    }
-  }
-  process.stdout.write(JSON.stringify(JSON.parse(process.argv[1]).map(judge)))
-`
-
 /** For `expect.poll`: what another process does may take a while when this machine is busy. */
 export const PATIENCE = { timeout: 25_000 }
 
@@ -38,6 +25,8 @@ export type ServerOptions = {
   fileHandles?: number
   /** A file descriptor that becomes its standard output; its lines are not read then. */
   stdout?: number
+  /** Code that runs in it once it listens. */
+  afterStart?: string
 }
 
 export type ServerProcess = AsyncDisposable & {
@@ -65,7 +54,7 @@ afterAll(() => {
  */
 export function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const command = [process.execPath, '--input-type=module', '-e', SERVE, folder]
+  const command = [process.execPath, '--input-type=module', '-e', SERVE + (options.afterStart ?? ''), folder]
   const limited = options.fileHandles ? ['sh', '-c', `ulimit -n ${options.fileHandles} && exec "$0" "$@"`] : []
   const [file = '', ...rest] = [...limited, ...command]
   const child = spawn(file, rest, {
@@ -97,8 +86,7 @@ export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   const [given, givenMetrics] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
   const ports = { PORT: String(given), METRICS_PORT: String(givenMetrics) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
-  const listening = given ? answersOn(given) : portOf(server, /^Listening on http:\/\/localhost:(\d+)$/)
-  const port = await Promise.race([listening, failureOf(server)])
+  const port = given ? await Promise.race([answersOn(given), failureOf(server)]) : await portOf(server)
   const named = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
   return {
     ...server,
@@ -117,26 +105,19 @@ async function answersOn(port: number): Promise<number> {
   return port
 }
 
-/** Returns the problem that `readSettings` reports for each environment; nothing when it is accepted. */
-export async function judgeSettings(envs: readonly ServerEnv[]): Promise<string[]> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', JUDGE, JSON.stringify(envs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const chunks = await child.stdout.toArray()
-  return JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as string[]
-}
-
-function portOf(server: ServerProcess, pattern: RegExp): Promise<number> {
-  return new Promise((resolve) => {
+/** Resolves with its port when a server listens; rejects with its words when it ends first. */
+export function portOf(server: ServerProcess): Promise<number> {
+  const listening = new Promise<number>((resolve) => {
     const { stdout } = server.child
     const look = (): void => {
-      const port = server.lines.map((line) => pattern.exec(line)?.[1]).find(Boolean)
+      const port = server.lines.map((line) => /^Listening on http:\/\/\S+:(\d+)$/.exec(line)?.[1]).find(Boolean)
       if (port === undefined) return
       stdout?.off('data', look)
       resolve(Number(port))
     }
     stdout?.on('data', look)
   })
+  return Promise.race([listening, failureOf(server)])
 }
 
 async function failureOf(server: ServerProcess): Promise<never> {

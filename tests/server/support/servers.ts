@@ -1,7 +1,4 @@
-import http, { type IncomingHttpHeaders } from 'node:http'
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { createApp, type PageHandler } from '#server/app.ts'
 import type { LogLine } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
@@ -43,32 +40,4 @@ export async function startServer(
       await app.close()
     },
   }
-}
-
-export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
-
-export type Question = {
-  method?: string
-  /** Sent unchanged: nothing resolves dots or encodes. */
-  path: string
-  headers?: Record<string, string | string[]>
-  /** A list goes out in as many chunks, without a content-length. */
-  body?: Buffer | string | Buffer[]
-}
-
-/** Asks over a connection of its own and reads the whole answer; rejects when the line is cut. */
-export async function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
-  const request = http.request({ host: '127.0.0.1', port, method, path, headers, agent: false })
-  if (Array.isArray(body)) body.forEach((chunk) => request.write(chunk))
-  request.end(Array.isArray(body) ? undefined : body)
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
-  const { statusCode: status = 0, rawHeaders } = answer
-  return { status, headers: answer.headers, rawHeaders, body: await buffer(answer) }
-}
-
-/** The words of an error answer. Fails when it is not of the form that the pages read. */
-export function responseText(answer: Answer): string {
-  const { response_text: text } = JSON.parse(answer.body.toString()) as { response_text: unknown }
-  if (typeof text !== 'string' || !/^[A-Z].+\.$/.test(text)) throw new Error(`no sentence: ${String(text)}`)
-  return text
 }

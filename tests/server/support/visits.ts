@@ -7,7 +7,8 @@ import { createRateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
 import { startNotingBackend, type Call } from './backends.ts'
 import { HTML } from './fixture-build.ts'
-import { ask, startServer, type Answer } from './servers.ts'
+import { ask, type Answer } from './http-client.ts'
+import { startServer } from './servers.ts'
 
 type Reply = {
   status?: number
