@@ -44,6 +44,14 @@ export const either = (name: string, bytes: string, ...ledger: Sent[]): Shape =>
   ledgers: [[], ledger],
 })
 
+/** A GET that may be refused; if not, the backend must read it without a body. */
+export const eitherGet = (name: string, bytes: string, target = MEANT): Shape =>
+  either(name, bytes, ['GET', target, ''])
+
+/** A PUT with these lines that may be refused; if not, the backend must read exactly this body. */
+export const eitherPut = (name: string, lines: readonly string[], body: string, meant = body): Shape =>
+  either(name, request(`PUT ${MEANT}`, lines, body), ['PUT', MEANT, meant])
+
 /** The shape with a key of its own, by which its requests are known at the backend. */
 export function numbered(shape: Shape, index: number): Shape {
   const number = String(index).padStart(3, '0')
