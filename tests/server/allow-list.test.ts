@@ -105,16 +105,6 @@ test.each([...BY_PATH])('refuses other methods of %s with 405 and those of the c
   expect(backend.calls).toEqual([])
 })
 
-test.each(['/tld-info/gethash/', '/tld-info/unhash'])('forwards %s by POST only', async (path) => {
-  for (const method of METHODS.filter((each) => each !== 'POST')) {
-    const { status } = await ask(server.port, questionOf(method, path))
-    expect([method, status]).toEqual([method, method === 'GET' || method === 'HEAD' ? 200 : 405])
-  }
-  expect(backend.calls).toEqual([])
-  expect((await ask(server.port, questionOf('POST', path))).status).toBe(200)
-  expect(backend.calls).toHaveLength(1)
-})
-
 describe('the query', () => {
   /** Values that a normalizing server would change. */
   const VALUES = ['%41%62', 'a+b%20c', '%2f%2F', '!*()', '', '%E0%A4%A', 'x=y', '%22']

@@ -81,25 +81,6 @@ test('a document without inline blocks needs no hash', () => {
   })
 })
 
-test('the policy is closed but for what the pages need', async () => {
-  const { policy } = await sent({})
-  const { 'script-src': _, 'style-src': __, ...rest } = policy
-  expect(rest).toEqual({
-    'default-src': ["'none'"],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
-  })
-})
-
 test('monitoring is allowed to its own address when set, and is in the document', async () => {
   const env = {
     APP_ENV: 'srs',

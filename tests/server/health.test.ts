@@ -118,15 +118,6 @@ describe('/metrics', () => {
     expect(body).toContain('http_requests_total{route="page",status="2xx"} 1\n')
   })
 
-  test('returns the same metrics to clients that ask at the same time', async () => {
-    let reads = 0
-    const text = async () => `read ${++reads}\n`
-    await using health = await start({ metrics: { ...createMetrics(), text } })
-    const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await health.get('/metrics')).body))
-    expect(reads).toBeLessThan(20)
-    expect(bodies.every((body) => /^read \d+\n$/.test(body))).toBe(true)
-  })
-
   test('returns 503 with the reason when they cannot be read', async () => {
     const text = () => Promise.reject(new TypeError('no value'))
     await using health = await start({ metrics: { ...createMetrics(), text } })
@@ -155,16 +146,4 @@ test.each([
     'content-type': 'text/plain; charset=utf-8',
     ...(allow && { allow }),
   })
-})
-
-test('rejects with the error code when it cannot listen', async () => {
-  await using taken = await start()
-  await expect(start({ port: taken.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  await expect(start({ host: 'no-such-host.invalid' })).rejects.toMatchObject({ code: expect.stringMatching(/^E/) })
-})
-
-test('closes its port', async () => {
-  const health = await start()
-  await health.close()
-  await expect(ask(health.port, { path: '/healthz' })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })

@@ -48,29 +48,23 @@ async function unreadPipe(): Promise<AsyncDisposable & { pipe: FileHandle }> {
   }
 }
 
-describe('the server goes on answering', () => {
-  test('when the reader of its log is gone', async () => {
-    await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
-    await using server = await startServer({ API_ORIGIN: backend.origin })
-    server.child.stdout?.destroy()
-    await askManyPages(server.port, 3000)
-    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
-    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
-    expect(server.hasEnded()).toBe(false)
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toEqual([0, null])
-  })
+async function expectAnswersAndEnds(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
+  expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
+  expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+  expect(server.hasEnded()).toBe(false)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toEqual([0, null])
+}
 
-  test('when the disk of its log is full', async () => {
+describe('the server goes on answering', () => {
+  test.each(['the reader of its log is gone', 'the disk of its log is full'])('when %s', async (what) => {
     await using full = await open('/dev/full', 'w')
     await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
-    await using server = await startServer({ API_ORIGIN: backend.origin }, { stdout: full.fd })
+    const options = what.includes('disk') ? { stdout: full.fd } : {}
+    await using server = await startServer({ API_ORIGIN: backend.origin }, options)
+    server.child.stdout?.destroy()
     await askManyPages(server.port, 3000)
-    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
-    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
-    expect(server.hasEnded()).toBe(false)
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toEqual([0, null])
+    await expectAnswersAndEnds(server)
   })
 
   test('when nobody reads its log, and still ends on SIGTERM', { timeout: 120_000 }, async () => {
@@ -78,10 +72,7 @@ describe('the server goes on answering', () => {
     await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
     await using server = await startServer({ API_ORIGIN: backend.origin }, { stdout: unread.pipe.fd })
     await askManyPages(server.port, 10_000)
-    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
-    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toEqual([0, null])
+    await expectAnswersAndEnds(server)
   })
 })
 

@@ -5,36 +5,18 @@ import { expect, test } from 'vitest'
 import { refuseMalformed } from '#server/client-error.ts'
 import type { LogLine } from '#server/log.ts'
 import { listen, startBackend } from './support/backends.ts'
+import { exchange } from './support/raw-exchange.ts'
 import { startServer } from './support/servers.ts'
 
 const GET = 'GET /trade/api/no-auth/transfer_in/info?key=K HTTP/1.1\r\nHost: pages.example\r\n\r\n'
 
-/** Sends bytes over a connection of its own and reads whatever comes until it ends. */
-async function send(port: number, bytes: string): Promise<string> {
-  const socket = net.connect(port, '127.0.0.1')
-  socket.on('error', () => {})
-  socket.write(bytes)
-  return text(socket)
-}
-
-const shapeOf = (answer: string) => {
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  const [status = '', ...lines] = head.split('\r\n')
-  return { status, headers: Object.fromEntries(lines.map((line) => line.split(': '))) as Record<string, string>, body }
-}
-
 test.each([
-  ['what is no request', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request', 400],
-  [
-    'too many headers',
-    `${GET.trimEnd()}\r\nX: ${'x'.repeat(20_000)}`,
-    'HTTP/1.1 431 Request Header Fields Too Large',
-    431,
-  ],
-])('%s is refused in words, and its connection ended', async (_, bytes, line, code) => {
+  ['what is no request', 'hello\r\n\r\n', 400],
+  ['too many headers', `${GET.trimEnd()}\r\nX: ${'x'.repeat(20_000)}`, 431],
+])('%s is refused in words, and its connection ended', async (_, bytes, code) => {
   await using server = await startServer({})
-  const { status, headers, body } = shapeOf(await send(server.port, bytes))
-  expect(status).toBe(line)
+  const { status, headers, body } = await exchange(server.port, bytes)
+  expect(status).toBe(code)
   expect(JSON.parse(body)).toEqual({ response_text: 'This request is not valid.' })
   expect(headers).toMatchObject({
     'content-length': String(body.length),
@@ -61,11 +43,8 @@ test('a request that does not come in time is refused in words, and its connecti
   )
   await using backend = await listen(server)
   // Nothing is sent: what arrives at a connection that has just been closed would reset it, and the answer be lost.
-  const { status, body } = shapeOf(await send(backend.port, ''))
-  expect([status, JSON.parse(body)]).toEqual([
-    'HTTP/1.1 408 Request Timeout',
-    { response_text: 'This request is not valid.' },
-  ])
+  const { status, body } = await exchange(backend.port, '')
+  expect([status, JSON.parse(body)]).toEqual([408, { response_text: 'This request is not valid.' }])
   expect(lines).toEqual([{ event: 'malformed request', status: 408, code: 'ERR_HTTP_REQUEST_TIMEOUT' }])
 })
 

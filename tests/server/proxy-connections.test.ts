@@ -41,10 +41,3 @@ test.each([
     await Promise.all(calls)
   },
 )
-
-test('a system that tells nothing of its limits is no hindrance', async () => {
-  vi.spyOn(process.report, 'getReport').mockReturnValue({})
-  await using backend = await startBackend((_, outgoing) => void outgoing.end())
-  await using server = await startServer({ API_ORIGIN: backend.origin })
-  expect((await ask(server.port, { path: PATH })).status).toBe(200)
-})

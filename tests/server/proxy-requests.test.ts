@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { startBackend } from './support/backends.ts'
+import { startNotingBackend } from './support/backends.ts'
 import { ask } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
@@ -9,16 +8,12 @@ const TLDS = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
 const BRAND = '/trade/api/api/no-auth/system_branding'
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 
-/** A backend that answers 200 and tells what it was asked. */
+/** A server, and a backend that answers 200 to everything. */
 async function startPair(env: Record<string, string> = {}) {
-  const seen: (Pick<IncomingMessage, 'url' | 'method'> & { headers: IncomingHttpHeaders; rawHeaders: string[] })[] = []
-  const backend = await startBackend(({ url, method, headers, rawHeaders }, outgoing) => {
-    seen.push({ url, method, headers, rawHeaders })
-    outgoing.end('{}')
-  })
+  const backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
   const server = await startServer({ API_ORIGIN: backend.origin, ...env })
   return {
-    seen,
+    seen: backend.calls,
     server,
     backend,
     async [Symbol.asyncDispose]() {

@@ -3,7 +3,7 @@ import { createMemoryStore, type RateLimitStore } from '#server/rate-limit-store
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { startBackend } from './support/backends.ts'
+import { startBackend, startNotingBackend } from './support/backends.ts'
 import { ask, responseText } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
@@ -12,20 +12,12 @@ const INFO = '/trade/api/no-auth/transfer_in/info'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const DECLINE = { method: 'POST', path: '/trade/api/no-auth/transfer_in/decline', headers: FORM, body: 'key=next' }
 
-/** A backend that answers `status` to everything and counts. */
-async function startCounting(status: number) {
-  const seen: string[] = []
-  const backend = await startBackend((incoming, outgoing) => {
-    seen.push(`${incoming.method} ${incoming.url}`)
-    incoming.resume().on('end', () => outgoing.writeHead(status).end())
-  })
-  return { ...backend, seen }
-}
+const startAnswering = (status: number) => startNotingBackend((_, outgoing) => void outgoing.writeHead(status).end())
 
 test.each([400, 401, 403, 404, 410, 422])(
   'after the allowed number of %i answers of a minute, calls with a key have to wait, whatever their operation',
   async (status) => {
-    await using backend = await startCounting(status)
+    await using backend = await startAnswering(status)
     await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '3' })
     for (const [index, method] of ['GET', 'PUT', 'GET'].entries()) {
       expect((await ask(server.port, { method, path: `${PATH}/${index}` })).status).toBe(status)
@@ -38,13 +30,13 @@ test.each([400, 401, 403, 404, 410, 422])(
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
       expect(responseText(refused)).toMatch(/wait a minute/)
     }
-    expect(backend.seen).toHaveLength(3)
+    expect(backend.calls).toHaveLength(3)
     expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
   },
 )
 
 test.each([200, 204, 302, 409, 429, 500, 503])('%i answers do not count', async (status) => {
-  await using backend = await startCounting(status)
+  await using backend = await startAnswering(status)
   await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
   for (let index = 0; index < 3; index++) {
     expect((await ask(server.port, { path: `${PATH}/${index}` })).status).toBe(status)
@@ -82,7 +74,7 @@ test('a 200 that is a refusal in words counts', async () => {
 })
 
 test('each address has its own tries, told apart behind a trusted gateway only', async () => {
-  await using backend = await startCounting(404)
+  await using backend = await startAnswering(404)
   const statuses = async (env: Record<string, string>) => {
     await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1', ...env })
     const answers = []

@@ -14,15 +14,6 @@ test('what is no document may do nothing, be framed by nobody and lead nowhere',
   expect(policy).toEqual(Object.fromEntries(BY_THEMSELVES.map((name) => [name, "'none'"])))
 })
 
-test.each(['/preview-frame.html', '/preview-frame-images.html'])('%s may show a message and nothing else', (path) => {
-  expect(parsed(headersOf(path, false)['content-security-policy'])).toMatchObject({
-    'default-src': "'none'",
-    'form-action': "'none'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'self'",
-  })
-})
-
 test('the document runs its own scripts, and only text that no script made becomes HTML', () => {
   const inline = { scripts: ["'sha256-a'"], styles: ["'nonce-b'"] } as const
   const policy = parsed(documentPolicy(inline, 'https://collector.example:8443/a?b'))

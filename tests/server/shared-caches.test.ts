@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { ask, type Question } from './support/http-client.ts'
 import { startServer } from './support/server-process.ts'
-import { LINK, startVisits } from './support/visits.ts'
 
 const ITEM = '/consent/api/no-auth/identity_service/consent'
 const UPLOAD = {
@@ -79,9 +78,4 @@ test('what is the same for everybody may be kept: these kinds of answers are tol
     const { headers } = await ask(server.port, { path })
     expect(`${path}: ${headers['cache-control']}`).toMatch(/: public, max-age=\d+/)
   }
-})
-
-test('a document that holds an item is not even kept by the browser', async () => {
-  await using visits = await startVisits()
-  expect((await visits.open(LINK)).headers['cache-control']).toBe('private, no-store')
 })

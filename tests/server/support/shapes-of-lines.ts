@@ -1,6 +1,5 @@
 import {
   chunked,
-  either,
   eitherGet,
   eitherPut,
   HIDDEN,
