@@ -8,6 +8,7 @@ import {
   expectWait,
   FLOWS,
   FORM,
+  KEYLESS,
   LIMIT,
   newAddress,
   TWO_KEYS,
@@ -160,20 +161,7 @@ describe('whoever has a good link is not refused', () => {
   })
 })
 
-test.each<[string, Question]>([
-  ['branding', { path: '/trade/api/no-auth/reseller/branding_with_messaging_vars' }],
-  ['the brand of a system', { path: '/trade/api/api/no-auth/system_branding' }],
-  [
-    'messages',
-    { method: 'POST', path: '/trade/api/no-auth/messaging/system_page_test', headers: FORM, body: 'page=trade' },
-  ],
-  [
-    'rendered messages',
-    { method: 'POST', path: '/trade/api/no-auth/messaging/system_page_render', headers: FORM, body: 'x=y' },
-  ],
-  ['TLDs', { path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs?page=1' }],
-  ['the list of TLDs', { path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/opensrs' }],
-])('%s: without a key, never counted and never refused', async (_, question) => {
+test.each(KEYLESS)('%s: without a key, never counted and never refused', async (_, question) => {
   const from = newAddress()
   const failed = await askAll(
     server.port,

@@ -50,6 +50,8 @@ test.each<[read.Reader<unknown>, string, RegExp]>([
   [read.origin, 'api.example', /^an origin such as/],
   [read.origin, 'ws://api.example', /^an origin such as/],
   [read.origin, 'https://api.example/#x', /^an origin such as/],
+  [read.origin, 'https://api.example/v1', /^an origin such as/],
+  [read.origin, 'https://api.example/?x', /^an origin such as/],
   [read.origin, 'https://u@api.example', /^an origin such as/],
   [read.origin, 'https://:p@api.example', /^an origin such as/],
   [read.address, 'collector', /^an address such as/],

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
-import { ask, type Question } from './support/http-client.ts'
+import { POLICIES } from './support/header-names.ts'
+import { type Answer, ask, type Question } from './support/http-client.ts'
 import { startServer } from './support/server-process.ts'
+
+/** Policies of a response, and those of a file. */
+const ALL = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
+const OF_FILES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
+
+const missing = ({ headers }: Answer, names: readonly string[]): string[] =>
+  names.filter((name) => !headers[name.toLowerCase()])
 
 const ITEM = '/consent/api/no-auth/identity_service/consent'
 const UPLOAD = {
@@ -23,7 +31,6 @@ const PERSONAL: [kind: string, question: Question, status: number][] = [
   ['an older form of a link', { path: '/transfer?domain=a.example&key=a-key' }, 200],
   ['a method that no page has', { path: '/consent/a-key', method: 'POST' }, 405],
   ['an item', { path: `${ITEM}/a-key` }, 200],
-  ['an item that is not there', { path: `${ITEM}/404` }, 404],
   ['a redirect of a backend, which leads nowhere', { path: `${ITEM}/301` }, 301],
   ['a backend that fails', { path: `${ITEM}/500` }, 500],
   ['a connection that breaks off', { path: `${ITEM}/cut` }, 502],
@@ -38,9 +45,13 @@ const PERSONAL: [kind: string, question: Question, status: number][] = [
   ['another host', { path: '/consent/a-key', headers: { host: 'other.example' } }, 421],
   ['a script that is missing', { path: '/assets/a-key.js' }, 404],
   ['the features', { path: '/trade/config' }, 200],
+  ['a backend that cannot be reached', { path: '/trademark/api/no-auth/claims/info?key=a-key&claims_id=1' }, 502],
+  ['a backend that does not respond', { path: '/dls/api/no-auth/dls/info?id=a-key' }, 504],
+  ['an item that is not there', { path: `${ITEM}/404` }, 404],
+  ['too many attempts', { path: `${ITEM}/404` }, 429],
 ]
 
-test('no shared cache keeps what is about a person, whatever a backend says', async () => {
+test('no shared cache keeps what is about a person, whatever a backend says, and every response has the security headers', async () => {
   await using backend = await startBackend((incoming, outgoing) => {
     const last = incoming.url?.split('/').at(-1) ?? ''
     if (last === 'cut') return void outgoing.destroy()
@@ -55,8 +66,13 @@ test('no shared cache keeps what is about a person, whatever a backend says', as
     }
     outgoing.writeHead(/^\d{3}$/.test(last) ? Number(last) : 200, headers).end('{"object_data":{}}')
   })
+  await using silent = await startBackend(() => {})
   await using server = await startServer({
     API_ORIGIN: backend.origin,
+    API_ORIGIN_TRADEMARK: 'http://127.0.0.1:1',
+    API_ORIGIN_DLS: silent.origin,
+    PROXY_TIMEOUT_MS: '300',
+    RATE_LIMIT: '1',
     ALLOWED_HOSTS: '127.0.0.1',
     MAX_UPLOAD_BYTES: '1000',
     FIRST_VIEW_MS: '0',
@@ -68,14 +84,20 @@ test('no shared cache keeps what is about a person, whatever a backend says', as
     expect(`${kind}: ${control}`).toMatch(/: (no-store|private, no-(cache|store))$/)
     const further = Object.keys(others).filter((name) => /cache-control|surrogate|^expires$|^age$/.test(name))
     expect([kind, ...further]).toEqual([kind])
+    expect([kind, ...missing(answer, kind === 'a script that is missing' ? OF_FILES : ALL)]).toEqual([kind])
+    expect(others['x-powered-by'] ?? others['server']).toBeUndefined()
   }
 })
 
 test('what is the same for everybody may be kept: these kinds of answers are told apart', async () => {
   await using backend = await startBackend((_, outgoing) => void outgoing.end('{}'))
   await using server = await startServer({ API_ORIGIN: backend.origin, FIRST_VIEW_MS: '0' })
-  for (const path of ['/assets/app-abc123.js', '/robots.txt']) {
-    const { headers } = await ask(server.port, { path })
-    expect(`${path}: ${headers['cache-control']}`).toMatch(/: public, max-age=\d+/)
+  for (const [path, names] of [
+    ['/assets/app-abc123.js', OF_FILES],
+    ['/robots.txt', ALL],
+  ] as const) {
+    const answer = await ask(server.port, { path })
+    expect(`${path}: ${answer.headers['cache-control']}`).toMatch(/: public, max-age=\d+/)
+    expect([path, ...missing(answer, names)]).toEqual([path])
   }
 })

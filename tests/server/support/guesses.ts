@@ -94,6 +94,11 @@ export const FLOWS: readonly (readonly [id: string, lookUp: Question, decisions:
     return [lookUp.id, requestOf(lookUp, key), decisions.map((decision) => requestOf(decision, key))]
   })
 
+/** A call of each operation that needs no key. */
+export const KEYLESS: readonly (readonly [id: string, question: Question])[] = OPERATIONS.filter(
+  ({ keys }) => keys.length === 0,
+).map(({ id }) => [id, requestOf(contracts.operation(id), 'no-key')])
+
 const TRADE = '/trade/api/no-auth/icann_trade/registrant/new'
 
 /**
