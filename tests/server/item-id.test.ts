@@ -73,6 +73,8 @@ describe('the identity of an item', () => {
     ['another key name in a form', decline('key=K&access_key=L')],
     ['a field name in capitals', decline('key=K&Key=L')],
     ['the name of a list', decline('key=K&key[]=L')],
+    ['a field name with a zero byte', decline('key=K&key%00=L')],
+    ['the number of a claim alone', decline('domain=a.example&claims_id=K')],
     ['a field behind a semicolon', decline('key=K&x=1;key=L')],
     ['a field behind a semicolon in the query', { query: '?key=K;key=L' }],
     ['a field behind a semicolon and a space', decline('key=K&x=1;%20key=L')],

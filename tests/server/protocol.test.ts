@@ -125,6 +125,7 @@ const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
   ['another protocol', 'HTTQ/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'],
   ['another version', 'HTTP/3.7 200 OK\r\nContent-Length: 0\r\n\r\n'],
   ['no response', ''],
+  ['a change of protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
   ['half a head', 'HTTP/1.1 200 OK\r\nContent-Ty'],
   ['a header without a colon', 'HTTP/1.1 200 OK\r\nbroken\r\n\r\n'],
   ['a NUL in a header', 'HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 0\r\n\r\n'],

@@ -43,6 +43,8 @@ describe('a refusal in a success', () => {
     const { payload, isRefusal } = await readResponse(responseOf(body, headers), FROM_BROWSER)
     expect(isRefusal).toBe(true)
     expect(payload).toEqual(Buffer.from(body))
+    const forDocument = await readResponse(responseOf(body, headers), { ...FROM_BROWSER, isForDocument: true })
+    expect(forDocument.isRefusal).toBe(true)
   })
 
   test.each([
