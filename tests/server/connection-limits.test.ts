@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import http, { type ServerResponse } from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { limitConnections } from '#server/connection-limits.ts'
+import { listen } from './support/backends.ts'
 import { ask, type Line, openLine } from './support/http-client.ts'
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -25,8 +25,7 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
     isProxy: (address) => address === proxy,
     onRefused: (reason) => refused[reason]++,
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, ...listening } = await listen(server)
   const lines: Line[] = []
   const seen = () => limits.count() + refused.address + refused.total + refused.silent
   const open = async (from: string, bytes = '') => {
@@ -64,8 +63,7 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
       ),
     async [Symbol.asyncDispose]() {
       for (const line of lines) line[Symbol.dispose]()
-      server.closeAllConnections()
-      await once(server.close(), 'close')
+      await listening[Symbol.asyncDispose]()
     },
   }
 }

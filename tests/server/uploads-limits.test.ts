@@ -141,19 +141,13 @@ describe('an upload', () => {
     expect(await text(answer)).toBe(sha256(bytes))
   })
 
-  /** Begins an upload of 8 MiB with its first `size` bytes. */
-  function beginUpload(port: number, size: number): http.ClientRequest {
-    const headers = { ...MULTIPART, 'content-length': 8 * MIB }
-    const request = http.request({ host: '127.0.0.1', port, method: 'POST', path: UPLOAD, headers, agent: false })
-    request.on('error', () => {})
-    request.write(Buffer.alloc(size))
-    return request
-  }
-
   test('that is cancelled at the beginning of its body never reaches the backend', async () => {
     await using backend = await startDigesting()
     await using server = await startServer({ API_ORIGIN: backend.origin })
-    const request = beginUpload(server.port, 1)
+    const headers = { ...MULTIPART, 'content-length': 8 * MIB }
+    const options = { host: '127.0.0.1', port: server.port, method: 'POST', path: UPLOAD, headers, agent: false }
+    const request = http.request(options)
+    request.on('error', () => {}).write(Buffer.alloc(1))
     await once(request, 'socket')
     await expect.poll(() => request.socket?.bytesWritten, PATIENCE).toBeGreaterThan(0)
     request.destroy()

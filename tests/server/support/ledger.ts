@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import net, { type AddressInfo, type Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
+import { listen } from './backends.ts'
 
 /** One request as a lenient backend reads it. */
 export type Arrived = {
@@ -130,12 +131,10 @@ export async function startLedger() {
       if (pending) strays.set(socket, pending)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const backend = await listen(server)
   return {
-    origin: `http://127.0.0.1:${port}`,
-    host: `127.0.0.1:${port}`,
+    ...backend,
+    host: `127.0.0.1:${backend.port}`,
     requests,
     /** Beginnings of requests that were never completed, by connection. */
     strays: (): string[] => [...strays.values()],
@@ -146,10 +145,6 @@ export async function startLedger() {
       await Promise.all(ended)
       requests.length = 0
       strays.clear()
-    },
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }
