@@ -1,18 +1,15 @@
-// Holds a backend against the contracts: `npm run conformance -- --origin URL`, `--help` for all options. Sends what the
-// examples say and wrong requests of every kind, and judges each answer; nothing that changes state without --allow-writes.
+// Tests a backend against the contracts: `npm run conformance -- --origin URL`; `--help` lists all options.
 import './require-node.mjs'
 import './explain.mjs'
 import { writeFile } from 'node:fs/promises'
 
-const { HELP } = await import('./conformance/help.ts')
-const { authorizationOf, readUsage } = await import('./conformance/usage.ts')
-const { UsageProblem } = await import('./conformance/usage-problem.ts')
+const { HELP, readAuthorization, readUsage, UsageError } = await import('./conformance/usage.ts')
 
 try {
   const usage = readUsage(process.argv.slice(2))
-  process.exitCode = usage ? await judge(usage, authorizationOf(process.env)) : help()
+  process.exitCode = usage ? await judge(usage, readAuthorization(process.env)) : help()
 } catch (error) {
-  if (!(error instanceof UsageProblem)) throw error
+  if (!(error instanceof UsageError)) throw error
   console.error(error.message)
   process.exitCode = 2
 }
@@ -35,7 +32,8 @@ async function judge(usage, authorization) {
   const baseline = usage.baseline === undefined ? [] : readBaseline(usage.baseline)
   const context = await contextOf(usage)
   const { isWanted, partial } = selectionOf(usage.only, context)
-  const { originOf, headers, timeoutMs, strict, verbose, origins } = usage
+  const { originOf, headers, timeoutMs, strict, verbose } = usage
+  const origins = [...new Set(usage.origins.values())]
   const service = { originOf, authorization, headers, timeoutMs }
   const outcomes = await conformanceOf(plannedCases(context, isWanted), service, usage.parallel)
 
@@ -44,7 +42,7 @@ async function judge(usage, authorization) {
   console.log(reportOf(verdict, { origins, verbose }))
   if (usage.junit) await write(usage.junit, junitOf(verdict))
   if (usage.json) await write(usage.json, jsonOf(verdict, origins))
-  if (usage.writeBaseline) await write(usage.writeBaseline, baselineOf(verdict.found, baseline, today))
+  if (usage['write-baseline']) await write(usage['write-baseline'], baselineOf(verdict.found, baseline, today))
   return exitCodeOf(verdict)
 }
 
@@ -53,6 +51,6 @@ async function write(file, text) {
   try {
     await writeFile(file, text)
   } catch (error) {
-    throw new UsageProblem(`${file} cannot be written (${error.code}). Name a file in a folder that exists.`)
+    throw new UsageError(`${file} cannot be written (${error.code}). Name a file in a folder that exists.`)
   }
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { breachesOf } from '#mocks/contracts/validate.ts'
 import type { Cause } from './causes.ts'
-import { UsageProblem } from './usage-problem.ts'
+import { readJsonFile } from './usage.ts'
 
 /** A deviation that is accepted for a time. */
 export interface Accepted {
@@ -39,19 +37,10 @@ const SCHEMA = {
 
 /**
  * The accepted deviations in a file.
- * @throws {UsageProblem} When it cannot be read, or an entry lacks something
+ * @throws {UsageError} When it cannot be read, or an entry lacks something
  */
 export function readBaseline(file: string): Accepted[] {
-  let value: unknown
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    const what = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read'
-    throw new UsageProblem(`${file} ${what}. --write-baseline FILE writes one.`)
-  }
-  const [violation] = breachesOf(SCHEMA, value)
-  if (violation) throw new UsageProblem(`${file} ${violation}. Correct it; --write-baseline FILE writes an example.`)
-  return (value as { accepted: Accepted[] }).accepted
+  return (readJsonFile(file, SCHEMA) as { accepted: Accepted[] }).accepted
 }
 
 /**

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { examplePlans, isStated, type Plan } from './plan.ts'
 import { rowsOf } from './states.ts'
-import { UsageProblem } from './usage-problem.ts'
+import { readJsonFile, UsageError } from './usage.ts'
 
 /** Values of a request by their names in the contract; the key of the link is `key`, whatever its name is there. */
 type Values = Record<string, string>
@@ -26,6 +25,12 @@ export interface Keys {
   copies: boolean
 }
 
+const TEXT = { type: 'string', minLength: 1 }
+const SCHEMA = {
+  type: 'object',
+  additionalProperties: { anyOf: [TEXT, { type: 'object', additionalProperties: TEXT }] },
+}
+
 /** The states' own names as keys: the sandbox has all of them. */
 export const SANDBOX_KEYS: Keys = {
   ofState: ({ state }) => ({ values: { key: state } }),
@@ -38,17 +43,17 @@ export const SANDBOX_KEYS: Keys = {
  * "transfer-in/in-open@declineTransferIn": { "key": "KEY", "domain": "a.example" }, "getBranding": { "x-reseller-realm":
  * "acme" } }`.
  *
- * @throws {UsageProblem} With all problems, when it cannot be read or names states or operations that no backend has
+ * @throws {UsageError} With all problems, when it cannot be read or names states or operations that no backend has
  */
 export function readKeys(file: string, scenarios: readonly Scenario[], operations: Operation[]): Keys {
-  const entries = parse(file)
+  const entries = readJsonFile(file, SCHEMA) as Record<string, string | Values>
   const problems = Object.entries(entries).flatMap(([name, value]) => {
     const problem = problemOf(name, value, scenarios, operations)
     return problem === undefined ? [] : [`${file}: "${name}" ${problem}`]
   })
-  if (problems.length > 0) throw new UsageProblem(problems.join('\n'))
+  if (problems.length > 0) throw new UsageError(problems.join('\n'))
   const entryOf = (entry: string): KeyEntry | undefined => {
-    const value = entries[entry] as string | Values | undefined
+    const value = entries[entry]
     if (value === undefined) return undefined
     return { values: typeof value === 'string' ? { key: value } : value, entry }
   }
@@ -67,7 +72,7 @@ export function nameOf({ flow, state }: Pick<Scenario, 'flow' | 'state'>): strin
 
 function problemOf(
   name: string,
-  value: unknown,
+  value: string | Values,
   scenarios: readonly Scenario[],
   operations: Operation[],
 ): string | undefined {
@@ -78,29 +83,9 @@ function problemOf(
     row ? (id === undefined || one.id === id) && rowsOf(one, operations, scenarios).includes(row) : one.id === name,
   )
   if (own.length === 0) return 'is no state, no state of that operation, and no operation. See mocks/scenarios/.'
-  const isValues = typeof value === 'object' && value !== null && !Array.isArray(value)
-  const texts = isValues ? Object.values(value) : [value]
-  if (!texts.every((text) => typeof text === 'string' && text !== ''))
-    return 'is neither a text nor an object of texts. Give the key, or values by name.'
   const names = new Set(['key', ...own.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))])
-  const unknown = isValues ? Object.keys(value).find((each) => !names.has(each)) : undefined
+  const unknown = typeof value === 'object' ? Object.keys(value).find((each) => !names.has(each)) : undefined
   return unknown === undefined ? undefined : `has no value "${unknown}". There are: ${[...names].join(', ')}.`
-}
-
-function parse(file: string): Record<string, unknown> {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    throw new UsageProblem(`${file} cannot be read. Name a file with the keys of the service.`)
-  }
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  } catch {
-    // Reported below: only an object of keys is accepted.
-  }
-  throw new UsageProblem(`${file} is no JSON object. Write it like {"preferences/expired": "KEY"}.`)
 }
 
 function namesIn({ operation, body }: Plan): string[] {

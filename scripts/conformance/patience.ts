@@ -1,6 +1,6 @@
 import type { Case } from './cases.ts'
 import { send, type Reply, type Service } from './send.ts'
-import { UsageProblem } from './usage-problem.ts'
+import { UsageError } from './usage.ts'
 
 /** After how many requests without a response, one after the other, an operation is given up. */
 const MAX_SILENT = 3
@@ -9,7 +9,7 @@ const MAX_SILENT = 3
 export function patienceOf(service: Service) {
   const silent = new Map<string, number>()
   return {
-    /** @throws {UsageProblem} When an origin does not respond to any of its first reads. */
+    /** @throws {UsageError} When an origin does not respond to any of its first reads. */
     async checkReachable(cases: Case[]): Promise<void> {
       const reads = cases.filter(({ notTried, operation, group }) => !notTried && operation.safe && group !== 'wrong')
       for (const [origin, own] of Map.groupBy(reads, ({ operation }) => service.originOf(operation.contract))) {
@@ -18,7 +18,7 @@ export function patienceOf(service: Service) {
         const replies = await Promise.all(firsts.map(({ plan }) => send(plan, service)))
         const [silence] = replies.flatMap((reply) => ('silence' in reply ? reply.silence : []))
         if (silence && replies.every((reply) => 'silence' in reply))
-          throw new UsageProblem(
+          throw new UsageError(
             `${origin} does not answer (${silence.code ?? silence.words}). Check the address, and that the service runs.`,
           )
       }

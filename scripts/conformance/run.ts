@@ -60,7 +60,7 @@ function answersOnce(operation: Operation): number[] {
 
 /**
  * Tries every case, some at the same time; nothing of a phase before the one before is through.
- * @throws {UsageProblem} When a service does not answer at all.
+ * @throws {UsageError} When a service does not answer at all.
  */
 export async function conformanceOf(cases: Case[], asked: Service, parallel: number): Promise<Outcome[]> {
   const service = { ...asked, cookies: new Map() }

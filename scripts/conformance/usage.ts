@@ -1,140 +1,141 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { HELP } from './help.ts'
-import { UsageProblem } from './usage-problem.ts'
+import type { Schema } from '#mocks/contracts/contract-document.ts'
+import { breachesOf } from '#mocks/contracts/validate.ts'
 
-export interface Usage {
-  /** Where the services of an API are; undefined for one that has no origin. */
-  originOf: (contract: string) => string | undefined
-  /** All origins, each once. */
-  origins: string[]
-  /** Names of APIs that have an origin of their own. */
-  apart: string[]
-  keys: string | undefined
-  allowWrites: boolean
-  /** Names of contracts; empty for all. */
-  apis: string[]
-  /** Names of operations, contracts and states; empty for all. */
-  only: string[]
-  headers: Array<readonly [name: string, value: string]>
-  timeoutMs: number
-  /** How many requests may be under way at once. */
-  parallel: number
-  /** Whether properties that no contract describes count. */
-  strict: boolean
-  verbose: boolean
-  baseline: string | undefined
-  writeBaseline: string | undefined
-  junit: string | undefined
-  json: string | undefined
+/** An error that the caller can correct; its message is all that is printed. */
+export class UsageError extends Error {}
+
+/** The text that `--help` prints. */
+export const HELP = `Usage: npm run conformance -- --origin URL [options]
+
+Tests a backend against the contracts in openapi/: sends valid requests, then invalid ones, and checks each response.
+
+Where to
+  --origin URL             address of the services
+  --origin API=URL         address of one API, like consent=https://consent.example; may be repeated
+  --header 'Name: value'   sent with every request; may be repeated
+  --timeout SECONDS        how long to wait for a response, in seconds (10)
+  --parallel NUMBER        number of concurrent requests (4)
+
+What to send
+  --allow-writes           also requests that change state: saves, decisions, uploads
+  --keys FILE              the service's own keys, by state (openapi/README.md, "Keys"); by default, the names of the
+                           states are the keys, as in the sandbox
+  --api NAME               one API only, like consent; may be repeated
+  --only NAME              one operation (getConsent), API (consent) or state (preferences/expired); may be repeated
+
+What to report
+  --strict                 also properties that no contract describes
+  --baseline FILE          accepts the deviations in a file until their dates
+  --write-baseline FILE    writes the deviations found to such a file, each accepted for 90 days
+  --verbose                every request of each deviation, and everything that was tolerated, accepted or not sent
+  --junit FILE             also writes a JUnit report, with a test case for each request
+  --json FILE              also writes a JSON report
+  --help                   this text
+
+Environment: API_USERNAME and API_PASSWORD give a basic authorization. No secret is printed.
+Exit code: 0 when the backend conforms, 1 when it deviates, 2 for wrong usage, no response, or nothing to send.`
+
+const OPTIONS = {
+  origin: { type: 'string', multiple: true, default: [] as string[] },
+  header: { type: 'string', multiple: true, default: [] as string[] },
+  timeout: { type: 'string', default: '10' },
+  parallel: { type: 'string', default: '4' },
+  'allow-writes': { type: 'boolean', default: false },
+  keys: { type: 'string' },
+  api: { type: 'string', multiple: true, default: [] as string[] },
+  only: { type: 'string', multiple: true, default: [] as string[] },
+  strict: { type: 'boolean', default: false },
+  baseline: { type: 'string' },
+  'write-baseline': { type: 'string' },
+  verbose: { type: 'boolean', default: false },
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+export type Usage = NonNullable<ReturnType<typeof readUsage>>
+
+/**
+ * Reads the command line; undefined when it only requests help.
+ * @throws {UsageError} When an argument is missing or wrong
+ */
+export function readUsage(args: string[]) {
+  const { help, origin, header, timeout, parallel, ...values } = parse(args)
+  if (help) return undefined
+  const origins = new Map(origin.map(readOrigin))
+  if (origins.size === 0) throw new UsageError(`--origin is missing. ${HELP.split('\n')[0]}`)
+  return {
+    ...values,
+    /** Addresses by API; the name is empty for all other APIs. */
+    origins,
+    /** Address of an API's services; undefined when none is given. */
+    originOf: (api: string) => origins.get(api) ?? origins.get(''),
+    headers: header.map(readHeader),
+    timeoutMs: readNumber('timeout', timeout, 0.001) * 1000,
+    parallel: Math.floor(readNumber('parallel', parallel, 1)),
+  }
 }
 
 /**
- * Reads the command line; undefined when it asks for help only.
- * @throws {UsageProblem} When something is missing or wrong.
+ * Returns the basic authorization from `API_USERNAME` and `API_PASSWORD`; undefined when neither is set.
+ * @throws {UsageError} When only one of them is set
  */
-export function readUsage(args: string[]): Usage | undefined {
-  const values = parse(args)
-  if (values.help) return undefined
-  const { api = [], only = [], header = [], strict = false } = values
-  const { usual, own } = originsIn(values.origin ?? [])
-  return {
-    originOf: (contract) => own.get(contract) ?? usual,
-    origins: [...new Set([...(usual === undefined ? [] : [usual]), ...own.values()])],
-    apart: [...own.keys()],
-    keys: values.keys,
-    allowWrites: values['allow-writes'] ?? false,
-    apis: api,
-    only,
-    headers: header.map(headerIn),
-    timeoutMs: numberIn('timeout', values.timeout ?? '10', 0.001) * 1000,
-    parallel: Math.floor(numberIn('parallel', values.parallel ?? '4', 1)),
-    strict,
-    verbose: values.verbose ?? false,
-    baseline: values.baseline,
-    writeBaseline: values['write-baseline'],
-    junit: values.junit,
-    json: values.json,
+export function readAuthorization(env: NodeJS.ProcessEnv): string | undefined {
+  const { API_USERNAME: name, API_PASSWORD: password } = env
+  if (!name && !password) return undefined
+  if (!name || !password) throw new UsageError('API_USERNAME and API_PASSWORD belong together. Set both or neither.')
+  return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
+}
+
+/**
+ * Reads a JSON file that has a schema.
+ * @throws {UsageError} When it cannot be read or does not match
+ */
+export function readJsonFile(file: string, schema: Schema): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${file} ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}.`)
   }
+  const problems = breachesOf(schema, value)
+  if (problems.length > 0) throw new UsageError(problems.map((problem) => `${file} ${problem}`).join('\n'))
+  return value
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      options: {
-        origin: { type: 'string', multiple: true },
-        keys: { type: 'string' },
-        'allow-writes': { type: 'boolean' },
-        api: { type: 'string', multiple: true },
-        only: { type: 'string', multiple: true },
-        header: { type: 'string', multiple: true },
-        timeout: { type: 'string' },
-        parallel: { type: 'string' },
-        strict: { type: 'boolean' },
-        baseline: { type: 'string' },
-        'write-baseline': { type: 'string' },
-        junit: { type: 'string' },
-        json: { type: 'string' },
-        verbose: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
+    return parseArgs({ args, options: OPTIONS }).values
   } catch (error) {
-    throw new UsageProblem(`${(error as Error).message.split('.')[0]}. --help lists all options.`)
+    throw new UsageError(`${(error as Error).message.split('.')[0]}. --help lists all options.`)
   }
 }
 
-function originsIn(values: string[]): { usual: string | undefined; own: Map<string, string> } {
-  const own = new Map<string, string>()
-  let usual: string | undefined
-  for (const value of values) {
-    const [, name, address = value] = /^([a-z][a-z-]*)=(.*)$/.exec(value) ?? []
-    const origin = originIn(address)
-    if (name === undefined) usual = origin
-    else own.set(name, origin)
-  }
-  if (usual === undefined && own.size === 0) throw new UsageProblem(`--origin is missing. ${HELP.split('\n')[0]}`)
-  return { usual, own }
-}
-
-function originIn(address: string): string {
+function readOrigin(text: string): [api: string, origin: string] {
+  const [, api = '', address = text] = /^([a-z][a-z-]*)=(.*)$/.exec(text) ?? []
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageProblem(`--origin "${address}" is no http or https address. Write it like https://api.example.`)
-  }
-  if (url.username || url.password) {
-    throw new UsageProblem(
-      `--origin ${url.host} has a name and a password in it. Put them into API_USERNAME and API_PASSWORD.`,
-    )
-  }
-  if (url.search || url.hash) throw new UsageProblem(`--origin ${url.origin} must end before the "?" or "#".`)
-  return address.replace(/\/+$/, '')
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--origin "${address}" is no http or https address. Write it like https://api.example.`)
+  if (url.username || url.password)
+    throw new UsageError(`--origin ${url.host} has credentials in it. Use API_USERNAME and API_PASSWORD.`)
+  if (url.search || url.hash) throw new UsageError(`--origin ${url.origin} must end before the "?" or "#".`)
+  return [api, address.replace(/\/+$/, '')]
 }
 
-function headerIn(text: string): readonly [string, string] {
+function readHeader(text: string): [name: string, value: string] {
   const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(text) ?? []
   try {
     return [...new Headers([[name, value]])][0] as [string, string]
   } catch {
-    // Not repeated whole: the value may be a secret.
-    throw new UsageProblem(`--header ${name || 'without a colon'} is no header. Write it like 'Name: value'.`)
+    // The value may be a secret.
+    throw new UsageError(`--header ${name || 'without a colon'} is no header. Write it like 'Name: value'.`)
   }
 }
 
-function numberIn(option: string, text: string, least: number): number {
+function readNumber(option: string, text: string, least: number): number {
   const value = Number(text)
   if (text.trim() !== '' && value >= least && value < Number.MAX_SAFE_INTEGER) return value
-  const unit = option === 'timeout' ? ' of seconds' : ''
-  throw new UsageProblem(`--${option} "${text}" is no number${unit} above 0. Write it like --${option} 30.`)
-}
-
-/**
- * Basic authorization from `API_USERNAME` and `API_PASSWORD`; undefined when neither is set.
- * @throws {UsageProblem} When only one of them is.
- */
-export function authorizationOf(env: NodeJS.ProcessEnv): string | undefined {
-  const { API_USERNAME: name, API_PASSWORD: password } = env
-  if (!name && !password) return undefined
-  if (!name || !password) throw new UsageProblem('API_USERNAME and API_PASSWORD belong together. Set both or neither.')
-  return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
+  throw new UsageError(`--${option} "${text}" is no number above 0. Write it like --${option} 30.`)
 }

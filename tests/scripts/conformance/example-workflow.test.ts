@@ -18,5 +18,5 @@ test('the example for backends is a workflow that calls the run as it is', () =>
   const words = call.replaceAll(/[\\"]/g, '').trim().split(/\s+/)
   const usage = readUsage(words)
   expect(usage?.originOf('consent')).toBe('http://localhost:8080')
-  expect(usage).toMatchObject({ allowWrites: true, keys: '$GITHUB_WORKSPACE/backend/conformance/keys.json' })
+  expect(usage).toMatchObject({ 'allow-writes': true, keys: '$GITHUB_WORKSPACE/backend/conformance/keys.json' })
 })

@@ -86,14 +86,14 @@ test('the same key in another flow is another item, in the same flow it is used 
 })
 
 test.each([
-  ['no JSON', '{', /is no JSON object\. Write it like/],
-  ['a list', '[]', /is no JSON object\. Write it like/],
+  ['no JSON', '{', /is not JSON\./],
+  ['a list', '[]', /must be object/],
   ['an unknown state', '{"preferences/expird":"x"}', /"preferences\/expird" is no state/],
   ['a state without its flow', '{"in-open":"x"}', /"in-open" is no state/],
   ['an unknown operation', '{"listing/open@sell":"x"}', /"listing\/open@sell" is no state, no state of that operation/],
   ['a fault of the sandbox', '{"listing/never":"x"}', /is a fault that only the sandbox can make\. Remove it\.$/],
-  ['a number', '{"preferences/expired":7}', /is neither a text nor an object of texts\. Give/],
-  ['an empty key', '{"preferences/expired":""}', /is neither a text nor an object of texts\. Give/],
+  ['a number', '{"preferences/expired":7}', /must match one of: string, object/],
+  ['an empty key', '{"preferences/expired":""}', /must NOT have fewer than 1 characters/],
   [
     'a misspelled value',
     '{"listing/open":{"key":"x","domian":"a.example"}}',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contextOf, selectionOf } from '#scripts/conformance/selection.ts'
 import { plannedCases } from '#scripts/conformance/run.ts'
-import { authorizationOf, readUsage, type Usage } from '#scripts/conformance/usage.ts'
+import { readAuthorization, readUsage, type Usage } from '#scripts/conformance/usage.ts'
 
 const ORIGIN = ['--origin', 'https://api.example']
 
@@ -17,14 +17,11 @@ test.each([
   [[], /^--origin is missing\. Usage: /],
   [['--origin', 'api.example'], /^--origin "api\.example" is no http or https address\. Write it like/],
   [['--origin', 'consent=api.example'], /^--origin "api\.example" is no http or https address\. Write it like/],
-  [
-    ['--origin', 'https://jo:secret@api.example'],
-    /^--origin api\.example has a name and a password in it\. Put them into/,
-  ],
+  [['--origin', 'https://jo:secret@api.example'], /^--origin api\.example has credentials in it\. Use API_USERNAME/],
   [['--origin', 'https://api.example/?a=b'], /^--origin https:\/\/api\.example must end before the "\?"/],
   [['--orgin', 'https://api.example'], /^Unknown option '--orgin'\. --help lists all options\.$/],
-  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is no number of seconds above 0\. Write it like --timeout 30\.$/],
-  [[...ORIGIN, '--timeout', '0'], /^--timeout "0" is no number of seconds above 0\./],
+  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is no number above 0\. Write it like --timeout 30\.$/],
+  [[...ORIGIN, '--timeout', '0'], /^--timeout "0" is no number above 0\./],
   [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is no number above 0\./],
   [[...ORIGIN, '--header', 'secret'], /^--header without a colon is no header\. Write it like 'Name: value'\.$/],
   [[...ORIGIN, '--header', 'X Y: secret'], /^--header X Y is no header\. Write it like 'Name: value'\.$/],
@@ -41,7 +38,7 @@ test('each API may be at another origin', () => {
   )
   expect(originOf('consent')).toBe('https://consent.example/base')
   expect(originOf('transfer')).toBe('https://api.example')
-  expect(origins).toEqual(['https://api.example', 'https://consent.example/base', 'http://t.example'])
+  expect([...origins.values()]).toEqual(['https://api.example', 'https://consent.example/base', 'http://t.example'])
 })
 
 test('without an origin for all, only the APIs with one are tried', async () => {
@@ -55,8 +52,8 @@ test('what is left out has a value all the same', () => {
     timeoutMs: 10_000,
     parallel: 4,
     strict: false,
-    allowWrites: false,
-    apis: [],
+    'allow-writes': false,
+    api: [],
     headers: [],
   })
   expect(usage('--header', 'X-Env: a: b', '--timeout', '0.5')).toMatchObject({
@@ -66,9 +63,9 @@ test('what is left out has a value all the same', () => {
 })
 
 test('name and password go together', () => {
-  expect(authorizationOf({})).toBeUndefined()
-  expect(authorizationOf({ API_USERNAME: 'jo', API_PASSWORD: 'pä:ss' })).toBe('Basic am86cMOkOnNz')
-  expect(() => authorizationOf({ API_USERNAME: 'jo' })).toThrow(/belong together\. Set both or neither\.$/)
+  expect(readAuthorization({})).toBeUndefined()
+  expect(readAuthorization({ API_USERNAME: 'jo', API_PASSWORD: 'pä:ss' })).toBe('Basic am86cMOkOnNz')
+  expect(() => readAuthorization({ API_USERNAME: 'jo' })).toThrow(/belong together\. Set both or neither\.$/)
 })
 
 describe('what is tried', () => {
@@ -147,8 +144,8 @@ describe('the command', () => {
 
   test('explains itself', () => {
     const { status, stdout } = run('--help')
-    expect(stdout).toMatch(/--timeout SECONDS +how long to wait for an answer, in seconds/)
-    expect(stdout).toMatch(/Ends with 0 when the backend conforms, 1 when it deviates, 2 when nothing could be judged/)
+    expect(stdout).toMatch(/--timeout SECONDS +how long to wait for a response, in seconds/)
+    expect(stdout).toMatch(/Exit code: 0 when the backend conforms, 1 when it deviates, 2 for wrong usage/)
     expect(stdout.split('\n').every((line) => line.length <= 120)).toBe(true)
     expect(status).toBe(0)
   })

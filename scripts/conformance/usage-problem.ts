@@ -1,2 +1,0 @@
-/** Something that whoever called can put right; its message is the whole of what there is to say. */
-export class UsageProblem extends Error {}
