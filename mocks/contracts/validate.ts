@@ -27,12 +27,14 @@ export function breachesOf(schema: Schema, value: unknown): string[] {
  * Of a value that is none of the schemas it can be, leaves what the nearest one of the value's type says; that it must
  * match one of them, where none has its type.
  */
-function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
+export function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .reduce((left, union) => {
       const at = `${union.schemaPath}/`
-      const within = left.filter(({ schemaPath }) => schemaPath.startsWith(at))
+      const within = left.filter(
+        (error) => error.schemaPath.startsWith(at) && error.instancePath.startsWith(union.instancePath),
+      )
       const choices = [...Map.groupBy(within, ({ schemaPath }) => schemaPath.slice(at.length).split('/')[0]).values()]
       const [nearest] = choices
         .filter((choice) => !choice.some((error) => isOfOtherType(error, union)))

@@ -2,7 +2,6 @@ import type { ConsentUpdate } from '#api/consent.ts'
 import { answersToSend } from '#features/preferences/choices.ts'
 import { sortConsents } from '#features/preferences/rules.ts'
 import { choicesOf } from '#features/trade/rules.ts'
-import { objectIn } from './object-in.ts'
 import type { Plan } from './plan.ts'
 import type { Reply } from './send.ts'
 
@@ -24,8 +23,8 @@ export function followsItem(operationId: string): boolean {
 /** The plan of a write with the choices that the item offers, as the page would send them; as it is without an item. */
 export function asRead(plan: Plan, reply: Reply): Plan {
   const follow = FOLLOW[plan.operation.id]
-  const item = 'silence' in reply || reply.status !== 200 ? undefined : objectIn(reply.body)
-  if (!follow || !item || !plan.body) return plan
+  if (!follow || !plan.body || 'failure' in reply || reply.status !== 200) return plan
+  const item = Object(parseJson(reply.body)) as Fields
   return { ...plan, body: { ...plan.body, value: follow(plan.body.value as Fields, item) } }
 }
 
@@ -38,4 +37,12 @@ function allConsents(sent: Fields, { object_data: data }: Fields): Fields {
 
 function editableChoices({ trade_hold, designated_agent, ...sent }: Fields, item: Fields): Fields {
   return { ...sent, ...choicesOf(item, { trade_hold, designated_agent } as Parameters<typeof choicesOf>[1]) }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }

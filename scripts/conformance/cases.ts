@@ -1,8 +1,7 @@
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { exampleOf } from '#mocks/contracts/examples.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
-import { unreadableInExample } from './dates.ts'
-import type { Expected } from './deviation.ts'
+import type { Expected } from './compare.ts'
 import { nameOf, type Keys } from './keys.ts'
 import { followsItem } from './as-read.ts'
 import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
@@ -106,9 +105,8 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     .filter((row) => !row.fault && isAbout(operation, row))
     .map((row): Case => {
       const isRead = row.operationId === operation.id
-      const unreadable = isRead ? unreadableInExample(operation, row.example) : []
       const facts = isRead ? factsOf(operation, row, rows[0]) : []
-      const expected = { statuses: statusesFor(operation, row), unreadable, facts }
+      const expected = { statuses: statusesFor(operation, row), ...(isRead && { example: row.example }), facts }
       const decides = !operation.safe && row.afterwards !== undefined
       return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...about(row, first.plan) }
     })
@@ -151,20 +149,15 @@ const REFUSED = [400, 422]
 const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
 function expectedOf(operation: Operation, { kind, wanted }: Wrong, usual: number[]): Expected {
-  const own = { wrong: kind, loud: true }
-  if (wanted === 'unknown') {
-    const saysNo = declared(operation, (status) => UNKNOWN.includes(status))
-    return { ...own, statuses: saysNo, statusWords: '404' }
-  }
-  if (wanted === 'foreign') {
-    const saysNo = declared(operation, (status) => status === 409 || UNKNOWN.includes(status))
-    return { ...own, statuses: saysNo, statusWords: '403' }
-  }
-  if (wanted === 'ignore') return { ...own, statuses: [...usual, ...REFUSED], anyBody: true }
-  if (wanted === 'not found') return { ...own, statuses: REFUSALS, statusWords: 'a refusal such as 405', anyBody: true }
+  const isWrong = true
+  const declaresNo = declared(operation, (status) => UNKNOWN.includes(status))
+  if (wanted === 'unknown') return { isWrong, statuses: declaresNo }
+  if (wanted === 'foreign') return { isWrong, statuses: [...declaresNo, ...declared(operation, (one) => one === 409)] }
+  if (wanted === 'ignore') return { isWrong, statuses: [...usual, ...REFUSED], anyBody: true }
+  if (wanted === 'not found') return { isWrong, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
   // Its key may be used up by then.
   const others = declared(operation, (status) => !operation.safe && [409, 410].includes(status))
-  // Frameworks refuse what is no body before any service sees it.
-  if (kind.startsWith('body ')) others.push(411, 415)
-  return { ...own, statuses: [...REFUSED, ...others], statusWords: '400 or 422' }
+  // Frameworks reject an unreadable body before the service sees it.
+  const ofFrameworks = kind.startsWith('body ') ? [411, 415] : []
+  return { isWrong, statuses: [...REFUSED, ...others, ...ofFrameworks], wanted: '400 or 422' }
 }

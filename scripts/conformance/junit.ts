@@ -1,14 +1,13 @@
-import type { Cause } from './causes.ts'
 import type { Outcome } from './run.ts'
-import type { Verdict } from './verdict.ts'
+import type { Finding, Verdict } from './verdict.ts'
 
-type Failures = Map<Outcome, Cause[]>
+type Failures = Map<Outcome, Finding[]>
 
-/** A verdict as a JUnit file: a suite for each operation, a case for each request, failed by the causes that count. */
-export function junitOf({ outcomes, causes }: Verdict): string {
+/** A verdict as a JUnit file: a suite for each operation, a case for each request, failed by the deviations that count. */
+export function junitOf({ outcomes, findings }: Verdict): string {
   const failures: Failures = new Map()
-  for (const cause of causes) {
-    for (const outcome of cause.outcomes) failures.set(outcome, [...(failures.get(outcome) ?? []), cause])
+  for (const finding of findings) {
+    for (const outcome of finding.outcomes) failures.set(outcome, [...(failures.get(outcome) ?? []), finding])
   }
   const suites = [...Map.groupBy(outcomes, ({ operation }) => operation.id)].map(([id, own]) =>
     element(
@@ -30,8 +29,8 @@ function countsOf(outcomes: Outcome[], failures: Failures) {
   }
 }
 
-function caseOf({ operation, name, milliseconds, notTried }: Outcome, causes: Cause[]): string {
-  const lines = causes.map(({ field, what }) => `${field}: ${what}`)
+function caseOf({ operation, name, milliseconds, notTried }: Outcome, findings: Finding[]): string {
+  const lines = findings.map(({ field, what }) => `${field}: ${what}`)
   const failure = lines.length > 0 ? element('failure', { message: lines[0] ?? '' }, text(lines.join('\n'))) : ''
   const skipped = notTried ? element('skipped', { message: notTried }, '') : ''
   return element('testcase', { classname: operation.id, name, time: seconds(milliseconds) }, failure + skipped)

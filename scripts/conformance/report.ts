@@ -1,66 +1,47 @@
-import type { Cause } from './causes.ts'
 import { keyIn } from './plan.ts'
 import type { Outcome } from './run.ts'
-import { shown } from './schema.ts'
-import type { Verdict } from './verdict.ts'
+import type { Finding, Verdict } from './verdict.ts'
 
-export interface ReportOptions {
+interface ReportOptions {
   origins: string[]
   verbose: boolean
 }
 
-/** The text for the terminal: the verdict, a line for each cause, and what was not tried. No secret is part of it. */
+/** Returns the text for the terminal: a line for each deviation, then what was not sent. It contains no secret. */
 export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions): string {
-  const { causes, tolerated, accepted, superfluous, outcomes } = verdict
-  const section = (heading: string, own: Cause[]) =>
-    own.length > 0 ? [`${heading} (${own.length})`, ...own.flatMap((cause) => linesOf(cause, verbose))].join('\n') : ''
-  const ofSeverity = (severity: string) => causes.filter((cause) => cause.severity === severity)
-  const notes = [
-    ...(tolerated.length > 0 && !verbose
-      ? [
-          `Tolerated: ${countOf(tolerated.length, 'undescribed property', 'undescribed properties')}; --strict counts them.`,
-        ]
+  const { findings, tolerated, accepted, superfluous, outcomes } = verdict
+  const list = (mark: string, own: Finding[]) => own.flatMap((finding) => linesOf(mark, finding, verbose))
+  return [
+    headOf(verdict, origins),
+    ...list('✗', findings),
+    ...(verbose ? [...list('accepted:', accepted), ...list('tolerated:', tolerated)] : []),
+    ...(accepted.length > 0 ? [`Accepted by the baseline: ${countOf(accepted.length, 'deviation')}.`] : []),
+    ...(tolerated.length > 0
+      ? [`Tolerated: properties in ${countOf(tolerated.length, 'place')} that no contract has; --strict counts them.`]
       : []),
-    ...(accepted.length > 0 && !verbose ? [`Accepted by the baseline: ${countOf(accepted.length, 'cause')}.`] : []),
     ...superfluous.map(
       ({ operations, field, rule }) =>
         `No longer needed in the baseline: ${operations.join(', ')}, ${field}, ${rule}. Remove the entry.`,
     ),
     ...notTried(outcomes, verbose),
-  ]
-  return [
-    headOf(verdict, origins),
-    section('Breaks the pages', ofSeverity('pages')),
-    section('Breaks the contract', ofSeverity('contract')),
-    ...(verbose ? [section('Tolerated', tolerated), section('Accepted by the baseline', accepted)] : []),
-    notes.join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  ].join('\n')
 }
 
-function headOf({ causes, outcomes, tried }: Verdict, origins: string[]): string {
-  const who = origins.join(', ')
-  if (tried === 0) return `${who}: nothing was tried.`
+function headOf({ findings, outcomes, tried }: Verdict, origins: string[]): string {
+  const name = origins.join(', ')
+  if (tried === 0) return `${name}: nothing was tried.`
   const extent = tried < outcomes.length ? ' as far as it was tried' : ''
-  if (causes.length === 0) return `${who} conforms${extent}: nothing found in ${countOf(tried, 'request')}.`
-  const failed = new Set(causes.flatMap((cause) => cause.outcomes)).size
-  const operations = new Set(causes.flatMap((cause) => cause.operations)).size
-  const total = new Set(outcomes.map(({ operation }) => operation.id)).size
-  return `${who} deviates: ${countOf(causes.length, 'cause')}, in ${failed} of ${countOf(tried, 'request')} and ${operations} of ${countOf(total, 'operation')}.`
+  if (findings.length === 0) return `${name} conforms${extent}: nothing found in ${countOf(tried, 'request')}.`
+  const failed = new Set(findings.flatMap((finding) => finding.outcomes)).size
+  return `${name} deviates: ${countOf(findings.length, 'deviation')}, in ${failed} of ${countOf(tried, 'request')}.`
 }
 
-function linesOf({ field, what, outcomes, operations, expired }: Cause, verbose: boolean): string[] {
-  const [first] = outcomes
-  if (!first) return []
-  const who = operations.length > 2 ? `${operations.length} operations` : operations.join(', ')
-  const example = `${operations.length > 1 ? `${first.operation.id}, ` : ''}${nameOf(first)}`
+function linesOf(mark: string, { operation, field, what, outcomes, expired }: Finding, verbose: boolean): string[] {
+  const [first, ...others] = outcomes.map(nameOf)
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
   const late = expired === undefined ? '' : ` [was accepted until ${expired}]`
-  const seen = `${countOf(outcomes.length, 'request')}: ${outcomes.length > 1 ? 'e.g. ' : ''}${example}`
-  return [
-    `✗ ${who}: ${field} ${shown(what, 160)} (${seen})${late}`,
-    ...(verbose ? outcomes.map((one) => `  ${one.operation.id}, ${nameOf(one)}`) : []),
-  ]
+  const line = `${mark} ${operation}, ${first}${more}: ${field} ${what}${late}`
+  return [line, ...(verbose ? others.map((other) => `  ${operation}, ${other}`) : [])]
 }
 
 /** The name of a request, with the entry of the file of keys if its key comes from another one than its state's. */
@@ -82,6 +63,6 @@ function notTried(outcomes: Outcome[], verbose: boolean): string[] {
 }
 
 /** `1 request`, `2 requests`. */
-function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+function countOf(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
 }

@@ -1,19 +1,21 @@
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { asRead } from './as-read.ts'
 import { casesOf, USED_UP, type Case, type Context } from './cases.ts'
-import type { Deviation } from './deviation.ts'
-import { deviationsOf } from './judge.ts'
+import { compareReply, type Deviation } from './compare.ts'
 import { keyIn } from './plan.ts'
-import { patienceOf } from './patience.ts'
 import { declared, rowsOf, UNKNOWN } from './states.ts'
-import { send, type Reply, type Service } from './send.ts'
+import { createSender, type Reply, type Service } from './send.ts'
+import { UsageError } from './usage.ts'
 
 export interface Outcome extends Case {
   deviations: Deviation[]
-  /** What came: the status, or the kind of silence. Undefined when nothing was sent. */
-  symptom?: string
+  /** Undefined when nothing was sent or received. */
+  status?: number
   milliseconds: number
 }
+
+/** After how many requests without a response an operation is given up: many timeouts would take hours. */
+const MAX_SILENT = 3
 
 /** Reads before decisions, and everything right before anything wrong: a wrong request that is taken uses up a key. */
 const PHASES: Array<(one: Case) => boolean> = [
@@ -38,7 +40,7 @@ function repetitionsOf(cases: Case[]): Case[] {
   )
   return [...Map.groupBy(decisions, ({ operation }) => operation.id).values()].flatMap(([first]) => {
     if (!first) return []
-    const expected = { statuses: answersOnce(first.operation), wrong: 'the same decision again', statusWords: '409' }
+    const expected = { statuses: answersOnce(first.operation), isWrong: true }
     return {
       ...first,
       group: 'wrong' as const,
@@ -62,10 +64,11 @@ function answersOnce(operation: Operation): number[] {
  * Tries every case, some at the same time; nothing of a phase before the one before is through.
  * @throws {UsageError} When a service does not answer at all.
  */
-export async function conformanceOf(cases: Case[], asked: Service, parallel: number): Promise<Outcome[]> {
-  const service = { ...asked, cookies: new Map() }
-  const patience = patienceOf(service)
-  await patience.checkReachable(cases)
+export async function conformanceOf(cases: Case[], service: Service, parallel: number): Promise<Outcome[]> {
+  const send = createSender(service)
+  /** How often in a row an operation did not respond. */
+  const silent = new Map<string, number>()
+  await checkReachable(cases, service, send)
   const outcomes = new Map<Case, Outcome>()
   for (const phase of PHASES) {
     const queue = cases.filter(phase).values()
@@ -78,28 +81,36 @@ export async function conformanceOf(cases: Case[], asked: Service, parallel: num
 
   async function tryCase(one: Case): Promise<Outcome> {
     const first = one.repeats && outcomes.get(one.repeats)
-    const wasTaken = !first || first.symptom?.startsWith('2')
-    const notTried = one.notTried ?? (wasTaken ? patience.givenUp(one) : 'the decision was not taken the first time')
-    if (notTried !== undefined) return { ...one, notTried, deviations: [], milliseconds: 0 }
-    const plan = first?.plan ?? (one.read ? asRead(one.plan, await send(one.read, service)) : one.plan)
+    const skip = (notTried: string) => ({ ...one, notTried, deviations: [], milliseconds: 0 })
+    const { id } = one.operation
+    if (one.notTried !== undefined) return skip(one.notTried)
+    if (first && !(first.status && first.status < 300)) return skip('the decision was not taken the first time')
+    if ((silent.get(id) ?? 0) >= MAX_SILENT) return skip(`given up: ${id} did not respond ${MAX_SILENT} times in a row`)
+    const plan = first?.plan ?? (one.read ? asRead(one.plan, await send(one.read)) : one.plan)
     const start = performance.now()
-    const reply = await send(plan, service)
+    const reply = await send(plan)
     const milliseconds = performance.now() - start
-    patience.heard(one, reply)
-    if (one.isSample && isUnknownSample(one, reply)) {
-      const reason =
-        one.scenario === undefined
-          ? `it does not know the example's values; give its own as "${one.operation.id}"`
-          : 'no host stands for the state there'
-      return { ...one, plan, notTried: reason, deviations: [], milliseconds: 0 }
-    }
-    return {
-      ...one,
-      plan,
-      deviations: deviationsOf(one.operation, one.expected, reply),
-      symptom: symptomOf(reply),
-      milliseconds,
-    }
+    silent.set(id, 'failure' in reply ? (silent.get(id) ?? 0) + 1 : 0)
+    if (one.isSample && isUnknownSample(one, reply))
+      return skip(`the example's values are unknown there; give others as "${id}"`)
+    const deviations = compareReply(one.operation, one.expected, reply)
+    return { ...one, plan, deviations, milliseconds, ...('status' in reply && { status: reply.status }) }
+  }
+}
+
+/** @throws {UsageError} When an origin responds to none of its first reads */
+async function checkReachable(
+  cases: Case[],
+  { originOf }: Service,
+  send: ReturnType<typeof createSender>,
+): Promise<void> {
+  const reads = cases.filter(({ notTried, operation, group }) => !notTried && operation.safe && group !== 'wrong')
+  for (const [origin, own] of Map.groupBy(reads, ({ operation }) => originOf(operation.contract))) {
+    const firsts = [...new Map(own.map((one) => [one.operation.id, one])).values()].slice(0, MAX_SILENT)
+    const replies = await Promise.all(firsts.map(({ plan }) => send(plan)))
+    const [reason] = replies.flatMap((reply) => ('failure' in reply ? reply.failure : []))
+    if (reason !== undefined && replies.every((reply) => 'failure' in reply))
+      throw new UsageError(`${origin} does not respond (${reason}). Check the address, and that the service runs.`)
   }
 }
 
@@ -122,17 +133,8 @@ function withFreshKey(one: Case, used: Map<string, string>, context: Context): C
   return one
 }
 
-/**
- * Whether a service refuses a right request because nobody promised that it knows what the example names, or answers as
- * usual because no host stands for a state there.
- */
+/** Whether a service refuses an example because it does not have the values that the example names. */
 function isUnknownSample({ operation, expected, scenario }: Case, reply: Reply): boolean {
-  if ('silence' in reply) return false
-  if (scenario !== undefined) return reply.status === 200 && !expected.statuses.includes(200)
-  if (!expected.statuses.some((status) => status < 300)) return false
+  if ('failure' in reply || scenario !== undefined || !expected.statuses.some((status) => status < 300)) return false
   return declared(operation, (status) => UNKNOWN.includes(status)).includes(reply.status)
-}
-
-function symptomOf(reply: Reply): string {
-  return 'silence' in reply ? reply.silence.kind : `${reply.status}`
 }

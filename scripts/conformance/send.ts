@@ -1,96 +1,108 @@
-import { isUtf8 } from 'node:buffer'
-import { Agent, fetch, getSetCookies, type RequestInit, type Response } from 'undici'
+import { Agent, fetch, FormData, getSetCookies, type RequestInit } from 'undici'
+import type { Schema } from '#mocks/contracts/contract-document.ts'
 import { readCookie } from '#lib/cookies.ts'
-import { silenceOf, type Silence } from './silence.ts'
-import { writeRequest } from './write-request.ts'
-import { XSRF_HEADER, type Plan } from './plan.ts'
+import { bodySchema, XSRF_HEADER, type Plan } from './plan.ts'
 
-/** The answer with its raw body, or why there is none. */
-export type Reply = Answered | { silence: Silence }
+export interface Service {
+  /** Returns the address of an API's services, without a slash at the end. */
+  originOf: (api: string) => string | undefined
+  /** Value of the `Authorization` header. */
+  authorization: string | undefined
+  /** Headers of every request; they override those of the contract. */
+  headers: ReadonlyArray<readonly [name: string, value: string]>
+  timeoutMs: number
+}
 
 export interface Answered {
   status: number
   headers: Headers
-  /** As text; only as far as it could be read. */
   body: string
-  /** Whether the bytes are no UTF-8, which JSON is written in (RFC 8259, section 8.1). */
-  isMisencoded: boolean
-  /** Why the body is not whole. */
-  broken?: { what: string; isTooLong: boolean }
+  bytes: Uint8Array
 }
 
-export interface Service {
-  /** Where the services of an API are, without a slash at the end. */
-  originOf: (contract: string) => string
-  /** Value of the `Authorization` header, if the services want one. */
-  authorization: string | undefined
-  /** Headers of every request, over those of the contract. */
-  headers?: ReadonlyArray<readonly [name: string, value: string]>
-  timeoutMs: number
-  /** Cookies that came, by origin, where they are to be sent back as a browser would. */
-  cookies?: Map<string, Map<string, string>>
-}
+/** A complete response, or why there is none. */
+export type Reply = Answered | { failure: string }
 
-/** More than any page can show; a report to download may be larger, and is not judged by its content. */
-const MOST_BYTES = 32 * 1024 * 1024
+/** Larger than any response; protects the memory of the run. */
+const MAX_BYTES = 256 * 1024 * 1024
 
-const TOO_LONG = { what: `is larger than ${MOST_BYTES / 1024 / 1024} MiB`, isTooLong: true }
+// One connection per request: a kept one that the service closes while idle would look like a missing response.
+const dispatcher = new Agent({ pipelining: 0, maxResponseSize: MAX_BYTES })
 
-// A connection for each request: one that the service closes while it is idle would look like a lost answer.
-const dispatcher = new Agent({ pipelining: 0 })
+const PDF = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], 'document.pdf', {
+  type: 'application/pdf',
+})
 
-/** Sends a planned request. Redirects are answers like any other: no contract has one. */
-export async function send(plan: Plan, service: Service): Promise<Reply> {
-  const { authorization, timeoutMs } = service
-  const origin = service.originOf(plan.operation.contract)
-  const { method, url, headers: own, body } = writeRequest(plan, origin)
-  const headers = new Headers({ ...own, ...cookieHeaders(plan, service, origin), accept: 'application/json' })
-  if (authorization) headers.set('authorization', authorization)
-  for (const [name, value] of service.headers ?? []) headers.set(name, value)
-  const signal = AbortSignal.timeout(timeoutMs)
-  const init = { method, headers: [...headers], redirect: 'manual' as const, signal, dispatcher }
-  try {
-    const response = await fetch(url, { ...init, ...(body !== undefined && { body: body as RequestInit['body'] }) })
-    for (const { name, value } of getSetCookies(response.headers)) {
-      const known = service.cookies?.get(origin) ?? new Map<string, string>()
-      service.cookies?.set(origin, known.set(name, value))
+/** Creates a function that sends planned requests to a service and stores its cookies. It follows no redirect. */
+export function createSender({ originOf, authorization, headers, timeoutMs }: Service) {
+  const cookies = new Map<string, Map<string, string>>()
+
+  return async function send(plan: Plan): Promise<Reply> {
+    const origin = originOf(plan.operation.contract) ?? ''
+    const body = writeBody(plan)
+    const own = new Headers({ ...toTexts(plan.header), ...tokenHeaders(plan, cookies.get(origin)) })
+    // fetch adds the type of a form with files, with its boundary.
+    if (plan.body && !(body instanceof FormData)) own.set('content-type', plan.body.type)
+    own.set('accept', 'application/json')
+    if (authorization) own.set('authorization', authorization)
+    for (const [name, value] of headers) own.set(name, value)
+    const request: RequestInit = {
+      method: plan.method ?? plan.operation.method,
+      headers: [...own],
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      dispatcher,
     }
-    const answered = { status: response.status, headers: new Headers([...response.headers]) }
-    return { ...answered, ...(await readBody(response, timeoutMs)) }
-  } catch (error) {
-    return { silence: silenceOf(error as Error, timeoutMs) }
+    try {
+      const response = await fetch(writeUrl(plan, origin), request)
+      for (const { name, value } of getSetCookies(response.headers))
+        cookies.set(origin, (cookies.get(origin) ?? new Map<string, string>()).set(name, value))
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const answered = { status: response.status, headers: new Headers([...response.headers]) }
+      return { ...answered, body: new TextDecoder().decode(bytes), bytes }
+    } catch (error) {
+      return { failure: explain(error as Error, timeoutMs) }
+    }
   }
 }
 
-/** A token is worth something together with the session that it came with. */
-function cookieHeaders({ operation }: Plan, { cookies }: Service, origin: string): Record<string, string> {
-  const cookie = [...(cookies?.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+/** The service accepts a token only together with the session that it came with. */
+function tokenHeaders({ operation }: Plan, cookies = new Map<string, string>()): Record<string, string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const token = readCookie('XSRF-TOKEN', cookie)
-  const isWanted = operation.parameters.some(({ name }) => name === XSRF_HEADER)
-  return token !== undefined && isWanted ? { cookie, [XSRF_HEADER]: token } : {}
+  const isUsed = operation.parameters.some(({ name }) => name === XSRF_HEADER)
+  return token !== undefined && isUsed ? { cookie, [XSRF_HEADER]: token } : {}
 }
 
-async function readBody(
-  response: Response,
-  timeoutMs: number,
-): Promise<Pick<Answered, 'body' | 'broken' | 'isMisencoded'>> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  const whole = () => {
-    const bytes = Buffer.concat(parts)
-    return { body: new TextDecoder().decode(bytes), isMisencoded: !isUtf8(bytes) }
+function writeUrl({ operation, path, query }: Plan, origin: string): string {
+  const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
+  const search = new URLSearchParams(toTexts(query))
+  return `${origin}${pathname}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function writeBody(plan: Plan): string | FormData | undefined {
+  if (!plan.body) return undefined
+  const { type, value } = plan.body
+  if (typeof value === 'string') return value
+  if (type === 'application/json') return JSON.stringify(value)
+  const fields = value as Record<string, unknown>
+  if (type !== 'multipart/form-data') return `${new URLSearchParams(toTexts(fields))}`
+  const form = new FormData()
+  const { properties = {} } = (bodySchema(plan) ?? {}) as { properties?: Record<string, Schema> }
+  for (const [name, field] of Object.entries(fields)) {
+    const isFile = properties[name]?.['format'] === 'binary' || properties[name]?.['contentMediaType'] !== undefined
+    for (const one of [field].flat()) form.append(name, isFile ? PDF : String(one))
   }
-  try {
-    for await (const part of response.body ?? []) {
-      parts.push(part as Uint8Array)
-      size += (part as Uint8Array).byteLength
-      if (size > MOST_BYTES) return { ...whole(), broken: TOO_LONG }
-    }
-    return whole()
-  } catch (error) {
-    const { kind } = silenceOf(error as Error, timeoutMs)
-    const words =
-      kind === 'timeout' ? `is not complete after ${timeoutMs / 1000} s` : 'breaks off, or is not encoded as it says'
-    return { ...whole(), broken: { what: words, isTooLong: false } }
-  }
+  return form
+}
+
+function toTexts(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+}
+
+function explain(error: Error, timeoutMs: number): string {
+  if (error.name === 'TimeoutError') return `no complete response in ${timeoutMs / 1000} s`
+  const { code, message } = (error.cause ?? error) as { code?: string; message: string }
+  return code ?? message
 }

@@ -92,7 +92,7 @@ export const ALTERATIONS: Alteration[] = [
   consent(
     'async-none',
     'one nesting too many',
-    'body /object_data',
+    'body /object_data/object_data',
     body((entity, whole) => {
       whole.object_data = { object_data: entity }
     }),
@@ -124,19 +124,19 @@ export const ALTERATIONS: Alteration[] = [
   consent(
     'brand-pale',
     'a renamed field',
-    'body /object_data/data/reseller_name',
+    'body /object_data/data/resellerName',
     body(({ data }) => {
       data.resellerName = data.reseller_name
       delete data.reseller_name
     }),
   ),
   consent('brand-no-logo', 'an empty body', 'body', () => ({ body: undefined })),
-  consent('brand-nulls', 'a web page', 'body', () => ({
+  consent('brand-nulls', 'a web page', 'header content-type', () => ({
     headers: { 'content-type': 'text/html' },
     body: '<!doctype html><title>Sign in</title>',
   })),
   consent('brand-unknown', 'JSON that breaks off', 'body', () => ({ body: '{"object_data": {' })),
-  consent('brand-flags-off', 'no answer at all', 'answer', () => 'cut'),
+  consent('brand-flags-off', 'no response at all', 'response', () => 'cut'),
   consent('not-found', 'an error without words', 'body', () => ({ body: {} })),
   consent(
     'forbidden',

@@ -40,15 +40,15 @@ const against = (differs: Parameters<typeof runAgainst>[1]) => runAgainst(wrong.
 describe('a deviation that is accepted', () => {
   test('counts without a baseline', async () => {
     const { verdict, report } = await against({})
-    expect(verdict.causes.map(({ field, rule }) => `${field}: ${rule}`)).toEqual(['body /hash: type'])
-    expect(report).toContain('✗ getTldInfoHash: body /hash is number, not string (1 request')
+    expect(verdict.findings.map(({ field, rule }) => `${field}: ${rule}`)).toEqual(['body /hash: type'])
+    expect(report).toContain('✗ getTldInfoHash, example from-preferences: body /hash must be string')
     expect(exitCodeOf(verdict)).toBe(1)
   })
 
   test('does not count up to and on its last day', async () => {
     const { verdict, report } = await against({ baseline: [ENTRY], today: '2026-12-31' })
     expect(exitCodeOf(verdict)).toBe(0)
-    expect(report).toContain('Accepted by the baseline: 1 cause.')
+    expect(report).toContain('Accepted by the baseline: 1 deviation.')
   })
 
   test('counts again the day after, and is said to have expired', async () => {
@@ -78,16 +78,16 @@ test('wrong requests of every kind are accepted together, as they are told', asy
     write(outgoing, violation === undefined ? right : { status: 200, headers, body: Buffer.from('{}') })
   })
   const { verdict } = await runAgainst(lax.origin, { ids })
-  const baseline = verdict.causes.map(({ field, rule }) => ({ ...ENTRY, field, rule }))
-  expect(baseline.map(({ rule }) => rule)).toEqual(['wrong 200'])
-  expect((await runAgainst(lax.origin, { ids, baseline })).verdict).toMatchObject({ causes: [], superfluous: [] })
+  const baseline = verdict.findings.map(({ field, rule }) => ({ ...ENTRY, field, rule }))
+  expect(baseline.map(({ rule }) => rule)).toEqual(['200 instead of 400 or 422'])
+  expect((await runAgainst(lax.origin, { ids, baseline })).verdict).toMatchObject({ findings: [], superfluous: [] })
 })
 
 describe('a baseline that a run writes', () => {
   test('accepts what it found for 90 days', async () => {
     const { verdict } = await against({})
     const entries = readBaseline(fileWith(baselineOf(verdict.found, [], '2026-11-23')))
-    expect(entries).toEqual([{ ...ENTRY, what: 'is number, not string', until: '2027-02-21' }])
+    expect(entries).toEqual([{ ...ENTRY, what: 'must be string', until: '2027-02-21' }])
     expect(exitCodeOf((await against({ baseline: entries })).verdict)).toBe(0)
   })
 
@@ -96,7 +96,7 @@ describe('a baseline that a run writes', () => {
     const { verdict } = await against({ baseline: [known] })
     const gone = { ...ENTRY, field: 'body /other' }
     const entries = readBaseline(fileWith(baselineOf(verdict.found, [known, gone], '2026-11-23')))
-    expect(entries).toEqual([{ ...known, what: 'is number, not string' }])
+    expect(entries).toEqual([{ ...known, what: 'must be string' }])
   })
 })
 
@@ -128,13 +128,13 @@ describe('a verdict for machines', () => {
     const { verdict } = await against({})
     const xml = junitOf(verdict)
     expect(xml).toMatch(/<testsuite name="getTldInfoHash" tests="\d+" failures="1" skipped="0" time="\d+\.\d{3}">/)
-    expect(xml).toContain('<failure message="body /hash: is number, not string">')
+    expect(xml).toContain('<failure message="body /hash: must be string">')
   })
 
   test('stays XML whatever a service sends', async () => {
     const { verdict } = await against({})
     const what = 'must be <b> & "c"\u0001'
-    const xml = junitOf({ ...verdict, causes: verdict.causes.map((cause) => ({ ...cause, what })) })
+    const xml = junitOf({ ...verdict, findings: verdict.findings.map((finding) => ({ ...finding, what })) })
     expect(xml).toContain('<failure message="body /hash: must be &lt;b&gt; &amp; &quot;c&quot;�">')
   })
 
@@ -142,15 +142,13 @@ describe('a verdict for machines', () => {
     const { verdict } = await against({})
     const told = JSON.parse(jsonOf(verdict, ['https://api.example']))
     expect(told).toMatchObject({
-      version: 1,
+      version: 2,
       conforms: false,
       requests: { sent: verdict.outcomes.length, not_tried: 0 },
-      causes: [
-        { severity: 'pages', operations: ids, field: 'body /hash', rule: 'type', what: 'is number, not string' },
-      ],
+      deviations: [{ operation: 'getTldInfoHash', field: 'body /hash', rule: 'type', what: 'must be string' }],
       accepted: [],
       superfluous: [],
     })
-    expect(told.causes[0].requests).toHaveLength(1)
+    expect(told.deviations[0].requests).toHaveLength(1)
   })
 })

@@ -60,7 +60,7 @@ describe('what is sent follows the item that was read', () => {
     const keys = keysOf({ 'preferences/pending-required-and-optional': 'pending-required-and-optional~own' })
     const { verdict, outcomes } = await runAgainst(service.origin, { ids: ['saveConsent'], keys, allowWrites: true })
     const saved = outcomes.find(({ group, notTried }) => group === 'example' && !notTried)
-    expect(saved?.symptom).toBe('200')
+    expect(saved?.status).toBe(200)
     expect(saved?.plan.body?.value).toMatchObject({
       consents: expect.arrayContaining([{ uid: 'own-1001', status: expect.any(String) }]),
     })
@@ -100,7 +100,7 @@ describe('an item is answered once', () => {
     )
     const { verdict } = await runAgainst(service.origin, { ...run, keys: keys() })
     expect(linesOf(verdict)).toEqual([
-      'approveListing, GET instead of POST: status 409 to a wrong request (GET instead of POST) instead of a refusal such as 405',
+      'approveListing, GET instead of POST: status 409 instead of a refusal such as 405',
     ])
   })
 
@@ -112,9 +112,7 @@ describe('an item is answered once', () => {
       [
         'application/json',
         '{"response_code":"500"}',
-        [
-          'approveListing, example id-and-domain: body /response_code is 500, a refusal, in an answer that takes the decision',
-        ],
+        ['approveListing, example id-and-domain: body /response_code is 500 in a successful response'],
       ],
     ]
     for (const [type, body, lines] of bodies) {
@@ -130,15 +128,15 @@ describe('an item is answered once', () => {
   })
 })
 
-test('a key that opens its item under another domain breaks the pages', async () => {
+test('a key that opens its item under another domain is a deviation', async () => {
   await using service = await sandboxBut(async ({ url }, right) =>
     url.includes('conformance-test.example')
       ? right().then(() => ({ status: 200, headers: JSON_TYPE, body: Buffer.from('{}') }))
       : undefined,
   )
   const { verdict } = await runAgainst(service.origin, { ids: ['getListing'] })
-  expect(verdict.causes.map(({ severity, what }) => [severity, what])).toEqual([
-    ['pages', '200 to a key with another domain instead of 403'],
+  expect(linesOf(verdict)).toEqual([
+    expect.stringMatching(/^getListing, key with another domain: status 200 instead of 400 or 403 or /),
   ])
 })
 
@@ -158,25 +156,14 @@ test('a state is more than its status: a date that should have passed, a flag th
   ])
 })
 
-test('bytes that are no UTF-8 break the pages', async () => {
+test('reports bytes that are not UTF-8', async () => {
   await using service = await sandboxBut(async ({ url }) =>
     url.includes('system_branding')
       ? { status: 200, headers: JSON_TYPE, body: Buffer.from('{"object_data":{"registrar_name":"Öresund"}}', 'latin1') }
       : undefined,
   )
   const { verdict } = await runAgainst(service.origin, { ids: ['getSystemBranding'] })
-  expect(linesOf(verdict)[0]).toBe('getSystemBranding, example example: body is not written in UTF-8')
-})
-
-test('a property that must be there and goes by another name is told once', async () => {
-  await using service = await sandboxBut(async (_, right) => {
-    const { body, ...rest } = await right()
-    return { ...rest, body: Buffer.from(body.toString().replace('"_meta":', '"meta":')) }
-  })
-  const { verdict } = await runAgainst(service.origin, { ids: ['listTlds'] })
-  expect(verdict.causes.map(({ field, what, severity }) => [field, what, severity])).toEqual([
-    ['body /_meta', 'is missing, and there is "meta" instead', 'pages'],
-  ])
+  expect(linesOf(verdict)[0]).toBe('getSystemBranding, example example: body is not UTF-8')
 })
 
 test('what only the sandbox is sure to have is not judged where a service has items of its own', async () => {
@@ -184,9 +171,9 @@ test('what only the sandbox is sure to have is not judged where a service has it
   const { verdict, outcomes, report } = await runAgainst(service.origin, { ids: ['getBranding'], keys: keysOf({}) })
   expect(linesOf(verdict)).toEqual([])
   expect(outcomes.find(({ name }) => name === 'example example')?.notTried).toBe(
-    'it does not know the example\'s values; give its own as "getBranding"',
+    'the example\'s values are unknown there; give others as "getBranding"',
   )
-  expect(report).toContain('give its own as "getBranding"')
+  expect(report).toContain('give others as "getBranding"')
 })
 
 test('a token in a cookie is decoded, as browsers do it', async () => {
@@ -213,11 +200,10 @@ test('no report contains a secret, and the report names the entry of a key', asy
   expect(report).toContain('with the key of "transfer-in/in-open@approveTransferIn"')
 })
 
-test('reports a deviation of many operations once', async () => {
+test('reports a deviation of many requests in one line', async () => {
   await using service = await sandboxBut(async () => refusal(404))
-  const ids = ['getConsent', 'getListing', 'getNewTrade']
-  const { verdict } = await runAgainst(service.origin, { ids })
-  expect(verdict.causes[0]).toMatchObject({ operations: ids, what: '404 instead of 200' })
+  const { report } = await runAgainst(service.origin, { ids: ['getConsent'] })
+  expect(report).toMatch(/^✗ getConsent, state \S+ and \d+ more: status 404 instead of 200$/m)
 })
 
 test('tolerates properties that no contract describes, and counts them if asked to', async () => {
@@ -227,7 +213,7 @@ test('tolerates properties that no contract describes, and counts them if asked 
   })
   const ids = ['listTldNames']
   const { verdict, report } = await runAgainst(service.origin, { ids })
-  expect([exitCodeOf(verdict), report]).toEqual([0, expect.stringContaining('Tolerated: 1 undescribed property')])
+  expect([exitCodeOf(verdict), report]).toEqual([0, expect.stringContaining('Tolerated: properties in 1 place')])
   expect(exitCodeOf((await runAgainst(service.origin, { ids, strict: true })).verdict)).toBe(1)
 })
 
@@ -248,9 +234,9 @@ test('gives an operation up that does not respond', async () => {
     count += 1
     return count === 1 && passedOn(sandbox.origin, incoming).then((right) => write(outgoing, right))
   })
-  const { outcomes } = await runAgainst(service.origin, { ids: ['getConsent'], timeoutMs: 200, parallel: 1 })
+  const { outcomes } = await runAgainst(service.origin, { ids: ['getConsent'], timeoutMs: 1000, parallel: 1 })
   expect(count).toBe(4)
-  expect(outcomes.at(-1)?.notTried).toBe('given up: getConsent did not answer 3 times in a row')
+  expect(outcomes.at(-1)?.notTried).toBe('given up: getConsent did not respond 3 times in a row')
 })
 
 test('wrong requests are about an open item that no decision needs, where there is one', async () => {

@@ -49,8 +49,8 @@ export async function runAgainst(origin: string, differs: Differs = {}): Promise
 }
 
 /** Every deviation that counts as a line: operation, request, field and words. */
-export function linesOf({ causes }: Verdict): string[] {
-  return causes.flatMap(({ outcomes, field, what }) =>
+export function linesOf({ findings }: Verdict): string[] {
+  return findings.flatMap(({ outcomes, field, what }) =>
     outcomes.map(({ operation, name }) => `${operation.id}, ${name}: ${field} ${what}`),
   )
 }

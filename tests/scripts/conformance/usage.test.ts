@@ -126,12 +126,12 @@ describe('the command', () => {
     [
       'nobody listens',
       ['--origin', 'http://localhost:65431'],
-      /^http:\/\/localhost:65431 does not answer \(ECONNREFUSED\)\. Check/,
+      /^http:\/\/localhost:65431 does not respond \(ECONNREFUSED\)\. Check/,
     ],
     [
       'nobody is called so',
       ['--origin', 'http://nowhere.invalid'],
-      /^http:\/\/nowhere\.invalid does not answer \(\w+\)\. Check/,
+      /^http:\/\/nowhere\.invalid does not respond \(\w+\)\. Check/,
     ],
     ['an API is unknown', [...ORIGIN, '--api', 'konsent'], /^--api konsent is no contract\. There are: /],
   ])('ends with one line and 2 where %s', (_, args, line) => {
