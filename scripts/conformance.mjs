@@ -23,8 +23,7 @@ function help() {
 async function judge(usage, authorization) {
   const { baselineOf, readBaseline } = await import('./conformance/baseline.ts')
   const { contextOf, selectionOf } = await import('./conformance/selection.ts')
-  const { junitOf } = await import('./conformance/junit.ts')
-  const { jsonOf } = await import('./conformance/report-json.ts')
+  const { jsonOf, junitOf } = await import('./conformance/report-files.ts')
   const { reportOf } = await import('./conformance/report.ts')
   const { conformanceOf, plannedCases } = await import('./conformance/run.ts')
   const { exitCodeOf, verdictOf } = await import('./conformance/verdict.ts')

@@ -79,7 +79,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       ...scenario,
       ...(entry !== undefined && { entry }),
       ...(read && { read }),
-      ...((!found || (row?.host !== undefined && entry === undefined)) && { isSample: true }),
+      ...(!found && { isSample: true }),
     }
   }
 

@@ -29,17 +29,16 @@ const ITEM_NAMES: Record<string, string> = { domain: `${STRANGE}.example`, claim
  * @param operations All of them, since what one does not take another may on the same path
  */
 export function wrongPlans(plan: Plan, operations: Operation[]): Wrong[] {
-  const makers = [missingParameter, extraParameter, wrongParameter, missingBody, unreadableBody]
-  const bodyMakers = [missingProperty, extraProperty, wrongProperty]
+  const makers = [missingParameter, extraParameter, wrongParameter, wrongBody, missingProperty, extraProperty]
+  const wrongs = [...makers, wrongProperty, unknownKey, foreignKey].flatMap((make) => make(plan) ?? [])
   const hasOther = operations.some(({ path, method }) => path === plan.operation.path && method === 'GET')
-  const wrongs = [...makers, ...bodyMakers, unknownKey, foreignKey].flatMap((make) => make(plan) ?? [])
   return hasOther || plan.operation.safe ? wrongs : [...wrongs, wrongMethod(plan)]
 }
 
 function missingParameter(plan: Plan): Wrong[] {
   return plan.operation.parameters
     .filter(({ required, in: place }) => required && place !== 'path')
-    .map(({ name, in: place }) => {
+    .flatMap(({ name, in: place }) => {
       const { [name]: _, ...rest } = plan[place]
       return refused('parameter missing', `${place} ${name} missing`, { ...plan, [place]: rest })
     })
@@ -68,32 +67,32 @@ function misfitOf({ in: place, schema }: ParameterDocument): string | undefined 
   return candidates.find((text) => breachesOf(schema, isNumber && /\d/.test(text) ? Number(text) : text).length > 0)
 }
 
-function missingBody(plan: Plan): Wrong | undefined {
-  return plan.operation.document.requestBody?.required
-    ? refused('body missing', 'body missing', { ...plan, body: undefined })
-    : undefined
-}
-
-function unreadableBody(plan: Plan): Wrong | undefined {
-  if (plan.body?.type !== 'application/json') return undefined
-  return refused('body that is no JSON', 'body that is no JSON', { ...plan, body: { ...plan.body, value: '{"' } })
+function wrongBody(plan: Plan): Wrong[] {
+  const { body, operation } = plan
+  return [
+    ...(operation.document.requestBody?.required
+      ? refused('body missing', 'body missing', { ...plan, body: undefined })
+      : []),
+    ...(body?.type === 'application/json'
+      ? refused('body that is no JSON', 'body that is no JSON', { ...plan, body: { ...body, value: '{"' } })
+      : []),
+  ]
 }
 
 function missingProperty(plan: Plan): Wrong[] {
   const fields = fieldsOf(plan)
   const required = (bodySchema(plan)?.required ?? []) as string[]
   if (!fields) return []
-  return required.map((name) => {
+  return required.flatMap((name) => {
     const { [name]: _, ...rest } = fields
     return refused('property missing', `body /${name} missing`, withFields(plan, rest))
   })
 }
 
-function extraProperty(plan: Plan): Wrong | undefined {
+function extraProperty(plan: Plan): Wrong[] {
   const fields = fieldsOf(plan)
-  return (
-    fields && refused('extra property', 'extra property in the body', withFields(plan, { ...fields, [STRANGE]: '1' }))
-  )
+  if (!fields) return []
+  return refused('extra property', 'extra property in the body', withFields(plan, { ...fields, [STRANGE]: '1' }))
 }
 
 function wrongProperty(plan: Plan): Wrong[] {
@@ -138,8 +137,8 @@ function wrongMethod(plan: Plan): Wrong {
   return { kind, name: kind, plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'not found' }
 }
 
-function refused(kind: string, name: string, plan: Plan): Wrong {
-  return { kind, name, plan, wanted: 'refuse' }
+function refused(kind: string, name: string, plan: Plan): Wrong[] {
+  return [{ kind, name, plan, wanted: 'refuse' }]
 }
 
 function fieldsOf({ body }: Plan): Record<string, unknown> | undefined {
