@@ -2,6 +2,7 @@ import type { ConsentUpdate } from '#api/consent.ts'
 import { answersToSend } from '#features/preferences/choices.ts'
 import { sortConsents } from '#features/preferences/rules.ts'
 import { choicesOf } from '#features/trade/rules.ts'
+import { parseJson } from './compare.ts'
 import type { Plan } from './plan.ts'
 import type { Reply } from './send.ts'
 
@@ -37,12 +38,4 @@ function allConsents(sent: Fields, { object_data: data }: Fields): Fields {
 
 function editableChoices({ trade_hold, designated_agent, ...sent }: Fields, item: Fields): Fields {
   return { ...sent, ...choicesOf(item, { trade_hold, designated_agent } as Parameters<typeof choicesOf>[1]) }
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

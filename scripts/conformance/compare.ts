@@ -8,7 +8,7 @@ import { mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { withoutOtherChoices } from '#mocks/contracts/validate.ts'
 import type { Answered, Reply } from './send.ts'
-import { factWords, missingFacts, type StateFact } from './state-facts.ts'
+import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
 
 /** One thing in a response that is not as the contract says. */
 export interface Deviation {
@@ -78,7 +78,7 @@ function isExpected({ document }: Operation, { statuses }: Expected, status: num
 function compareOpenBody({ body, headers }: Answered): Deviation[] {
   if (/^\s*<(!doctype|html)/i.test(body) || (mediaTypeOf(headers) === 'text/html' && /^\s*</.test(body)))
     return [{ field: 'body', rule: 'web page', what: 'is a web page' }]
-  const code = Number(Object(parse(body)).response_code)
+  const code = Number(Object(parseJson(body)).response_code)
   if (!(code >= 400 && code <= 599)) return []
   return [{ field: 'body /response_code', rule: 'refusal', what: `is ${code} in a successful response` }]
 }
@@ -106,7 +106,7 @@ function compareBody(operation: Operation, expected: Expected, { status, headers
     return [{ field: 'header content-type', rule: 'type', what }]
   }
   if (type !== 'application/json') return []
-  const value = parse(body)
+  const value = parseJson(body)
   if (value === undefined) return deviate('not JSON')
   const example = examplesOf(operation).find(({ name }) => name === expected.example)
   const known = new Set(example ? validate(media.schema, example.value).map(({ field }) => field) : [])
@@ -116,7 +116,7 @@ function compareBody(operation: Operation, expected: Expected, { status, headers
     ...missingFacts(expected.facts ?? [], value).map((fact) => ({
       field: `body ${fact.pointer}`,
       rule: `state ${fact.is}`,
-      what: factWords(fact),
+      what: FACT_TEXTS[fact.is],
     })),
   ]
 }
@@ -142,7 +142,8 @@ function toDeviation({ instancePath, keyword, params, message = keyword, schema 
   return { field, rule: keyword, what: message }
 }
 
-function parse(body: string): unknown {
+/** Returns the value of a JSON text; undefined when it is none. */
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

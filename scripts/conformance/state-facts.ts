@@ -31,19 +31,15 @@ export function factsOf(operation: Operation, row: Scenario, usual: Scenario | u
 /** The facts that an answer does not hold. */
 export function missingFacts(facts: readonly StateFact[], value: unknown): StateFact[] {
   // Where the answer itself is told, the date on which it was given may be missing.
-  const isAnswered = Boolean(itemIn(value)['answer'])
+  const isAnswered = Boolean(valueAt(value, '/object_data/answer') ?? valueAt(value, '/answer'))
   return facts.filter(({ pointer, is }) => !(is === 'past' && isAnswered) && !holds(valueAt(value, pointer), is))
 }
 
-const WORDS = {
+/** What is missing, as text. */
+export const FACT_TEXTS = {
   past: 'is not in the past, as this state requires',
   yes: 'does not say yes, as this state requires',
   no: 'says yes, although this state requires that it does not',
-}
-
-/** The missing fact in words. */
-export function factWords({ is }: StateFact): string {
-  return WORDS[is]
 }
 
 function holds(value: unknown, is: StateFact['is']): boolean {
@@ -75,11 +71,6 @@ function kindOf(pointer: string, own: Schema[], value: object): Array<[string, S
     return [[pointer, isPast(said as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
   }
   return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(said) ? 'yes' : 'no']] : []
-}
-
-function itemIn(value: unknown): Fields {
-  const { object_data: data } = Object(value) as Fields
-  return Object(data ?? value) as Fields
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
