@@ -1,11 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { casesOf } from '#scripts/conformance/cases.ts'
 import { SANDBOX_KEYS } from '#scripts/conformance/keys.ts'
 import { startSandbox, type TestServer } from '#tests/contract/support/servers.ts'
-import { ALTERATIONS } from './altered-answers.ts'
-import { BACKENDS, linesOf, runAgainst, serve } from './support.ts'
-import { answerWrongly } from './wrong-service.ts'
+import { ALTERATIONS, type Original } from './altered-answers.ts'
+import { BACKENDS, linesOf, passedOn, runAgainst, serve, write } from './support.ts'
 
 let sandbox: TestServer
 beforeAll(async () => void (sandbox = await startSandbox()))
@@ -47,3 +47,26 @@ test('nothing that changes state is sent unless that is allowed', () => {
   expect(cases.length).toBeGreaterThan(5)
   expect(new Set(cases.map(({ notTried }) => notTried))).toEqual(new Set(['changes state; needs --allow-writes']))
 })
+
+/** Passes a request on to a right service, and its answer back, altered where the table of alterations says so. */
+async function answerWrongly(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { url: path = '/' } = incoming
+  let sent = ''
+  const right = await passedOn(origin, incoming, (part) => {
+    if (part !== path) sent = part
+    return part
+  })
+  const alteration = ALTERATIONS.find(({ isAsked }) => isAsked(path, sent))
+  if (!alteration) return write(outgoing, right)
+  const original: Original = { ...right, body: JSON.parse(right.body.toString()) as unknown }
+  const altered = alteration.alter(original)
+  if (altered === 'cut') return void outgoing.destroy()
+  const { status, headers, body } = { ...original, ...altered }
+  // The sandbox's report of a wrong request belongs to its own answer only.
+  const { 'x-contract-violation': _, ...own } = headers
+  write(outgoing, {
+    status,
+    headers: own,
+    body: Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? '')),
+  })
+}
