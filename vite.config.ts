@@ -8,21 +8,9 @@ import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
-import { isCopy, pageFiles } from './scripts/vite/page-files.ts'
-import { entryPriority } from './scripts/vite/entry-priority.ts'
 import { noScript } from './scripts/vite/no-script.ts'
-import { preloadChunks } from './scripts/vite/preload-chunks.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { ROUTES } from './scripts/vite/routes.ts'
-
-/**
- * Says which properties of a route become chunks. The preferences, which most people come for, keep their loader in the
- * entry, so that data and page are fetched side by side; the others keep the entry small.
- */
-function splitOf(routeId: string): ('loader' | 'component')[][] {
-  if (routeId === '/consent/$access_key') return []
-  return [['loader', 'component']]
-}
 
 /** Returns the ids of the modules that `src/main.tsx` imports statically, directly or not. */
 function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds: string[] } | null }): Set<string> {
@@ -41,25 +29,18 @@ const ENTRY = 'app'
 
 /** Small modules that pages share: as chunks of their own they would cost a page more than they weigh. */
 const SHARED =
-  /\/src\/(decision\/receipt-text|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/sha256|shell\/(preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|requester|use-moment))/
+  /\/src\/(api\/(consent|item-facts|shown-text)|decision\/receipt-text|forms\/(lazy-resolver|trusted-press|unsaved-guard|use-)|i18n\/data-element|lib\/sha256|shell\/(load-item|preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|offered-line|requester|use-))/
 
-/**
- * Modules that are only ever needed together, as one chunk: the entry names each chunk. Receipts stay apart,
- * as only a saved page fetches them, and what writes their files (receipt-file.ts) as only a page with one does.
- */
-const TOGETHER: [name: string, test: RegExp][] = [
-  [
-    'receipt',
-    /\/src\/(decision\/(decision\.module|receipt(?!-file|-text)|test-note)|lib\/(print-page|save-file)|ui\/(facts|file-text|print-button|saved-file))/,
-  ],
-  [
-    'decision',
-    /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!decision\.module|mandated|receipt|test-note)|(lib|ui)\/domain-(name|list)|lib\/tld-type)|\/punycode\//,
-  ],
-  ['fields', /\/src\/forms\/(error-summary|text-field)/],
-  // Last: modules that test pages share with the pages belong to the chunks above.
-  ['test-pages', /\/src\/(api\/messaging|features\/(brand-check|message-preview|test-pages)\/|ui\/choice)/],
-]
+/** What a saved page fetches to show its receipt, apart from what only writes the receipt's files. */
+const RECEIPT =
+  /\/src\/(decision\/(decision\.module|receipt(?!-file)|test-note)|lib\/(print-page|save-file)|ui\/(facts|file-text|print-button|saved-file))/
+
+/** What pages of a decision share. */
+const DECISION =
+  /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!mandated|receipt-file)|(lib|ui)\/domain-(name|list)|lib\/tld-type|ui\/disclosure)|\/punycode\//
+
+/** What the test pages share. */
+const TEST_PAGES = /\/src\/(api\/messaging|features\/(brand-check|message-preview|test-pages)\/|ui\/choice)/
 
 let entryModules: Set<string> | undefined
 
@@ -67,15 +48,11 @@ let entryModules: Set<string> | undefined
 function forBrowser(): PluginOption[] {
   return [
     reactAsEsm(),
-    pageFiles(),
     chunkLoader(),
     documentScript('chunk-guard', new URL('src/document/chunk-guard.ts', import.meta.url)),
-    documentScript('preload', new URL('src/document/preload.ts', import.meta.url)),
     noScript(),
     documentScript('first-view', new URL('src/document/first-view.ts', import.meta.url)),
     documentScript('print-details', new URL('src/document/print-details.ts', import.meta.url)),
-    preloadChunks(),
-    entryPriority(),
     inlineCss(),
   ]
 }
@@ -92,6 +69,8 @@ const FOR_BROWSER: UserConfig = {
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Lists the chunks of each page for the server (src/server/first-view/pages.ts). A dot file: it is not served.
+    manifest: '.manifest.json',
     modulePreload: {
       polyfill: false,
       // A file that is imported need not be preloaded as well; what it imports in turn should be.
@@ -105,9 +84,6 @@ const FOR_BROWSER: UserConfig = {
       // A chunk holds the addresses that it calls, and no others.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // The entry names every page's chunk: their routes' names would weigh more than they tell.
-        chunkFileNames: (chunk) =>
-          chunk.facadeModuleId?.includes('tsr-split') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           // One chunk for every page, one for every form, and one for validation, which is loaded at the first touch with
           // the limits of the contracts.
@@ -119,12 +95,11 @@ const FOR_BROWSER: UserConfig = {
                 (entryModules ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? ENTRY : null,
               priority: 2,
             },
-            { name: 'forms', test: (id) => !isCopy(id) && /node_modules\/react-hook-form\//.test(id), priority: 1 },
-            ...TOGETHER.map(([name, test], index) => ({
-              name,
-              test: (id: string) => test.test(id) && !isCopy(id),
-              priority: 1.9 - index / 10,
-            })),
+            { name: 'forms', test: /node_modules\/react-hook-form\/|\/src\/forms\//, priority: 1 },
+            { name: 'receipt', test: RECEIPT, priority: 1.5 },
+            { name: 'decision', test: DECISION, priority: 1 },
+            // Last: modules that test pages share with the pages belong to the chunks above.
+            { name: 'test-pages', test: TEST_PAGES, priority: 0 },
             {
               name: 'validation',
               test: /node_modules\/(@hookform|@standard-schema|zod)\/|\/src\/lib\/api-limits\.gen/,
@@ -142,7 +117,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       ...ROUTES,
       autoCodeSplitting: true,
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
+      // One chunk for each page, which keeps the entry small.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
     }),
     react({ jsxImportSource: '#jsx' }),
     compiledMessages(),

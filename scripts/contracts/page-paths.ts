@@ -24,7 +24,7 @@ export function pagePaths(head: string, folder: string, documents: readonly Cont
   return `${head.replace('openapi/', 'src/routes/')}
 import * as api from './api-paths.gen.ts'
 
-/** The pages of an item and the path that reads it, whose parameters have the same names. The item is preloaded. */
+/** The pages of an item and the path that reads it, whose parameters have the same names. */
 export const ITEM_PAGES = {
 ${pages.flatMap(({ path, read }) => (read ? [`  '${path}': api.${read},\n`] : [])).join('')}} as const
 

@@ -1,7 +1,7 @@
 import { learnServerTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 import { readRuntime } from '#lib/runtime.ts'
-import { received, takePreloaded } from './preloaded.ts'
+import { takeEmbeddedResponse } from './embedded-responses.ts'
 import { ANY_TYPE, errorOfSilence, type Transport, type Upload } from './transport.ts'
 
 /** Sends calls by the browser's `fetch` to the page's own origin. */
@@ -18,11 +18,9 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
   const limit = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
   const signal = limit ? eitherOf(request.signal, limit) : request.signal
   try {
-    const answer = upload?.send
-      ? received(upload.send(request))
-      : (takePreloaded(request, signal) ?? received(globalThis.fetch(request, { signal })))
-    const { response, receivedAt } = await answer
-    learnServerTime(response.headers.get('date'), receivedAt)
+    const sendNow = () => upload?.send?.(request) ?? globalThis.fetch(request, { signal })
+    const response = takeEmbeddedResponse(request) ?? (await sendNow())
+    learnServerTime(response.headers.get('date'))
     return response
   } catch (cause) {
     throw errorOfSilence(cause)

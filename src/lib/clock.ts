@@ -4,12 +4,11 @@ const offsetMs = createStore(0)
 
 /**
  * Learns the backend's time from an answer's `Date` header: a device's clock may be wrong by days.
- * @param receivedAt when the answer came by the device's clock, in milliseconds
  */
-export function learnServerTime(dateHeader: string | null, receivedAt = Date.now()): void {
+export function learnServerTime(dateHeader: string | null): void {
   // `null` is no date either.
   const serverTime = Date.parse(String(dateHeader))
-  if (!Number.isNaN(serverTime)) offsetMs.set(serverTime - receivedAt)
+  if (!Number.isNaN(serverTime)) offsetMs.set(serverTime - Date.now())
 }
 
 /** Now, by the backend's clock once an answer has come, until then by the device's. */

@@ -9,6 +9,7 @@ import { PATIENCE, portOf, spawnServer, type ServerProcess } from './support/ser
 
 /** Renderings that fail in every way, by the key of the page. */
 const RENDER = `
+export const pageNamespaces = {}
 export async function renderFirstView({ href, send }) {
   const key = href.split('/').at(-1)
   if (key === 'throw') throw new Error('SECRET')

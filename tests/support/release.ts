@@ -35,7 +35,6 @@ async function replaceIn(folder: string, old: 'gone' | 'kept'): Promise<void> {
     await writeFile(join(assets, later(name)), await renamed(join(assets, name)))
     if (old === 'gone') await rm(join(assets, name))
   }
-  // What the server knows of a page's chunks has their names without the ending.
-  const table = join(folder, '.page-chunks.json')
-  await writeFile(table, (await readFile(table, 'utf8')).replaceAll(/"([\w-]{8,})"/g, '"$1_"'))
+  const manifest = join(folder, '.manifest.json')
+  await writeFile(manifest, await renamed(manifest))
 }

@@ -5,7 +5,7 @@ import { markCalls } from './trial.ts'
 
 export const LINK = '/tld-info/nordlicht-opensrs'
 const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
-/** A read that the document brings along, as src/api/preloaded.ts names it. */
+/** A read that the document brings along, as src/api/embedded-responses.ts names it. */
 const BROUGHT = /"read":"\[\\"\w+\\",\\"([^"\\]+)/g
 
 /** The queries of the calls for pages of the list, in order: the browser's, and the server's for its document. */

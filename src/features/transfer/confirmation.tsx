@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { renderedHost } from '#api/preloaded.ts'
+import { renderedHost } from '#api/embedded-responses.ts'
 import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
 import { filled, MandatedTextView } from '#decision/mandated-text.tsx'

@@ -1,4 +1,4 @@
-import type { BroughtAnswers } from '#api/preloaded.ts'
+import type { EmbeddedResponses } from '#api/embedded-responses.ts'
 import type { FirstViewHead } from '#document/first-view.ts'
 import { escapeText } from '#server/document.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -10,10 +10,15 @@ export type DocumentParts = {
    * @param files paths of scripts
    */
   head: (about: { language: string; title: string | undefined; files: readonly string[] }) => string
-  /** The second piece, with the page as it was rendered. */
-  rendered: (page: { head: FirstViewHead; html: string; answers: BroughtAnswers; files: readonly string[] }) => string
+  /** The second piece, with the rendered page. */
+  rendered: (page: {
+    head: FirstViewHead
+    html: string
+    answers: EmbeddedResponses
+    files: readonly string[]
+  }) => string
   /** The second piece for a browser that renders the page itself; without answers it begins to read at once. */
-  plain: (answers: BroughtAnswers | undefined) => string
+  plain: (answers: EmbeddedResponses) => string
 }
 
 const ROOT = '<div id="root">'
@@ -24,9 +29,9 @@ const ROOT = '<div id="root">'
  * @throws StartProblem when the document is none of ours
  */
 export function cutDocument(html: string): DocumentParts {
-  const preload = partOf(html, 'preload')
-  const woken = partOf(html, 'first-view')
-  const whole = [preload, partOf(html, 'preload-chunks'), woken].reduce((rest, part) => rest.replace(part, ''), html)
+  const firstView = partOf(html, 'first-view')
+  // The page is painted without the scripts, so they must not compete with it.
+  const whole = html.replace(firstView, '').replace('<script type="module"', '$& fetchpriority="low"')
   const [before, noScript, ownRoot, after] =
     /^(.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s.exec(whole)?.slice(1) ?? []
   if (before === undefined || noScript === undefined || ownRoot === undefined || after === undefined)
@@ -38,8 +43,8 @@ export function cutDocument(html: string): DocumentParts {
         .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
         .replace('<style>', () => `${preloads(files)}<style>`),
     rendered: ({ head, html: page, answers, files }) =>
-      `${inLanguage(noScript, head.language)}${preloads(files)}${block('first-view', head)}${woken}${ROOT}${page}</div>${block('answers', answers)}${after}`,
-    plain: (answers) => `${noScript}${woken}${ownRoot}${answers ? block('answers', answers) : preload}${after}`,
+      `${inLanguage(noScript, head.language)}${preloads(files)}${block('first-view', head)}${firstView}${ROOT}${page}</div>${block('answers', answers)}${after}`,
+    plain: (answers) => `${noScript}${firstView}${ownRoot}${block('answers', answers)}${after}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { BroughtAnswer, BroughtAnswers } from '#api/preloaded.ts'
+import type { EmbeddedResponse, EmbeddedResponses } from '#api/embedded-responses.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { errorLine, type Log } from '#server/log.ts'
@@ -84,7 +84,7 @@ async function respond(parts: Parts, { request, reply, page }: Exchange): Promis
   }
   const failures = rateLimit.failuresOf(request.context.address)
   const visitor = visitorOf(request, { signal: over.signal, brands, failures, onCookies })
-  const answers: BroughtAnswer[] = []
+  const answers: EmbeddedResponse[] = []
   const rendered = render(visitor, answers, metas)
     .catch((error: unknown) => {
       if (!over.signal.aborted) log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
@@ -102,7 +102,7 @@ async function respond(parts: Parts, { request, reply, page }: Exchange): Promis
   try {
     const language =
       early?.language ?? negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
-    const head = document.head({ language, title: early?.title, files: filesOf(page, language) })
+    const head = document.head({ language, title: early?.title, files: page.filesIn(language) })
     if (!early) stream.flush(head)
     const whole = await view
     const isRendered = whole !== undefined
@@ -122,18 +122,14 @@ async function respond(parts: Parts, { request, reply, page }: Exchange): Promis
 function withPage(
   document: DocumentParts,
   { language: own, html, title, theme, favicon, notReady }: RenderedPage,
-  about: { brought: BroughtAnswers; page: KeyedPage; language: string },
+  about: { brought: EmbeddedResponses; page: KeyedPage; language: string },
 ): string {
   const { brought, page, language } = about
   const info = { path: brought.path, language: own, title, theme, notReady, ...(favicon && { favicon }) }
-  const files = own === language ? [] : filesOf(page, own).slice(-1)
+  const files = own === language ? [] : page.filesIn(own)
   return document.rendered({ head: info, html, answers: brought, files })
 }
 
 function unrefDelay(ms: number): Promise<undefined> {
   return delay(ms, undefined, { ref: false })
-}
-
-function filesOf({ files, messages }: KeyedPage, language: string): string[] {
-  return [...files, ...(messages[language as keyof typeof messages] ?? [])]
 }

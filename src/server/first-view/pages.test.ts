@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { createAppRouter } from '#router.tsx'
 import { keyedPages } from './pages.ts'
+import { pageNamespaces } from './render.tsx'
 
 const PAGES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash']
 
@@ -12,6 +13,23 @@ describe('the keyed pages', () => {
 
   test('are those of the items and the list of TLDs', () => {
     expect(pages).toHaveLength(PAGES.length)
+  })
+
+  test('name the chunk of the route, what it imports and the messages in a language', () => {
+    const manifest = {
+      _app: { file: 'assets/app-1.js', name: 'app' },
+      _decision: { file: 'assets/decision-1.js', imports: ['_app'] },
+      'src/routes/dls.$id.$domain.tsx?tsr-split=component': { file: 'assets/dls-1.js', imports: ['_decision', '_app'] },
+      'src/i18n/locales/de/common.json': { file: 'assets/common-1.js' },
+      'src/i18n/locales/de/listing.json': { file: 'assets/listing-1.js' },
+      'src/i18n/locales/en/listing.json': { file: 'assets/listing-2.js' },
+    }
+    const page = keyedPages({ manifest, namespaces: pageNamespaces }).find(({ pattern }) =>
+      pattern.test('/dls/1/a.example'),
+    )
+    expect(page?.filesIn('de')).toEqual(
+      ['dls-1', 'decision-1', 'common-1', 'listing-1'].map((name) => `/assets/${name}.js`),
+    )
   })
 
   // The server redirects a page that is off, and the browser hides it: both must mean the same feature.

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import type { PageChunks } from '#document/preload-chunks.ts'
-import type { Language } from '#i18n/negotiate.ts'
 import { unhashTldInfo } from '#lib/api-paths.gen.ts'
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { OPERATIONS, type Operation } from '#server/operations.ts'
@@ -9,36 +6,53 @@ import { OPERATIONS, type Operation } from '#server/operations.ts'
 export type KeyedPage = {
   pattern: RegExp
   feature: Operation['feature']
-  /** Paths of its scripts besides the entry, without the messages. */
-  files: readonly string[]
-  /** The paths of its messages by language. */
-  messages: Partial<Record<Language, string[]>>
+  /** Returns the paths of its scripts besides the entry, with the messages in a language. */
+  filesIn: (language: string) => readonly string[]
 }
 
-/** As the build writes it (scripts/vite/preload-chunks.ts). */
-export type PageTable = readonly PageChunks[]
+/** Vite's list of the build's files, by module. */
+export type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: readonly string[] }>>
+
+/** The namespaces of messages that each route needs, by its path. */
+export type Namespaces = Readonly<Record<string, readonly string[]>>
+
+/** The chunk that the document's script element loads (vite.config.ts). */
+const ENTRY = 'app'
 
 /** The pages whose first view is rendered here, which is every page that an email links to, and the path they read. */
 const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo })
 
-/** @param table of the build; in development there are no chunks to name */
-export function keyedPages(table: PageTable = []): KeyedPage[] {
-  return PAGES.map(([page, read]) => {
-    const path = page.replaceAll(/\$\w+/g, '[^/]+')
-    const [, chunks, messages] = table.find(([pattern]) => pattern === path) ?? [path, [], {}]
-    return {
-      pattern: new RegExp(`^${path}$`),
-      feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
-      files: chunks.map(fileOf),
-      messages: Object.fromEntries(Object.entries(messages).map(([language, names]) => [language, names.map(fileOf)])),
-    }
-  })
+/** @param build in development there are no files to name */
+export function keyedPages(build?: { manifest: Manifest; namespaces: Namespaces }): KeyedPage[] {
+  return PAGES.map(([page, read]) => ({
+    pattern: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`),
+    feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
+    filesIn: (language) => (build ? filesOf(build.manifest, modulesOf(build, page, language)) : []),
+  }))
 }
 
-export async function readPageTable(file: string): Promise<PageTable> {
-  return JSON.parse(await readFile(file, 'utf8')) as PageTable
+/** Returns the modules of a page: the chunk of its route (src/routes/), and its messages. */
+function modulesOf(build: { manifest: Manifest; namespaces: Namespaces }, page: string, language: string): string[] {
+  const route = Object.keys(build.manifest).find((module) => pathOfRoute(module) === page)
+  const messages = ['common', ...(build.namespaces[page] ?? [])]
+  return [...(route ? [route] : []), ...messages.map((name) => `src/i18n/locales/${language}/${name}.json`)]
 }
 
-function fileOf(name: string): string {
-  return `/assets/${name}.js`
+/** An underscore at the end of a segment only tells the router how routes are nested. */
+function pathOfRoute(module: string): string | undefined {
+  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(module)?.[1]
+  return name && `/${name.replaceAll('.', '/').replaceAll(/_(?=\/|$)/g, '')}`
+}
+
+/** Returns the paths of the modules and of what they import, without the entry. */
+function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (module: string): void => {
+    const chunk = manifest[module]
+    if (!chunk || chunk.name === ENTRY || found.has(`/${chunk.file}`)) return
+    found.add(`/${chunk.file}`)
+    chunk.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...found]
 }

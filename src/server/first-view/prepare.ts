@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { documentMetas, type Document } from '#server/document.ts'
@@ -12,7 +13,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { createBrandCache } from './brand-cache.ts'
 import { cutDocument } from './document-parts.ts'
 import { firstViewHandler, type FirstViewHandler } from './handler.ts'
-import { keyedPages, readPageTable, type PageTable } from './pages.ts'
+import { keyedPages, type Manifest, type Namespaces } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 
 /**
@@ -23,6 +24,8 @@ const HEAD_TIMEOUT_MS = 40
 
 /** The folder in a build that holds the pages as the server renders them. A dot folder: it is not served. */
 const SERVER_FOLDER = '.server'
+/** Vite's list of the build's files (vite.config.ts). */
+const MANIFEST = '.manifest.json'
 
 type FirstViewParts = {
   document: Document
@@ -58,25 +61,26 @@ export function createRenderings(
  */
 export async function loadFirstView(folder: string, parts: FirstViewParts): Promise<FirstViewHandler> {
   if (!isRendering(parts.settings)) return () => undefined
-  const [{ renderFirstView: render }, table] = await Promise.all([
+  const [{ renderFirstView: render, pageNamespaces: namespaces }, manifest] = await Promise.all([
     import(pathToFileURL(join(folder, SERVER_FOLDER, 'render.js')).href) as Promise<{
       renderFirstView: RenderFirstView
+      pageNamespaces: Namespaces
     }>,
-    readPageTable(join(folder, '.page-chunks.json')),
+    readFile(join(folder, MANIFEST), 'utf8').then((text) => JSON.parse(text) as Manifest),
   ]).catch((error: unknown) => {
     if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(codeOf(error) ?? '')) throw error
     throw new StartProblem(
-      `The build has no pages for the server (${SERVER_FOLDER}, .page-chunks.json). Run "npm run build", and copy names that begin with a dot, too.`,
+      `The build has no pages for the server (${SERVER_FOLDER}, ${MANIFEST}). Run "npm run build", and copy names that begin with a dot, too.`,
     )
   })
-  return prepareFirstView({ ...parts, render, table })
+  return prepareFirstView({ ...parts, render, build: { manifest, namespaces } })
 }
 
 /** As `loadFirstView`, for what is loaded already. */
 export function prepareFirstView({
   document,
   render,
-  table,
+  build,
   settings,
   headTimeoutMs = HEAD_TIMEOUT_MS,
   hasSandbox,
@@ -84,12 +88,16 @@ export function prepareFirstView({
   renderings,
   log,
   metrics,
-}: FirstViewParts & { render: RenderFirstView; table?: PageTable; headTimeoutMs?: number }): FirstViewHandler {
+}: FirstViewParts & {
+  render: RenderFirstView
+  build?: { manifest: Manifest; namespaces: Namespaces }
+  headTimeoutMs?: number
+}): FirstViewHandler {
   if (!isRendering(settings)) return () => undefined
   return firstViewHandler({
     document: cutDocument(document.html),
     headers: document.headers,
-    pages: keyedPages(table),
+    pages: keyedPages(build),
     render,
     metas: documentMetas(settings),
     sendPlain: document.send,

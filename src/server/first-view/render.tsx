@@ -1,9 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { App, beginFirstPage } from '#app.tsx'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { ApiError } from '#api/errors.ts'
-import type { BroughtAnswer } from '#api/preloaded.ts'
+import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { createQueryClient, reportInOrder } from '#api/query-client.ts'
 import { notReadyText } from '#document/not-ready.ts'
 import { readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
@@ -38,7 +39,7 @@ export type RenderedPage = DocumentHead & {
  */
 export type RenderFirstView = (
   visitor: Visitor,
-  answers: BroughtAnswer[],
+  answers: EmbeddedResponse[],
   metas: Readonly<Record<string, string>>,
 ) => Promise<RenderedPage | undefined>
 
@@ -48,6 +49,14 @@ separateVisits(() => {
   if (!visit) throw new Error('State of a visit was asked for outside of any')
   return visit
 })
+
+/** The namespaces of messages that each page needs, by the path of its route. */
+export const pageNamespaces = Object.fromEntries(
+  Object.entries(createAppRouter(new QueryClient(), createMemoryHistory()).routesByPath).map(([path, { options }]) => [
+    path,
+    options.staticData?.namespaces ?? [],
+  ]),
+)
 
 export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map(), () => render(...visit))
 

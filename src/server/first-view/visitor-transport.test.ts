@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { BroughtAnswer } from '#api/preloaded.ts'
+import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { visitorTransport } from './visitor-transport.ts'
 
 /** What the page and the browser are given of an answer. */
 async function passedOn(body: string): Promise<[page: string, browser: string | undefined]> {
-  const answers: BroughtAnswer[] = []
+  const answers: EmbeddedResponse[] = []
   const send = async () => ({ status: 200, headers: { 'content-type': 'application/json' }, body })
   const origin = 'https://pages.example'
   const transport = visitorTransport({ href: '/', origin, cookies: '', languages: [], send }, answers)

@@ -1,4 +1,4 @@
-import { keyOfRead, type BroughtAnswer } from '#api/preloaded.ts'
+import { keyOfRead, type EmbeddedResponse } from '#api/embedded-responses.ts'
 import { responseOf } from '#api/response.ts'
 import { errorOfSilence, type Transport } from '#api/transport.ts'
 import { learnServerTime } from '#lib/clock.ts'
@@ -35,7 +35,7 @@ const READ_HEADERS = ['content-type', 'date', 'retry-after', 'x-request-id']
  *
  * @param answers every answer is added to them, except those that the browser has to repeat
  */
-export function visitorTransport({ origin, cookies, send }: Visitor, answers: BroughtAnswer[]): Transport {
+export function visitorTransport({ origin, cookies, send }: Visitor, answers: EmbeddedResponse[]): Transport {
   const token = readCookie('XSRF-TOKEN', cookies)
   return {
     origin,

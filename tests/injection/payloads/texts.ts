@@ -164,7 +164,6 @@ export const TEXTS: ByClass = {
       '<div id=root></div>',
       '<script type=application/json id=answers>{"path":"%id%"}</script>',
       '<script type=application/json id=first-view>{"path":"%id%"}</script>',
-      '<a id=preloadedReads></a>',
       '<form name=documentElement><input name=style></form>',
       '<img name=cookie>',
       '<a id=location></a>',

@@ -15,8 +15,6 @@ export const HTML = `<!doctype html>
       @layer base, components;
     </style>
     <script>first('<!-- no comment -->')</script>
-    <script data-part="preload">preload()</script>
-    <script data-part="preload-chunks">preloadChunks()</script>
     <script type="module" src="/assets/app-abc123.js"></script>
     <style>body { color: #111 }</style>
   </head>
@@ -40,8 +38,9 @@ export async function fixtureBuild(
     'assets/app-abc123.js.gz': gzipSync(SCRIPT),
     'assets/logo-abc123.png': LOGO,
     '.built-from': 'a digest',
-    '.page-chunks.json': '[]',
-    '.server/render.js': 'export const renderFirstView = () => Promise.reject(new Error("Nothing is rendered here"))',
+    '.manifest.json': '{}',
+    '.server/render.js':
+      'export const pageNamespaces = {}; export const renderFirstView = () => Promise.reject(new Error("Nothing is rendered here"))',
     ...files,
   }
   for (const [name, content] of Object.entries(all)) {

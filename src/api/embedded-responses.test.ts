@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOfRead, readEmbeddedResponses, takeEmbeddedResponse } from './embedded-responses.ts'
+
+const ADDRESS = 'https://pages.example/trade/config'
+const requestOf = (init?: RequestInit) => new Request(ADDRESS, { headers: { Accept: 'application/json' }, ...init })
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  const answers = [{ read: keyOfRead(requestOf()), status: 204, headers: {}, body: '' }]
+  const textContent = JSON.stringify({ path: '/trade/config', host: 'pages.example', answers, isRendered: true })
+  vi.stubGlobal('document', { querySelector: () => ({ textContent, remove: () => {} }) })
+  vi.stubGlobal('location', new URL(ADDRESS))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  readEmbeddedResponses()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('gives the response to the same request, once, also without a body', () => {
+  expect(takeEmbeddedResponse(requestOf())?.status).toBe(204)
+  expect(takeEmbeddedResponse(requestOf())).toBeUndefined()
+})
+
+test.each([
+  ['another method', requestOf({ method: 'PUT' })],
+  ['another header', requestOf({ headers: { Accept: 'application/json', 'x-reseller-realm': 'nordlicht' } })],
+  ['no header', requestOf({ headers: {} })],
+  ['another address', new Request(`${ADDRESS}?key=1`, requestOf())],
+])('gives nothing to %s', (_, request) => {
+  expect(takeEmbeddedResponse(request)).toBeUndefined()
+  expect(takeEmbeddedResponse(requestOf())).toBeDefined()
+})
+
+test('discards the rest when the page has arrived', () => {
+  page.dispatchEvent(new Event('pages:arrived'))
+  expect(takeEmbeddedResponse(requestOf())).toBeUndefined()
+})
