@@ -1,45 +1,51 @@
-// Measures what a first view costs in a browser, cold, on a slow line and a slow processor: `npm run measure`. Every page is
-// compared with the same form without script and by React alone; all are loaded in turn, as a machine that is busy for a
-// while would otherwise spoil one of them. docs/performance.md says what is measured; the options stand in USAGE.
+// Measures the build: `npm run measure -- page | server | uploads`. The options are in USAGE.
 import './require-node.mjs'
 import './explain.mjs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBuilt, ROOT } from './build.mjs'
 
-const USAGE = `npm run measure -- [options], after npm run build
-  --pages A,B    only these pages
-  --rounds N     8 unless told otherwise
-  --old DIR      measures another checkout's build in the same rounds
-  --delay MS     every call takes the backend so much longer
-  --bench DIR    takes the floors from DIR/floor`
+const USAGE = `npm run measure -- page|server|uploads [options], after npm run build
+  page       what the first view of each page costs in a browser (docs/performance.md)
+  server     requests per second and 99th percentile for a file, a document and a call
+  uploads    memory that ten simultaneous uploads of 10 MiB take (Linux); ends with 1 above 40 MiB
+  --old DIR    also measures another checkout, built and installed, in the same rounds
+  --pages A,B  only these pages
+  --rounds N   8 by default`
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     pages: { type: 'string' },
     rounds: { type: 'string', default: '8' },
     old: { type: 'string' },
-    delay: { type: 'string', default: '0' },
-    bench: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
+const [command = ''] = positionals
+const rounds = Number(options.rounds)
 if (options.help) {
   console.log(USAGE)
   process.exit()
 }
-const { PAGES } = await import('#scripts/measure/pages.ts')
-const wanted = options.pages?.split(',').map((name) => name.trim())
-const pages = PAGES.filter(({ name }) => wanted?.includes(name) ?? true)
-const [rounds, delay] = [Number(options.rounds), Number(options.delay)]
-if (pages.length < (wanted?.length ?? 1)) end(`Pages are: ${PAGES.map(({ name }) => name).join(', ')}.`)
-if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(delay) || delay < 0) end(USAGE)
+if (!['page', 'server', 'uploads'].includes(command) || !Number.isInteger(rounds) || rounds < 1) end(USAGE)
 if (!(await isBuilt())) end('dist/ is not a build of these sources. Run "npm run build" first.')
+const checkouts = [ROOT, ...(options.old ? [resolve(options.old)] : [])]
 
-const { measureTimes } = await import('#scripts/measure/times.ts')
-const folderOf = (path) => path && resolve(path)
-const { bench, old } = options
-console.log(await measureTimes({ pages, rounds, delay, root: ROOT, bench: folderOf(bench), old: folderOf(old) }))
+if (command === 'page') {
+  const { PAGES } = await import('#scripts/measure/pages.ts')
+  const wanted = options.pages?.split(',').map((name) => name.trim())
+  const pages = PAGES.filter(({ name }) => wanted?.includes(name) ?? true)
+  if (pages.length < (wanted?.length ?? 1)) end(`Pages are: ${PAGES.map(({ name }) => name).join(', ')}.`)
+  const { measurePages } = await import('#scripts/measure/page.ts')
+  console.log(await measurePages({ pages, rounds, checkouts }))
+} else if (command === 'server') {
+  const { measureServers } = await import('#scripts/measure/server.ts')
+  await measureServers({ rounds, checkouts })
+} else {
+  const { measureUploads } = await import('#scripts/measure/uploads.ts')
+  process.exit((await measureUploads()) ? 0 : 1)
+}
 
 function end(message) {
   console.error(message)

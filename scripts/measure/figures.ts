@@ -12,26 +12,3 @@ export function lowerQuartile(values: readonly number[]): number {
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
-
-export type Shift = { at: number; value: number }
-
-const LONGEST_GAP_MS = 1000
-const LONGEST_WINDOW_MS = 5000
-
-/** Cumulative layout shift as web.dev defines it: the largest sum of shifts in one session window. */
-export function layoutShift(shifts: readonly Shift[]): number {
-  let largest = 0
-  let sum = 0
-  let begin = Number.NEGATIVE_INFINITY
-  let last = Number.NEGATIVE_INFINITY
-  for (const { at, value } of shifts) {
-    if (at - last > LONGEST_GAP_MS || at - begin > LONGEST_WINDOW_MS) {
-      sum = 0
-      begin = at
-    }
-    sum += value
-    last = at
-    largest = Math.max(largest, sum)
-  }
-  return largest
-}

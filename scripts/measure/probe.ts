@@ -1,6 +1,4 @@
-import type { Shift } from './figures.ts'
-
-export type Selectors = { content: string; control?: string | undefined }
+export type Selectors = { content: string; control: string }
 
 /** What a page has shown so far, in milliseconds since its navigation began. */
 export type Seen = {
@@ -8,7 +6,10 @@ export type Seen = {
   content?: number
   interactive?: number
   longTasks: number
-  shifts: Shift[]
+  /** Sum of the layout shifts without recent input. */
+  shift: number
+  /** Whether content and control are there. */
+  isComplete: boolean
 }
 
 /** The parts of React's fibers by which its own dispatch of events tells whether a node is mounted. */
@@ -21,13 +22,12 @@ type Fiber = {
 }
 
 /**
- * Runs in the page before its own scripts, and so refers to nothing outside itself. Calls `tellSeen` once content and control
- * are there, and keeps what it sees in `seen`. A control is interactive when React has put its props on it and has
+ * Runs in the page before its own scripts, and so refers to nothing outside itself. Stores what it sees in `seen`. A control is interactive when React has put its props on it and has
  * committed that tree: before, React drops events or replays them. One that is replaced later counts anew.
  */
 export function probe({ content, control }: Selectors): void {
-  const page = globalThis as unknown as { seen: Seen; tellSeen: () => void }
-  const seen: Seen = (page.seen = { longTasks: 0, shifts: [] })
+  const seen: Seen = { longTasks: 0, shift: 0, isComplete: false }
+  Object.assign(globalThis, { seen })
   const [HOST_ROOT, PLACEMENT_OR_HYDRATING] = [3, 2 | 4096]
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -37,7 +37,7 @@ export function probe({ content, control }: Selectors): void {
   watch('longtask', ({ duration }) => (seen.longTasks += duration))
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) seen.shifts.push({ at: entry.startTime, value })
+    if (!hadRecentInput) seen.shift += value
   })
 
   const isVisible = (element: Element) => {
@@ -60,19 +60,15 @@ export function probe({ content, control }: Selectors): void {
   }
 
   let awake: Element | undefined
-  let isTold = false
   const look = () => {
     const now = performance.now()
     if (seen.content === undefined && [...document.querySelectorAll(content)].some(isVisible)) seen.content = now
     if (awake && !awake.isConnected) awake = undefined
-    if (control && !awake) {
+    if (!awake) {
       awake = [...document.querySelectorAll(control)].find((element) => isVisible(element) && isMounted(element))
       if (awake) seen.interactive = now
     }
-    if (!isTold && seen.firstPaint !== undefined && seen.content !== undefined && (awake || !control)) {
-      isTold = true
-      page.tellSeen()
-    }
+    seen.isComplete ||= seen.firstPaint !== undefined && seen.content !== undefined && awake !== undefined
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -1,19 +1,23 @@
-/** The part of autocannon (lib/run.js) that the load uses; it has no types of its own. */
+/** The part of autocannon (lib/run.js) that is used here; it has no types of its own. */
 declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
     /** Requests a second of all connections together. */
-    overallRate: number
+    overallRate?: number
     /** Seconds. */
     duration: number
     /** Seconds until a request without an answer counts as failed. */
-    timeout: number
+    timeout?: number
+    headers?: Record<string, string>
     /** Asked for in turn by each connection. */
-    requests: readonly { path: string }[]
+    requests?: readonly { path: string }[]
   }
   type Result = {
     requests: { total: number }
+    /** Milliseconds. */
+    latency: { p99: number }
+    non2xx: number
     /** Failures of connections, time-outs included. */
     errors: number
     timeouts: number

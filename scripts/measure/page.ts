@@ -1,0 +1,132 @@
+import { basename, join } from 'node:path'
+import type { Browser, Page, Request } from '@playwright/test'
+import { startProcess } from '#tests/support/start-process.ts'
+import { openBrowser } from './browser.ts'
+import { lowerQuartile, median } from './figures.ts'
+import { freshAddress, type MeasuredPage } from './pages.ts'
+import { probe, type Seen } from './probe.ts'
+
+type Settings = {
+  pages: readonly MeasuredPage[]
+  rounds: number
+  /** Folders of checkouts, each built and installed. */
+  checkouts: readonly string[]
+}
+
+/** Cost of one cold load: times in ms, sizes in bytes of content as sent. */
+type Cost = Seen & { requests: number; documentBytes: number; scriptBytes: number; errors: string[] }
+
+type Row = { page: MeasuredPage; build: string; origin: string; costs: Cost[] }
+
+const [BITS_DOWN, BITS_UP, LATENCY_MS, CPU] = [1.6e6, 750e3, 150, 4]
+const NETWORK = {
+  offline: false,
+  latency: LATENCY_MS,
+  downloadThroughput: BITS_DOWN / 8,
+  uploadThroughput: BITS_UP / 8,
+}
+/** The size of a common phone. */
+const VIEWPORT = { width: 412, height: 823 }
+const HEAD = [
+  'page',
+  'build',
+  'first paint ms',
+  'content ms',
+  'interactive ms',
+  'long tasks ms',
+  'layout shift',
+  'requests',
+  'document KB',
+  'script KB',
+  'console errors',
+]
+
+/**
+ * Loads every page of every checkout once a round, in reverse order every other round, so that a machine that is busy for
+ * a while spoils a round and not a page. One uncounted load of each comes first.
+ * @returns a Markdown table: lower quartiles, medians in parentheses
+ */
+export async function measurePages({ pages, rounds, checkouts }: Settings): Promise<string> {
+  await using closing = new AsyncDisposableStack()
+  const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+  closing.defer(backend.stop)
+  const servers: { build: string; origin: string }[] = []
+  for (const checkout of checkouts) {
+    const env = { RATE_LIMIT: '0', PORT: '0', API_ORIGIN: backend.origin }
+    const server = await startProcess(join(checkout, 'scripts/serve.mjs'), env)
+    closing.defer(server.stop)
+    servers.push({ build: basename(checkout), origin: server.origin })
+  }
+  const browser = await openBrowser()
+  closing.defer(() => browser.close())
+
+  const rows: Row[] = pages.flatMap((page) => servers.map((server) => ({ page, ...server, costs: [] })))
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { page, build, origin, costs } of round % 2 ? rows : rows.toReversed()) {
+      const cost = await load(browser, origin, page)
+      if (round > 0) costs.push(cost)
+      console.error(`round ${round} of ${rounds}: ${page.name}, ${build}: ${Math.round(cost.content ?? Number.NaN)} ms`)
+    }
+  }
+  return [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Opens a page in a browser context without a cache, until it has settled. */
+async function load(browser: Browser, origin: string, measured: MeasuredPage): Promise<Cost> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  try {
+    const page = await context.newPage()
+    await throttle(page)
+    const requests: Request[] = []
+    const errors: string[] = []
+    page.on('requestfinished', (request) => requests.push(request))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.addInitScript(probe, { content: measured.content, control: measured.control })
+    await page.goto(origin + freshAddress(measured))
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.isComplete)
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+    const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))
+    const bytesOf = (type: string) =>
+      requests.reduce((sum, request, index) => sum + (request.resourceType() === type ? (sizes[index] ?? 0) : 0), 0)
+    return {
+      ...seen,
+      requests: requests.length,
+      documentBytes: bytesOf('document'),
+      scriptBytes: bytesOf('script'),
+      errors,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function throttle(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+}
+
+function cellsOf({ page, build, costs }: Row): (string | number)[] {
+  const timeOf = (figure: 'firstPaint' | 'content' | 'interactive' | 'longTasks') => {
+    const values = costs.map((cost) => cost[figure] ?? Number.NaN)
+    return `${Math.round(lowerQuartile(values))} (${Math.round(median(values))})`
+  }
+  const mostOf = (figure: 'shift' | 'requests' | 'documentBytes' | 'scriptBytes') =>
+    Math.max(...costs.map((cost) => cost[figure]))
+  return [
+    page.name,
+    build,
+    timeOf('firstPaint'),
+    timeOf('content'),
+    timeOf('interactive'),
+    timeOf('longTasks'),
+    mostOf('shift').toFixed(4),
+    mostOf('requests'),
+    (mostOf('documentBytes') / 1000).toFixed(1),
+    (mostOf('scriptBytes') / 1000).toFixed(1),
+    costs.reduce((sum, { errors }) => sum + errors.length, 0),
+  ]
+}
