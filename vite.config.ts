@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { liveMessages } from './scripts/vite/live-messages.ts'
 import { compiledMessages } from './scripts/vite/messages.ts'
 import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
 import { chunkLoader } from './scripts/vite/chunk-loader.ts'
@@ -122,7 +121,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ jsxImportSource: '#jsx' }),
     compiledMessages(),
-    liveMessages(),
     ...(isSsrBuild ? [] : forBrowser()),
   ],
   resolve: {

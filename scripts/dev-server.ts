@@ -17,7 +17,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
 import { answerUnknown, DOCUMENT_NAME } from '#server/static-files.ts'
 import type { TypesOf } from './contracts/types.ts'
-import { followSources } from './dev/follow-sources.ts'
+import { followSources } from './follow-sources.ts'
 
 type Project = {
   /** Folder of the project. */

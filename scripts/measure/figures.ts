@@ -1,5 +1,5 @@
 /** The value below which a share of the values lies, as one of them: what was measured, not what lies between. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }

@@ -30,7 +30,7 @@ export function compiledMessages(): Plugin {
  * @param file its name, for the message
  * @throws {Error} That names file and key of a message that is not valid ICU
  */
-export function compileAll(messages: Tree, file: string, prefix = ''): Record<string, unknown> {
+function compileAll(messages: Tree, file: string, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => {
       if (typeof value !== 'string') return [key, compileAll(value, file, `${prefix}${key}.`)]

@@ -137,12 +137,6 @@ for (const [state, heading] of inTurn(
   })
 }
 
-test('the brand is that of the reseller in the path', async ({ page }) => {
-  await page.goto(link(freshKey('pending')).replace('nordlicht', 'pale-yellow'))
-  await expect(page.getByText(/is contacting you on behalf of/)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', 'https://zitrone.example/')
-})
-
 test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))

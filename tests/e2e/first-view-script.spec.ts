@@ -129,24 +129,6 @@ test('what is done before the page is awake is done when it is', async ({ page, 
   expect(page.url()).toBe(pieces.origin + PATH)
 })
 
-test('a decision is not made by an early press: the notice says to press again, until that is done', async ({
-  page,
-  pieces,
-  script,
-  wake,
-}) => {
-  await openAsleep(page, pieces, script)
-  const decide = page.getByRole('button', { name: 'Decide' })
-  await decide.click()
-  await page.addScriptTag({ content: wake })
-  await expect(page.getByText('No logo')).toBeVisible()
-  await expect(page.getByText(NOT_READY)).toBeVisible()
-  await expect(page.locator('output')).toContainText('"decide":0')
-  await decide.click()
-  await expect(page.locator('output')).toContainText('"decide":1')
-  await expect(page.getByText(NOT_READY)).toHaveCount(0)
-})
-
 test('a moment is written in the person’s zone, also when its text comes in two pieces', async ({
   page,
   pieces,
@@ -163,20 +145,3 @@ test('a moment is written in the person’s zone, also when its text comes in tw
   await expect(page.getByText('Ende')).toBeVisible()
   await expect(page.locator('time')).toHaveText(inZone)
 })
-
-for (const [difference, path, address] of [
-  ['path', '/consent/other', PATH],
-  ['query', '/consent/key', PATH],
-  ['fragment', PATH, `${PATH}#/consent/third`],
-] as const) {
-  test(`a page whose address differs in its ${difference} is never shown`, async ({ page, pieces, script }) => {
-    pieces.send(`${opened(script, { ...HEAD, path })}<p>First</p>`)
-    await page.goto(pieces.origin + address, { waitUntil: 'commit' })
-    await expect(page.locator('#root')).toBeAttached()
-    pieces.send('<p>Second</p></div><p>End</p></body></html>', true)
-    await expect(page.getByText('End')).toBeVisible()
-    await expect(page.locator('#root')).toBeEmpty()
-    await expect(page.locator('#first-view')).toHaveCount(0)
-    await expect(page).toHaveTitle('Loading')
-  })
-}

@@ -139,12 +139,3 @@ test(
     await expect(page).toHaveURL(/\/home$/)
   },
 )
-
-test('a page that throws shows what happened and a way on', async ({ page }) => {
-  page.removeAllListeners('console')
-  page.removeAllListeners('pageerror')
-  await page.goto('/trade/intentionally_broken/nordlicht')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-})

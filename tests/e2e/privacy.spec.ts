@@ -1,9 +1,7 @@
 import { watchChannels } from '#tests/support/channels.ts'
-import { OWN_SERVER } from '#tests/support/form.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { leaking, secretOf } from '#tests/support/secrets.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { leaking } from '#tests/support/secrets.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test('a key stays in the page: in no referrer, storage, cookie, title or external link', async ({ page, baseURL }) => {
@@ -70,27 +68,4 @@ test('what the browser has kept as it was left is not shown by Back, but asked f
   await tell('pageshow', true)
   await expect(heading).toBeVisible()
   expect(loads()).toBe(1)
-})
-
-test('a key is in no line that the server prints, whatever becomes of the request', OWN_SERVER, async ({ page }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
-  const secret = secretOf('base64 for addresses')
-  try {
-    for (const state of ['optional-only', 'not-found', 'error-500', 'html', 'dropped']) {
-      await page.request.get(`${server.origin}/consent/${state}~${secret}?key=${secret}`)
-      await page.request
-        .get(`${server.origin}/consent/api/no-auth/identity_service/consent/${state}~${secret}?key=${secret}`)
-        .catch(() => undefined)
-    }
-    await page.request.put(`${server.origin}/consent/api/no-auth/identity_service/consent/optional-only~${secret}`, {
-      data: { consents: [], unknown: secret },
-    })
-    await page.request.get(`${server.origin}/%E0%A4%A/${secret}`)
-    await page.request.post(`${server.origin}/consent/${secret}`)
-  } finally {
-    await server.stop()
-  }
-  const lines = server.output().split('\n')
-  expect(lines.filter((line) => line.includes('"status"')).length).toBeGreaterThanOrEqual(10)
-  expect(leaking([secret], { log: server.output() })).toEqual({})
 })

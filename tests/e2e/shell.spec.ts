@@ -188,14 +188,6 @@ test('branding that cannot be had never blocks the page and records its message'
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('a logo that does not load falls back to the name', async ({ page, declaredFailures }) => {
-  declaredFailures(/./)
-  await page.goto('/consent/brand-broken-logo')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
-  await expect(page.getByRole('banner')).toContainText(/\w/)
-})
-
 for (const [name, path] of [
   ['a data copy', `/request/${freshKey('nothing-requested')}`],
   ['the TLD list', '/tld-info/nordlicht-opensrs'],

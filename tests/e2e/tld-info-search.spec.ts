@@ -131,9 +131,3 @@ for (const hash of inTurn(['nobody-knows-this', REFUSED, 'x'.repeat(1500), '%F0%
     await expect(page.getByRole('alert')).toBeVisible()
   })
 }
-
-test('nothing found says so', async ({ page }) => {
-  await page.goto(`${LINK}?q=no+such+provider`)
-  await expect(page.getByText('Found no data')).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-})

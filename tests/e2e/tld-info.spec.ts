@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { callsOf, LINK, openAndFailLater, pager, range, rows, status } from '#tests/support/tld-info.ts'
+import { callsOf, LINK, pager, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 import { testStates } from '#tests/support/states.ts'
@@ -97,17 +97,6 @@ test('a prefetched page comes without waiting; for others the rows before it sta
   await range(page, /^976 to 1,000/)
 })
 
-test('a page that cannot be loaded can be tried again', async ({ page, sandbox, declaredFailures }) => {
-  declaredFailures(/status of 500/)
-  await openAndFailLater(page, sandbox)
-  await page.getByLabel('TLDs per page').selectOption('50')
-  await expect(page.getByText('We could not load this part of the list.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await range(page, /^1 to 50/)
-  await expect(page.getByText('We could not load this part of the list.')).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
 test('Learn more opens what there is to know, Hide info closes it, and the address keeps it', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin`)
   const more = page.getByRole('button', { name: 'Learn more about .berlin' })
@@ -202,13 +191,6 @@ test('without header the page has no brand bar, but its colours', async ({ page 
   await page.goto('/tld-info/no-header')
   await expect(rows(page)).toHaveCount(25)
   await expect(page.getByRole('banner')).toHaveCount(0)
-})
-
-test('the tab of the preferences area leads to the list', async ({ page }) => {
-  await page.goto('/consent/pending-required-and-optional')
-  await page.getByRole('link', { name: 'TLD details' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeFocused()
-  await expect(rows(page)).toHaveCount(25)
 })
 
 const HEADING = ['Data Use Information', 'Informationen zur Datennutzung'] as const

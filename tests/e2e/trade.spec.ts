@@ -4,10 +4,9 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { testStates } from '#tests/support/states.ts'
 
-const DOMAIN = 'anders-buchbinderei.berlin'
 const SIDES = [
-  { side: 'new', path: '/trade/n/', Side: 'New', choices: { designated_agent: '0' } },
-  { side: 'current', path: '/trade/c/', Side: 'Current', choices: { trade_hold: '1', designated_agent: '0' } },
+  { side: 'new', path: '/trade/n/' },
+  { side: 'current', path: '/trade/c/' },
 ] as const
 
 const waive = (page: Page) => page.getByRole('checkbox', { name: 'Skip the 60-day lock' })
@@ -22,37 +21,7 @@ async function decide(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-for (const { side, path, Side, choices } of SIDES) {
-  for (const [name, operation, body, done] of [
-    ['Approve change', 'approve', choices, `You approved the change of registrant for ${DOMAIN}`],
-    ['Cancel change', 'cancel', {}, `You canceled the change of registrant for ${DOMAIN}`],
-  ] as const) {
-    test(`${side} holder, ${name}: asked once more, sent once, told, and found again`, async ({ page, sandbox }) => {
-      const key = freshKey(`${side}-open`)
-      await page.goto(path + key)
-      await expect(heading(page, `Change the registrant of ${DOMAIN}?`)).toBeVisible()
-      await page.getByRole('button', { name }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Go back' }).click()
-      await expect(page.getByRole('button', { name })).toBeFocused()
-      expect(await sandbox.ledger(key)).toEqual([])
-      await page.getByRole('button', { name }).click()
-      await dialog.getByRole('button', { name }).dblclick()
-      await expect(heading(page, done)).toBeVisible()
-      const receipt = page.getByRole('region', { name: 'Your receipt' })
-      await expect(receipt).toContainText('UTC')
-      await expect(receipt).not.toContainText(key)
-      const sent = await sandbox.ledger(key)
-      expect(sent.map((entry) => [entry.operation, entry.body])).toEqual([
-        [`${operation}${Side}Trade`, { key, ...body }],
-      ])
-      await page.goto(path + key)
-      await expect(heading(page, done)).toBeVisible()
-      await expect(page.getByText('it cannot be answered again')).toBeVisible()
-      await expect(page.getByRole('button', { name })).toHaveCount(0)
-    })
-  }
-
+for (const { side, path } of SIDES) {
   for (const [state, body] of [
     ['plain', {}],
     ['facts', {}],

@@ -1,4 +1,3 @@
-import type { AddedTime } from './added-time.ts'
 import type { FaultCounts } from './faults.ts'
 import type { MemoryCase } from './memory-limits.ts'
 import type { Answers } from './reads.ts'
@@ -20,7 +19,6 @@ export type Result = {
   reads: Answers
   memory: Record<string, { start: Memory; end: Memory }>
   memoryLimits: readonly MemoryCase[]
-  added: { p50: AddedTime; p99: AddedTime }
   release: ReleaseResult
 }
 
@@ -44,7 +42,7 @@ export function failuresOf({ verdict, faults, reads, visits, memoryLimits, relea
 
 /** Writes the result as the lines that are printed and kept. */
 export function reportOf(result: Result): string {
-  const { visits, faults, verdict, reads, memory, added, release } = result
+  const { visits, faults, verdict, reads, memory, release } = result
   const retried = visits.filter(({ presses, opened }) => presses > 1 || opened > 1).length
   const sent = visits.reduce((all, { writes }) => all + writes, 0)
   const unanswered = visits.reduce((all, visit) => all + visit.unanswered, 0)
@@ -63,8 +61,6 @@ export function reportOf(result: Result): string {
       ({ name, start, peak, after }) =>
         `memory limits    ${mib(start)} MiB at the start, peak ${mib(peak)}, after 30 s ${mib(after)}: ${name}`,
     ),
-    `p50 of a read    ${timesIn(added.p50)}`,
-    `p99 of a read    ${timesIn(added.p99)}`,
     `release          ${answersIn(release)}; open pages ${release.pages}, stopped ${release.stopped.length}`,
     ...[...doubled, ...lost, ...untold, ...release.stopped].map((line) => `  ${line}`),
     ...failuresOf(result).map((reason) => `FAILED: ${reason}`),
@@ -74,11 +70,6 @@ export function reportOf(result: Result): string {
 function answersIn({ requests, failed }: Answers): string {
   const causes = Object.entries(failed).map(([cause, times]) => `${cause}: ${times}`)
   return `${requests} answers, ${sum(failed)} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
-}
-
-function timesIn({ direct, through, added, ratio }: AddedTime): string {
-  const [own, whole, more] = [direct, through, added].map((ms) => ms.toFixed(2))
-  return `backend ${own} ms, through a server ${whole} ms: added ${more} ms, ratio ${ratio.toFixed(2)}`
 }
 
 function mib(value: number): string {

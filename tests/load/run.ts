@@ -1,11 +1,9 @@
 import { openBrowser } from '#scripts/measure/browser.ts'
-import { measureAddedTime } from './added-time.ts'
 import { firstAsset } from './assets.ts'
 import { judgeDecisions, startDecisions } from './decisions.ts'
 import { startFaults } from './faults.ts'
 import { measureMemoryLimits } from './memory-limits.ts'
 import { settledMemory } from './memory.ts'
-import { QUESTIONS } from './questions.ts'
 import { startReads } from './reads.ts'
 import type { Result } from './report.ts'
 import { releaseWhileLoaded } from './rolling-release.ts'
@@ -14,7 +12,7 @@ import { startSystem } from './system.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Runs the whole load: how much memory a server takes, what it adds to a read, then decisions and reads while servers and backend fail, then a
+ * Runs the whole load: how much memory a server takes, then decisions and reads while servers and backend fail, then a
  * release.
  * @param options.minutes over which the decisions are spread
  * @param options.logs a folder for the servers' logs
@@ -35,11 +33,6 @@ export async function runLoad(
   const { origin } = balancer
   const memory = async () => ({ steady: await settledMemory(steady.pid()), killed: await settledMemory(killed.pid()) })
 
-  const [question] = QUESTIONS
-  const added = await measureAddedTime(
-    { direct: backend.origin, through: steady.origin },
-    question?.read(question.state) ?? '',
-  )
   const before = await memory()
 
   const { visits, done } = startDecisions({ browser, origin, backend, count: planned, minutes, seed })
@@ -71,7 +64,6 @@ export async function runLoad(
       killed: { start: before.killed, end: after.killed },
     },
     memoryLimits,
-    added,
     release: released,
   }
 }
