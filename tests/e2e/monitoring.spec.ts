@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { buildWithoutScrub } from '#tests/support/build-without-scrub.ts'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
 import { OWN_SERVER, productOf } from '#tests/support/form.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
@@ -11,16 +10,16 @@ import { expect, test as product } from '#tests/support/test.ts'
 
 type Monitored = { collector: Collector; server: Running }
 
-type Order = { folder?: string; appEnv?: string; sample?: string }
+type Order = { appEnv?: string; sample?: string }
 
 const test = product.extend<{ monitored: (order?: Order) => Promise<Monitored> }>({
   /** Serves a build as in production, with monitoring configured and a collector of its own; all end with the test. */
   monitored: async ({ form }, use) => {
     const running: { stop: () => Promise<void> }[] = []
-    await use(async ({ folder = 'dist', appEnv = 'srs', sample } = {}) => {
+    await use(async ({ appEnv = 'srs', sample } = {}) => {
       const collector = await startCollector()
       running.push(collector)
-      const server = await startProcess('tests/support/serve-folder.mjs', {
+      const server = await startProcess('scripts/serve.mjs', {
         PORT: '0',
         APP_ENV: appEnv,
         API_ORIGIN: productOf(form).sandbox,
@@ -28,9 +27,6 @@ const test = product.extend<{ monitored: (order?: Order) => Promise<Monitored> }
         MONITORING_ENDPOINT: collector.address,
         MONITORING_TOKEN: 'public-token',
         ...(sample !== undefined && { MONITORING_SAMPLE: sample }),
-        SERVED_FOLDER: folder,
-        // A build of its own has only what browsers are sent.
-        ...(folder !== 'dist' && { FIRST_VIEW_MS: '0' }),
       })
       running.push(server)
       return { collector, server }
@@ -73,18 +69,6 @@ test('reports come without any of fifty secrets', OWN_SERVER, async ({ context, 
   expect(texts.join('\n')).toMatch(/Cannot read \* of undefined/)
   await page.close()
 })
-
-// The control takes a build of its own, so it is left to `test:full`.
-if (process.env.FULL)
-  test('without scrubbing, reports come with all of fifty secrets', OWN_SERVER, async ({ context, monitored }) => {
-    await using build = await buildWithoutScrub()
-    const { collector, server } = await monitored({ folder: build.folder })
-    const page = await drawnPage(context)
-    const leaking = await plant(page, server.origin)
-    await allReports(collector)
-    expect(found(leaking, collector.everything()).toSorted()).toEqual(leaking.toSorted())
-    await page.close()
-  })
 
 const UNWATCHED = [
   ['off', false, 0, undefined],

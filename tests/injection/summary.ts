@@ -55,31 +55,19 @@ export default class Summary implements Reporter {
   private async lines(): Promise<string[]> {
     const { all: places } = placesOf(await loadContracts())
     const { tried, shown, documents, visits, executions, requests, navigations, elements } = this.all
-    const pairs = new Set(tried)
-    const names = [...pairs].flatMap((name) => readName(name) ?? [])
-    const met = new Set(names.map(({ payload, place }) => `${PAYLOADS[payload]?.kind} ${place}`))
+    const names = [...new Set(tried)].flatMap((name) => readName(name) ?? [])
     const triedPlaces = new Set(names.map(({ place }) => place))
     const triedPayloads = new Set(names.map(({ payload }) => payload))
-    const kinds = PLACE_KINDS.map((kind) => {
-      const own = places.filter((place) => place.kind === kind)
-      return { kind, tried: own.filter(({ index }) => triedPlaces.has(index)).length, all: own.length }
-    })
     this.missing = [
-      ...kinds.flatMap(({ kind, tried: count }) => (count === 0 ? [kind] : [])),
+      ...PLACE_KINDS.filter((kind) => !places.some((place) => place.kind === kind && triedPlaces.has(place.index))),
       ...[...CLASSES].flatMap(([kind, own]) => (own.some(({ index }) => triedPayloads.has(index)) ? [] : [kind])),
     ]
-    const complete = places.filter(({ index }) => [...CLASSES.keys()].every((kind) => met.has(`${kind} ${index}`)))
     return [
-      `payloads: ${triedPayloads.size} of ${PAYLOADS.length}, in ${CLASSES.size} classes`,
-      `places: ${triedPlaces.size} of ${places.length}`,
-      ...kinds.map(({ kind, tried: count, all }) => `  ${kind}: ${count} of ${all}`),
+      `payloads: ${triedPayloads.size} of ${PAYLOADS.length}, in ${CLASSES.size} classes; places: ${triedPlaces.size} of ${places.length}`,
       ...(this.missing.length > 0 ? [`did not occur: ${this.missing.join(', ')}`] : []),
-      `places that every class has come to: ${complete.length}`,
-      `pairs of class and place: ${met.size} of ${CLASSES.size * places.length}`,
-      `pairs of payload and place that a page has shown as text: ${new Set(shown).size}`,
+      `pairs tried: ${names.length}, of which a page has shown as text: ${new Set(shown).size}`,
       `documents parsed: ${documents}; pages seen in the browser: ${visits}`,
-      `navigations: ${navigations.length}; elements that are not ours: ${elements.length}`,
-      `${triedPayloads.size} payloads × ${triedPlaces.size} places (${pairs.size} pairs): ${executions.length} executions, ${requests.length} outside requests`,
+      `executions: ${executions.length}; outside requests: ${requests.length}; navigations: ${navigations.length}; elements that are not ours: ${elements.length}`,
     ]
   }
 }

@@ -4,15 +4,10 @@ import { PARSING } from './parsing.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * Payloads of a class. `live` ones are seen to run, fetch or lead away in a page without protection; `inert` ones do
- * nothing by themselves in Chromium, even unescaped: they wait for a person's act, or were made for another reader.
- * `%run%` stands for a call of the canary, `%url%` for an address of the canary's without a scheme, `%id%` for the name
- * under which either reports.
+ * Payloads by their class. `%run%` stands for a call of the canary, `%url%` for an address of the canary's without a
+ * scheme, `%id%` for the name under which either reports.
  */
-type Texts = { live: readonly string[]; inert: readonly string[] }
-
-/** Payloads by their class. */
-export type ByClass = Readonly<Record<string, Texts>>
+export type ByClass = Readonly<Record<string, readonly string[]>>
 
 /** A text that would run, fetch or lead away if it were more than text. */
 export type Payload = {
@@ -21,15 +16,11 @@ export type Payload = {
   /** Kind of attack, as the summary counts it. */
   kind: string
   text: string
-  isLive: boolean
 }
 
 /** Every payload once, by class. */
-export const PAYLOADS: readonly Payload[] = Object.entries<Texts>({ ...ELEMENTS, ...ADDRESSES, ...PARSING, ...TEXTS })
-  .flatMap(([kind, { live, inert }]) => [
-    ...live.map((text) => ({ kind, text, isLive: true })),
-    ...inert.map((text) => ({ kind, text, isLive: false })),
-  ])
+export const PAYLOADS: readonly Payload[] = Object.entries({ ...ELEMENTS, ...ADDRESSES, ...PARSING, ...TEXTS })
+  .flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
   .map((payload, index) => ({ index, ...payload }))
 
 /** The classes, each with its payloads. */
