@@ -46,7 +46,7 @@ function incomplete() {
   const { missingKeys, invalidKeys } = checkTranslations([source], targets)
   return others.flatMap((name) => [
     ...(missingKeys[name] ?? []).map(
-      (key) => `${name}: ${key} is missing. Translate it, or run npm run messages:draft.`,
+      (key) => `${name}: ${key} is missing. Translate it, or run npm run messages -- draft.`,
     ),
     ...(invalidKeys[name] ?? [])
       .filter(({ key }) => !REORDERED.includes(key))

@@ -41,18 +41,6 @@ function textsOfElement(element: MessageFormatElement): string[] {
   }
 }
 
-/** Returns the names of the arguments and tags of a message, sorted. */
-export function holesOf(message: string): string[] {
-  const names = [...walk(parse(message))].flatMap((element) =>
-    'value' in element && isHole(element) ? [element.value] : [],
-  )
-  return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1))
-}
-
-function isHole({ type }: MessageFormatElement): boolean {
-  return type !== TYPE.literal && type !== TYPE.pound
-}
-
 /** Returns the plurals of a message, also those inside of others. */
 export function pluralsOf(message: string): Plural[] {
   return [...walk(parse(message))].flatMap((element) =>

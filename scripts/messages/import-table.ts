@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { holesOf } from './icu.ts'
 import { messagesIn, type Messages } from './languages.ts'
 import type { Tree } from './read-tree.ts'
 import type { COLUMNS } from './table.ts'
@@ -16,8 +15,8 @@ export type Import = { messages: Tree; changed: string[] } | { refusals: string[
 const DELIMITERS = [',', ';', '\t']
 
 /**
- * Takes the translations of a table over into the messages of a language. Only messages whose cell differs change; one refused row
- * refuses the whole table.
+ * Copies the translations of a table into the messages of a language. Only messages whose cell differs change; one refused
+ * row refuses the whole table. Whether placeholders fit is left to `npm run check`.
  *
  * @param before the messages of the language
  * @param table text of a CSV file with at least the columns key, English and translation
@@ -57,30 +56,11 @@ function textOf(cell: string): string {
   return cell.replaceAll('\r\n', '\n').replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 }
 
-function refusalOf(
-  { key, English: original, translation }: Cells,
-  current: Messages,
-  english: Messages,
-): string | undefined {
+function refusalOf({ key, English, translation }: Cells, current: Messages, english: Messages): string | undefined {
   const text = english.get(key)
   if (text === undefined || !current.has(key)) return 'there is no message of this key'
-  if (original !== text) return `the English text has changed since; it is now "${text}"`
-  if (translation.trim() === '') return 'the translation is empty'
-  const holes = holesIfValid(translation)
-  if (holes instanceof Error) return `the translation is not valid ICU (${holes.message})`
-  const wanted = holesOf(text)
-  const missing = wanted.filter((name) => !holes.includes(name))
-  if (missing.length > 0) return `the translation lacks the placeholder or tag ${missing.join(', ')}`
-  const unknown = holes.filter((name) => !wanted.includes(name))
-  return unknown.length > 0 ? `the English text has no placeholder or tag ${unknown.join(', ')}` : undefined
-}
-
-function holesIfValid(message: string): string[] | Error {
-  try {
-    return holesOf(message)
-  } catch (error) {
-    return error as Error
-  }
+  if (English !== text) return `the English text has changed since; it is now "${text}"`
+  return translation.trim() === '' ? 'the translation is empty' : undefined
 }
 
 function put(tree: Tree, [first = '', ...rest]: string[], text: string): void {
