@@ -68,11 +68,10 @@ const ROOMS: Room[] = [
       'i18n',
       'tests/load/report.ts',
       'tests/load/run.ts',
-      'tests/support/address-of.ts',
+      'tests/support/open-view.ts',
       'tests/support/start-process.ts',
       'tests/support/view.ts',
       'tests/support/views.ts',
-      'tests/support/words.ts',
     ],
   },
   // What a backend is sent follows the item that was read, by the rules of the pages.

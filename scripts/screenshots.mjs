@@ -1,4 +1,4 @@
-// Pictures of every page in its main states, and one sheet of all of them: `npm run screenshots`, after `npm run build`.
+// Pictures of every page in its main states: `npm run screenshots`, after `npm run build`.
 // Which states those are is in tests/support/views.ts; the options stand in USAGE.
 import './require-node.mjs'
 import './explain.mjs'
@@ -12,7 +12,6 @@ const USAGE = `npm run screenshots -- [options], after npm run build
   --widths A,B      360,768,1280 unless told otherwise
   --languages A,B   en,de,tr unless told otherwise
   --dark            as on a device that is set to dark
-  --fonts           in the fonts of this machine, instead of those that are alike on every machine
   --origin URL      of pages that are served already, with their sandbox
   --out DIR         screenshots/ unless told otherwise; its folders of these languages are replaced`
 
@@ -23,7 +22,6 @@ const { values: options } = parseArgs({
     widths: { type: 'string', default: '360,768,1280' },
     languages: { type: 'string', default: 'en,de,tr' },
     dark: { type: 'boolean', default: false },
-    fonts: { type: 'boolean', default: false },
     origin: { type: 'string' },
     out: { type: 'string', default: join(ROOT, 'screenshots') },
     help: { type: 'boolean', default: false },
@@ -46,12 +44,10 @@ if (languages.some((language) => !known.includes(language))) end(`Languages are:
 if (widths.some((width) => !Number.isInteger(width) || width < 200)) end(USAGE)
 if (!options.origin && !(await isBuilt())) end('dist/ is not a build of these sources. Run "npm run build" first.')
 
-const { takeScreenshots } = await import('#scripts/screenshots/take.ts')
-const { writeSheet } = await import('#scripts/screenshots/sheet.ts')
+const { takeScreenshots } = await import('#scripts/take-screenshots.ts')
 const views = VIEWS.filter(({ page, state }) => pages.includes(page) && state.includes(options.states))
-const { dark, fonts, origin, out } = options
-const { shots, failures } = await takeScreenshots({ views, widths, languages, dark, fonts, origin, out })
-console.log(`${shots.length} pictures: ${await writeSheet(out, shots)}`)
+const { dark, origin, out } = options
+const failures = await takeScreenshots({ views, widths, languages, dark, origin, out })
 for (const failure of failures) console.error(`✗ ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
 

@@ -58,27 +58,4 @@ test.describe('an address that is not the rendered one', RENDERED, () => {
     expect(page.url()).toBe(`${gateway.origin}/consent/${key}?from=mail#part`)
     await saveAll(page, sandbox, key)
   })
-
-  for (const [damage, broken] of [
-    ['"=3D" at its end', (key: string) => `/consent/${key}=3D`],
-    ['a bracket at its end', (key: string) => `/consent/${key}%3E`],
-    ['an encoded slash', (key: string) => `/consent%2F${key}`],
-  ] as const) {
-    test(`a link with ${damage} ends at its page, with its data`, async ({
-      page,
-      gateway,
-      sandbox,
-      declaredFailures,
-    }) => {
-      declaredFailures(/status of 40[04]/)
-      const key = freshKey('optional-only')
-      const scripts = await holdScripts(page, gateway)
-      await scripts.open(broken(key))
-      await expect.poll(() => gateway.asked.some((path) => path.startsWith('/assets/app-'))).toBe(true)
-      scripts.release()
-      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-      expect(page.url()).toBe(`${gateway.origin}/consent/${key}`)
-      await saveAll(page, sandbox, key)
-    })
-  }
 })

@@ -1,9 +1,5 @@
-import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
-
-/** Names that every object inherits: no name from outside may find them. */
-const INHERITED = ['constructor', '__proto__', 'toString']
 
 test('questions and data elements with such names are shown, asked and saved like any other', async ({
   page,
@@ -45,23 +41,3 @@ test('questions and data elements with such names are shown, asked and saved lik
     },
   ])
 })
-
-for (const name of inTurn(INHERITED, 0, 3)) {
-  test(`${name} in an address is a name like any other`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of 40[034]/)
-    for (const [address, heading] of [
-      [`/${name}`, 'Page not found'],
-      [`/${name}/${name}`, 'Page not found'],
-      [`/consent/${name}`, 'This link does not work'],
-      [`/trade/c/${name}`, 'This link does not work'],
-      [`/registrant/data_quality/${name}/${name}`, 'This link does not work'],
-      [`/preview/${name}/${name}/${name}?language=${name}`, 'There is nothing to show at this address'],
-      [`/home?${name}=${name}`, 'Requests about your domain'],
-    ] as const) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
-    }
-    await page.goto(`/tld-info/nordlicht?${name}=1&q=${name}&open=${name}&page_order_by=${name}`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Loading|stopped working/)
-  })
-}

@@ -129,18 +129,6 @@ test('the ways to the neighbouring pages stay in one row, equally far apart', as
   }
 })
 
-test('what the brand hides is not in the receipt either', async ({ page, sandbox }) => {
-  const key = freshKey('brand-flags-off')
-  await rememberLanguage(page, 'en')
-  await page.goto(`/consent/${key}`)
-  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-  const receipt = page.getByRole('region', { name: 'Your receipt' })
-  await expect(receipt).toContainText('.berlin')
-  await expect(receipt).not.toContainText('Whois')
-  expect(JSON.stringify((await sandbox.ledger(key))[0]?.body)).not.toContain('c-1009')
-})
-
 test('asynchronous domains say what holds for approval, storage and retention', async ({ page }) => {
   await page.goto(`/consent/${freshKey(MAIN)}`)
   const required = page.getByRole('group', { name: /^\.fr/ })

@@ -1,28 +1,6 @@
-import { watchChannels } from '#tests/support/channels.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { leaking } from '#tests/support/secrets.ts'
 import { expect, test } from '#tests/support/test.ts'
-
-test('a key stays in the page: in no referrer, storage, cookie, title or external link', async ({ page, baseURL }) => {
-  const key = freshKey('pending-required-and-optional')
-  const secret = key.slice(key.indexOf('~') + 1)
-  const look = await watchChannels(page, () => baseURL ?? '')
-  await page.goto(`/consent/${key}`)
-  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-  await page.getByLabel('Language').selectOption('de')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-
-  const { referrers, elsewhere, databases, caches, ...others } = await look()
-  expect(leaking([secret], others)).toEqual({})
-  expect([referrers, elsewhere, JSON.parse(databases), JSON.parse(caches)]).toEqual(['', '', [], []])
-  const links = await page
-    .locator('a[href^="http"]')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-  expect(links.join()).not.toContain(secret)
-})
 
 test('of an answered link the device keeps the answer for the session, and nothing of the key', async ({
   page,

@@ -7,7 +7,6 @@ import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const STILL = 'Still waiting for a response. Please keep this page open.'
-const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
 
 /** Lets ten seconds pass; what is said then is said in a region that is read out when it suits. */
 async function expectWaitingIsTold(page: Page): Promise<void> {
@@ -26,27 +25,6 @@ for (const { name, prefix, link, answers } of inTurn(DECISION_PAGES, 0, 7)) {
     await expectWaitingIsTold(page)
   })
 }
-
-test('a correction that is not answered says that it still waits', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(`/registrant/data_quality/${freshKey('save-never')}/nordlicht`)
-  await page.getByRole('button', { name: 'Change details' }).click()
-  await page.getByRole('textbox', { name: 'City' }).fill('Leeds')
-  await page.getByRole('button', { name: 'Save correction' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save correction' }).click()
-  await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
-  await expectWaitingIsTold(page)
-})
-
-test('a document that is not answered says that it still waits', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(`/registrant/data_quality/${freshKey('save-never')}/nordlicht`)
-  await page.getByLabel('Document type').selectOption('Identity card')
-  await page.getByLabel('Choose a file').setInputFiles(PDF)
-  await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()
-  await expectWaitingIsTold(page)
-})
 
 test('preferences whose save is not answered say that they still wait', async ({ page }) => {
   await page.clock.install()
