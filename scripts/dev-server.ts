@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { InlineConfig, ViteDevServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { createApp, type PageHandler } from '#server/app.ts'
 import { documentMetas, fillMetas } from '#server/document.ts'
 import { createRenderings, prepareFirstView } from '#server/first-view/prepare.ts'
@@ -16,22 +16,12 @@ import { documentPolicy } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
 import { answerUnknown, DOCUMENT_NAME } from '#server/static-files.ts'
-import type { TypesOf } from './contracts/types.ts'
-import { followSources } from './follow-sources.ts'
-
-type Project = {
-  /** Folder of the project. */
-  root: string
-  /** Vite's own `createServer`, handed in because production knows nothing of Vite. */
-  createVite: (config: InlineConfig) => Promise<ViteDevServer>
-  typesOf: TypesOf
-}
 
 /**
  * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
- * the document come from Vite. What is generated of contracts and messages follows them.
+ * the document come from Vite.
  */
-export async function serveSources(settings: Settings, { root, createVite, typesOf }: Project): Promise<void> {
+export async function serveSources(settings: Settings): Promise<void> {
   const metrics = createMetrics()
   const { log, flushSync, close: closeLog } = openLog()
   const rateLimit = createRateLimit(settings.rateLimit)
@@ -48,14 +38,13 @@ export async function serveSources(settings: Settings, { root, createVite, types
     log: withoutModules(log),
     metrics,
   })
-  const vite = await createVite({
-    root,
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
     appType: 'custom',
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   pages = vitePages(vite, { settings, nonce, hasSandbox: sandbox !== undefined, renderings, rateLimit, log, metrics })
-  followSources(vite, { root, typesOf, reload: async () => sandbox?.reload() })
   const options = { settings, metrics, log, flushLog: flushSync, requestsInFlight: app.requestsInFlight }
   await run(app, options, async () => {
     await Promise.all([vite.close(), sandbox?.close(), closeLog()])

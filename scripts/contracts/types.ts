@@ -18,7 +18,7 @@ const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
 const METHODS = ['get', 'post', 'put'] as const
 
 /** Makes the declarations of one contract; given because its library lives in a workspace of its own. */
-export type TypesOf = (name: string, document: ContractDocument) => Promise<string>
+type TypesOf = (name: string, document: ContractDocument) => Promise<string>
 
 interface Options {
   /** Root of the project. */

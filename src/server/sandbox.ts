@@ -8,8 +8,6 @@ type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 type RunningSandbox = {
   origin: string
   close: () => Promise<void>
-  /** Reads the contracts again. What was saved is forgotten, unless the sandbox has a file. A broken contract changes nothing. */
-  reload: () => Promise<void>
 }
 
 /**
@@ -19,16 +17,12 @@ type RunningSandbox = {
  */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox | undefined> {
   if (sandboxServices(settings).length === 0) return undefined
-  const open = () =>
-    openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
-      const operation = findCall(method, path)?.operation
-      return operation === undefined || settings.origins[operation.service] === undefined
-    })
-  let fetch = await open()
+  const fetch = await openSandbox(FEATURES[settings.appEnv], settings.sandbox, (method, path) => {
+    const operation = findCall(method, path)?.operation
+    return operation === undefined || settings.origins[operation.service] === undefined
+  })
   const { listen } = await import('#mocks/listen.ts')
-  const server = await listen((request, env) => fetch(request, env), { host: '127.0.0.1', port: 0 })
-  const reload = async (): Promise<void> => void (fetch = await open())
-  return { ...server, reload }
+  return listen(fetch, { host: '127.0.0.1', port: 0 })
 }
 
 /**
