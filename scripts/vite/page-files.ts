@@ -24,7 +24,7 @@ const REPEATED = new RegExp(
     String.raw`/src/api/(?:decision|file-answer|kept|read-again|upload|urlencoded)`,
     String.raw`/src/api/(?:${OF_PAGES.join('|')})\.ts`,
     String.raw`/src/lib/(?:copy-text|countries|domain-name|file-name|kept|moment-formats|print-page|save-file|sha256|tld-type)`,
-    String.raw`/src/ui/(?:disclosure|domain-|facts|file-text|offered-line|print-button|saved-file|use-moment)`,
+    String.raw`/src/ui/(?:disclosure|domain-|facts|file-text|print-button|saved-file|use-moment)`,
     String.raw`/node_modules/(?:punycode|react-hook-form)/`,
   ].join('|'),
 )

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/consent/$access_key')({
     return item
   },
   component: Preferences,
-  errorComponent: (props) => <FailedPage {...props} isConsent />,
+  errorComponent: (props) => <FailedPage {...props} audience="consent" />,
 })
 
 function Preferences() {
