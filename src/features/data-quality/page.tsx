@@ -12,10 +12,9 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { DATA_QUALITY_DAYS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useContactRecord } from '#decision/use-contact-facts.tsx'
+import { useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { readText } from '#lib/readers.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
@@ -32,7 +31,6 @@ const WORDING = { flow: 'dataQuality', version: '2026-11-22' }
 /** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
-  const words = useTranslations('contact')
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const memory = useKeptDocuments(link)
@@ -75,6 +73,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
   )
   const facts = useContactRecord(contactCase)
+  const receiptFacts = useContactReceipt(contactCase)
   const itemStatus = statusOf(contactCase)
   const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.unsaved || document.unsent)} />
 
@@ -162,14 +161,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         expired={{ heading: t('expired.heading'), text: t('expired.text') }}
         receipt={{
           name: 'contact-data',
-          facts: [
-            { label: words('name'), value: readText(contact.full_name) ?? '' },
-            { label: words('email'), value: readText(contact.email) ?? '' },
-            {
-              label: words('domains.label', { count: domainsOf(contactCase).length }),
-              value: domainsOf(contactCase).join(', '),
-            },
-          ],
+          facts: receiptFacts,
         }}
       />
       {guard}
