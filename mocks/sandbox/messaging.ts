@@ -2,6 +2,7 @@ import type { components as BrandingParts } from '#api/generated/branding.d.ts'
 import type { operations } from '#api/generated/messaging.d.ts'
 import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
 import { stateOf } from '#mocks/contracts/key-of.ts'
+import { USUAL_RESELLER } from '#mocks/contracts/spec-only.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
 import { brandNameOf, isReseller } from './branding.ts'
 import type { Handlers } from './handlers.ts'
@@ -28,7 +29,7 @@ export function messaging(world: World): Handlers<operations> {
     return isReseller(world, stateOf(reseller)) || scenarioOf('messaging', reseller)?.fault !== undefined
   }
   function wordsOf(reseller: string) {
-    const name = isReseller(world, reseller) ? brandNameOf(reseller) : 'nordlicht'
+    const name = isReseller(world, reseller) ? brandNameOf(reseller) : USUAL_RESELLER
     const { value } = exampleOf(world.contracts.operation('getBranding'), name)
     return (value as BrandingParts['schemas']['BrandingAnswer']).object_data.messaging_vars ?? null
   }

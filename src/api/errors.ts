@@ -12,19 +12,23 @@ type Kind = {
   status?: number
   /** Whether the backend may have carried the request out. */
   isLost?: true
-  /** What it says of the link: it leads to nothing, or its item has moved on. */
+  /** Whether the link leads to nothing, or its item has been answered or has expired. */
   link?: 'dead' | 'over'
+  /** Whether another attempt cannot succeed. */
+  isFinal?: true
+  /** Whether a new link would help. */
+  needsLink?: true
 }
 
 /** The kinds of failure, from the status of the response or the lack of one (product decisions, "HTTP meanings"). */
 const KINDS = {
   /** 400, 422 */
-  invalid: { page: 'invalid', status: 400 },
+  invalid: { page: 'invalid', status: 400, needsLink: true },
   /** 401, 403 */
-  forbidden: { page: 'forbidden', status: 403, link: 'dead' },
-  'unknown-key': { page: 'unknownKey', status: 404, link: 'dead' },
-  answered: { page: 'answered', status: 409, link: 'over' },
-  expired: { page: 'expired', status: 410, link: 'over' },
+  forbidden: { page: 'forbidden', status: 403, link: 'dead', isFinal: true, needsLink: true },
+  'unknown-key': { page: 'unknownKey', status: 404, link: 'dead', isFinal: true, needsLink: true },
+  answered: { page: 'answered', status: 409, link: 'over', isFinal: true },
+  expired: { page: 'expired', status: 410, link: 'over', isFinal: true, needsLink: true },
   'too-many': { page: 'tooMany', status: 429 },
   /** Any other 4xx. */
   refused: { page: 'away' },

@@ -18,7 +18,7 @@ import { useEndOfTime } from './use-end-of-time.ts'
 import type { Requester } from '#ui/requester.tsx'
 
 /** The texts of an outcome. */
-export type Outcome = {
+type Outcome = {
   heading: string
   text: string
   next?: string
@@ -26,26 +26,7 @@ export type Outcome = {
   isComplete?: boolean
 }
 
-/**
- * Every "read, decide, be told the outcome" flow as a whole. The item's status and the decision made since the page was opened say
- * which of its pages shows: the open question, what was decided just now with its receipt, what was answered before,
- * that the time is over, or that its data was cleared.
- */
-export function DecisionFlow<Answer extends string>({
-  requester,
-  domain,
-  name,
-  facts,
-  itemStatus,
-  endsAt,
-  decision,
-  answerAgain,
-  open,
-  outcomeOf,
-  expired,
-  receipt,
-  isCleared = false,
-}: {
+type Flow<Answer extends string> = {
   requester: Requester
   /** The domain that is asked about, as the item has it; absent where there are several. */
   domain?: string | undefined
@@ -66,124 +47,162 @@ export function DecisionFlow<Answer extends string>({
   receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'>
   /** Whether its data is taken off the page after an error that is not about input. */
   isCleared?: boolean
-}) {
-  const t = useTranslations('decision')
-  const failure = useTranslations('failure')
-  const moment = useMoment()
-  const { decided, error, sending, lost } = decision
-  const isOpen = itemStatus.is === 'open'
-  const known = isCleared && error && isOpen ? [] : facts
+}
+
+/** What every page of a flow is made of; `known` are the facts that it may show. */
+type Parts<Answer extends string> = {
+  flow: Flow<Answer>
+  about: Pick<Flow<Answer>, 'requester'> & { domain: string | undefined; name: string | undefined }
+  known: readonly Fact[]
+}
+
+/**
+ * Every "read, decide, see the outcome" flow as a whole. The item's status and the decision made since the page was opened
+ * choose its page: the open question, what was decided just now with its receipt, what was answered before, that the
+ * time is over, or that its data was cleared.
+ */
+export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
+  const { requester, domain, name, facts, itemStatus, endsAt, decision, open, isCleared = false } = flow
+  const { decided, error, sending } = decision
   const ended = useEndOfTime(endsAt)
   const domainCheck = useDomainCheck(domain)
   const about = { requester: { domainCheck, ...requester }, domain, name }
-  const receiptOf = (outcome: Outcome, record: Omit<Receipt, 'name' | 'facts'>, from?: string) => {
-    const own: Receipt['facts'][number][] = [
-      {
-        label: t('yourAnswer'),
-        value: outcome.heading,
-        shown: <TextWithName text={outcome.heading} name={name} />,
-      },
-      ...receipt.facts,
-      ...(from ? [{ label: t('answered.from'), value: from }] : []),
-    ]
-    const others = known.filter((fact) => own.every(({ label }) => label !== fact.label))
-    return (
-      <ReceiptView
-        receipt={{ name: receipt.name, ...record, facts: own }}
-        shown={[...own.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...others]}
-      />
-    )
-  }
-
-  // What is remembered and read while an answer is being sent is shown with its outcome.
-  if (sending) return <DecisionPage facts={facts} {...open} {...about} decision={decision} />
-  const received = decided ? decided.isOnlyReceived && decided : itemStatus.is === 'received' && itemStatus
-  const recorded = received || decided
-  if (recorded) {
-    const { answer, at, reference } = recorded
-    const chosen = open.answers.find(({ id }) => id === answer)?.label
-    const { isComplete: _, ...outcome }: Outcome = received
-      ? {
-          heading: t('received.heading'),
-          text: [t('received.text'), chosen && t('received.chosen', { answer: chosen })].filter(Boolean).join(' '),
-        }
-      : outcomeOf(answer)
-    const title = received ? outcome.heading : t('title.decided')
-    const shown = decided && { text: decided.text, prescribed: receipt.prescribed ?? [] }
-    return (
-      <OutcomePage
-        {...about}
-        {...outcome}
-        title={title}
-        tone={received ? 'info' : 'success'}
-        at={at}
-        reference={reference}
-      >
-        {receiptOf(received && chosen ? { ...outcome, heading: `${outcome.heading}: ${chosen}` } : outcome, {
-          at,
-          reference,
-          ...shown,
-        })}
-        {!decided && answerAgain && (
-          <p>
-            <Button onClick={answerAgain}>{t('received.again')}</Button>
-          </p>
-        )}
-      </OutcomePage>
-    )
-  }
-  if (itemStatus.is === 'answered' || error?.kind === 'answered') {
-    const answered = itemStatus.is === 'answered' ? itemStatus : undefined
-    const { isComplete, ...outcome } = outcomeOf(answered?.answer)
-    const { at, from, reference } = answered ?? {}
-    const isTold = isComplete || answered?.by === 'other'
-    const again = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
-    return (
-      <OutcomePage
-        {...about}
-        {...outcome}
-        title={t('title.answered')}
-        tone={isComplete ? 'success' : 'info'}
-        text={isTold ? outcome.text : again}
-        at={isTold || lost ? at : undefined}
-        reference={reference}
-        facts={answered ? undefined : known}
-      >
-        {answered && receiptOf(outcome, { at, reference }, from)}
-      </OutcomePage>
-    )
-  }
-  // A decision sent in time is waited for.
-  if (itemStatus.is === 'expired' || (ended && !sending) || error?.kind === 'expired') {
-    const until = itemStatus.is === 'expired' ? itemStatus.at : endsAt
-    const { resellerName, registrarName } = requester
-    const { next } = expired
-    const helper = resellerName ?? registrarName ?? ''
-    return (
-      <OutcomePage
-        {...about}
-        title={t('title.expired')}
-        tone="warning"
-        heading={expired.heading}
-        text={
-          <>
-            {until && <>{t.rich('deadline.was', moment(until))} </>}
-            {expired.text}
-          </>
-        }
-        facts={known}
-      >
-        <Section heading={failure('help')}>
-          <p>{next ?? t.rich('late', { named: helper ? 'yes' : 'no', name: helper, bdi })}</p>
-          <p>{failure('newest')}</p>
-        </Section>
-      </OutcomePage>
-    )
-  }
+  const parts = { flow, about, known: isCleared && error && itemStatus.is === 'open' ? [] : facts }
+  const question = <DecisionPage facts={facts} {...open} {...about} decision={decision} />
+  // What is remembered and read while an answer is being sent is shown with its outcome. A decision sent in time is
+  // waited for.
+  if (sending) return question
+  if (decided || itemStatus.is === 'received') return <RecordedPage {...parts} />
+  if (itemStatus.is === 'answered' || error?.kind === 'answered') return <AnsweredPage {...parts} />
+  if (itemStatus.is === 'expired' || ended || error?.kind === 'expired') return <ExpiredPage {...parts} />
   if (isCleared && error && clearsData(error)) {
     // The domain is part of the cleared data.
-    const anonymous = { ...about.requester, domainCheck: undefined }
-    return <ClearedPage requester={anonymous} decision={decision} error={error} />
+    return <ClearedPage requester={{ ...about.requester, domainCheck: undefined }} decision={decision} error={error} />
   }
-  return <DecisionPage facts={facts} {...open} {...about} decision={decision} />
+  return question
+}
+
+/** A decision of this visit, or one that this device alone knows of. */
+function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
+  const t = useTranslations('decision')
+  const { itemStatus, decision, open, answerAgain, receipt } = flow
+  const { decided } = decision
+  const received = decided ? decided.isOnlyReceived && decided : itemStatus.is === 'received' && itemStatus
+  const recorded = received || decided
+  if (!recorded) return null
+  const { answer, at, reference } = recorded
+  const chosen = open.answers.find(({ id }) => id === answer)?.label
+  const { isComplete: _, ...outcome }: Outcome = received
+    ? {
+        heading: t('received.heading'),
+        text: [t('received.text'), chosen && t('received.chosen', { answer: chosen })].filter(Boolean).join(' '),
+      }
+    : flow.outcomeOf(answer)
+  return (
+    <OutcomePage
+      {...about}
+      {...outcome}
+      title={received ? outcome.heading : t('title.decided')}
+      tone={received ? 'info' : 'success'}
+      at={at}
+      reference={reference}
+    >
+      <FlowReceipt
+        flow={flow}
+        known={known}
+        answer={received && chosen ? `${outcome.heading}: ${chosen}` : outcome.heading}
+        record={{ at, reference, ...(decided && { text: decided.text, prescribed: receipt.prescribed ?? [] }) }}
+      />
+      {!decided && answerAgain && (
+        <p>
+          <Button onClick={answerAgain}>{t('received.again')}</Button>
+        </p>
+      )}
+    </OutcomePage>
+  )
+}
+
+/** An item that was answered before. */
+function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
+  const t = useTranslations('decision')
+  const moment = useMoment()
+  const { lost } = flow.decision
+  const answered = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
+  const { isComplete, ...outcome } = flow.outcomeOf(answered?.answer)
+  const { at, from, reference } = answered ?? {}
+  const isTold = isComplete || answered?.by === 'other'
+  const again = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
+  return (
+    <OutcomePage
+      {...about}
+      {...outcome}
+      title={t('title.answered')}
+      tone={isComplete ? 'success' : 'info'}
+      text={isTold ? outcome.text : again}
+      at={isTold || lost ? at : undefined}
+      reference={reference}
+      facts={answered ? undefined : known}
+    >
+      {answered && (
+        <FlowReceipt flow={flow} known={known} answer={outcome.heading} record={{ at, reference }} from={from} />
+      )}
+    </OutcomePage>
+  )
+}
+
+/** An item that it is too late to answer. */
+function ExpiredPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
+  const t = useTranslations('decision')
+  const failure = useTranslations('failure')
+  const moment = useMoment()
+  const { itemStatus, endsAt, expired, requester } = flow
+  const until = itemStatus.is === 'expired' ? itemStatus.at : endsAt
+  const helper = requester.resellerName ?? requester.registrarName ?? ''
+  return (
+    <OutcomePage
+      {...about}
+      title={t('title.expired')}
+      tone="warning"
+      heading={expired.heading}
+      text={
+        <>
+          {until && <>{t.rich('deadline.was', moment(until))} </>}
+          {expired.text}
+        </>
+      }
+      facts={known}
+    >
+      <Section heading={failure('help')}>
+        <p>{expired.next ?? t.rich('late', { named: helper ? 'yes' : 'no', name: helper, bdi })}</p>
+        <p>{failure('newest')}</p>
+      </Section>
+    </OutcomePage>
+  )
+}
+
+function FlowReceipt<Answer extends string>({
+  flow: { name, receipt },
+  known,
+  answer,
+  record,
+  from,
+}: Pick<Parts<Answer>, 'flow' | 'known'> & {
+  answer: string
+  record: Omit<Receipt, 'name' | 'facts'>
+  /** Address that the answer came from. */
+  from?: string | undefined
+}) {
+  const t = useTranslations('decision')
+  const own: Receipt['facts'][number][] = [
+    { label: t('yourAnswer'), value: answer, shown: <TextWithName text={answer} name={name} /> },
+    ...receipt.facts,
+    ...(from ? [{ label: t('answered.from'), value: from }] : []),
+  ]
+  const others = known.filter((fact) => own.every(({ label }) => label !== fact.label))
+  return (
+    <ReceiptView
+      receipt={{ name: receipt.name, ...record, facts: own }}
+      shown={[...own.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...others]}
+    />
+  )
 }

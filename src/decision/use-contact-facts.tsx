@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { countryName } from '#lib/countries.ts'
 import { readText } from '#lib/readers.ts'
-import type { ContactCase } from './contact-case.ts'
+import { domainsOf, type ContactCase } from './contact-case.ts'
 import styles from './decision.module.css'
 import { EmailText } from './email-text.tsx'
 import type { Fact } from '#ui/facts.tsx'
@@ -57,5 +57,17 @@ export function useContactRecord(contactCase: ContactCase): Fact[] {
         </div>
       ),
     },
+  ]
+}
+
+/** The contact and its domains, for a receipt. */
+export function useContactReceipt(contactCase: ContactCase) {
+  const t = useTranslations('contact')
+  const { full_name: name, email } = contactCase.contact_data ?? {}
+  const domains = domainsOf(contactCase)
+  return [
+    { label: t('name'), value: readText(name) ?? '' },
+    { label: t('email'), value: readText(email) ?? '' },
+    { label: t('domains.label', { count: domains.length }), value: domains.join(', ') },
   ]
 }

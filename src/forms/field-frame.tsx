@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import styles from './text-field.module.css'
 
-export type FieldWords = {
+export type FieldProps = {
+  /** Of the control. */
+  id: string
   label: string
   hint?: ReactNode
   error?: string | undefined
@@ -12,18 +14,22 @@ export type FieldWords = {
    * Every text that the note may come to be. It then stands in place of the hint, in the space of the longest, and so moves
    * nothing.
    */
-  notes?: readonly string[]
+  notes?: readonly string[] | undefined
   /** Said aloud only: it is shown elsewhere. */
   heard?: string | undefined
   /** A way to help, after hint and note. */
   help?: ReactNode
+  /** A button about the control, beside its label. */
+  action?: ReactNode
 }
 
-/** Attributes that tie a control to its label, hint and error. */
-export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+/** Separates the properties of the frame from those of the control, which it ties to label, hint, error and note. */
+export function splitProps<Props extends FieldProps>(props: Props) {
+  const { id, label, hint, error, note, notes, heard, help, action, ...own } = props
+  const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
   return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' '),
+    frame: { id, label, hint, error, note, notes, heard, help, action },
+    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, ...own },
   }
 }
 
@@ -39,13 +45,7 @@ export function FieldFrame({
   help,
   action,
   children,
-}: FieldWords & {
-  /** Of the control. */
-  id: string
-  /** A button about the control, beside its label. */
-  action?: ReactNode
-  children: ReactNode
-}) {
+}: FieldProps & { children: ReactNode }) {
   const status = (
     <p id={`${id}-note`} role="status" className={styles.hint}>
       {note}

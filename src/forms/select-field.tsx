@@ -1,26 +1,17 @@
 import type { ComponentProps } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, splitProps, type FieldProps } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
 /** A native select. `empty` is the label of its first option, which chooses nothing. */
 export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  note,
   empty,
   options,
-  ...select
-}: ComponentProps<'select'> &
-  FieldWords & {
-    id: string
-    empty: string
-    options: readonly { value: string; label: string }[]
-  }) {
+  ...props
+}: ComponentProps<'select'> & FieldProps & { empty: string; options: readonly { value: string; label: string }[] }) {
+  const { frame, control } = splitProps(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} note={note}>
-      <select id={id} className={styles.input} {...describedBy(id, { hint, error })} {...select}>
+    <FieldFrame {...frame}>
+      <select className={styles.input} {...control}>
         <option value="">{empty}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

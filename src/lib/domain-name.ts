@@ -22,7 +22,7 @@ export function domainValues(value: string | undefined): { named: 'yes' | 'no'; 
  * As the registry writes it; `undefined` for what cannot be a domain. Not by `URL`: browsers differ from each other and from
  * the server in what they take for a host, and a page that says something else than its document is rendered anew.
  */
-function asciiOf(domain: string): string | undefined {
+export function asciiOf(domain: string): string | undefined {
   try {
     const ascii = toASCII(domain.normalize('NFKC'))
     if (/^[\w.-]+$/.test(ascii)) return ascii

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/consent/$access_key')({
   staticData: { feature: 'consent', namespaces: ['preferences'], title: 'preferences.title' },
   loader: itemLoader(getConsent),
   component: Preferences,
-  errorComponent: (props) => <FailedPage {...props} isConsent />,
+  errorComponent: (props) => <FailedPage {...props} audience="consent" />,
 })
 
 function Preferences() {

@@ -3,7 +3,7 @@ import { renderTemplate } from '#api/messaging.ts'
 import { languageToShow } from '#features/message-preview/language.ts'
 import { PreviewPage } from '#features/message-preview/page.tsx'
 import { loadMessages, shownLanguage } from '#i18n/language-store.ts'
-import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
+import { FailedPage } from '#shell/failed-page.tsx'
 
 export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
   staticData: { feature: 'preview', title: 'preview.title', namespaces: ['samples'] },
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
     await context.queryClient.query(renderTemplate({ type, reseller, templateId, language }))
     return { identity: { realm: reseller } }
   },
-  errorComponent: ResellerFailedPage,
+  errorComponent: (props) => <FailedPage {...props} audience="reseller" />,
   component: Preview,
 })
 

@@ -4,7 +4,7 @@ import { BrandCheckPage } from '#features/brand-check/page.tsx'
 import type { Namespace } from '#i18n/english.gen.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
-import { ResellerFailedPage } from './-test-pages/test-page-route.tsx'
+import { FailedPage } from '#shell/failed-page.tsx'
 
 export const Route = createFileRoute('/preview/brand/$reseller')({
   staticData: { feature: 'preview', title: 'brandCheck.title', namespaces: ['samples'] },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/preview/brand/$reseller')({
     await Promise.all([loadMessages('samples', ...namespacesOfTestPages(route.parentRoute)), branding])
     return { identity }
   },
-  errorComponent: ResellerFailedPage,
+  errorComponent: (props) => <FailedPage {...props} audience="reseller" />,
   component: BrandCheck,
 })
 

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { unhashTldInfo, type TldInfoOwner } from '#api/tld-info.ts'
 import type { TldAddress } from '#features/tld-info/address.ts'
 import { TldInfoPage } from '#features/tld-info/page.tsx'
 import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
 import { loadMessages } from '#i18n/language-store.ts'
+import { FailedPage } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
 import { TabsOfList } from '#shell/tabs-of-list.tsx'
 
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/tld-info/$hash')({
     }
   },
   component: TldInfo,
-  errorComponent: lazyRouteComponent(() => import('#shell/list-failed-page.tsx'), 'ListFailedPage'),
+  errorComponent: (props) => <FailedPage {...props} audience="visitor" />,
 })
 
 function TldInfo() {

@@ -6,7 +6,7 @@ import { requestHeadersThatPass } from './header-rules.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf } from './log.ts'
 import { Problem, tooLarge } from './problems.ts'
-import { createConnector } from './read-after-write-error.ts'
+import { CLOSED, createConnector } from './read-after-write-error.ts'
 import type { Settings } from './settings.ts'
 
 /** Why a backend did not respond, for log and metrics. */
@@ -39,12 +39,7 @@ export type Proxy = {
 }
 
 /** A read that failed with one of these on a kept-alive connection may be repeated: the backend closed it at that moment. */
-const CLOSED = new Set<string | undefined>([
-  'UND_ERR_SOCKET',
-  'ECONNRESET',
-  // Stryker disable next-line StringLiteral: whether a write meets the end of a connection first is up to the system
-  'EPIPE',
-])
+const REPEATABLE = new Set<string | undefined>([...CLOSED, 'UND_ERR_SOCKET'])
 
 /** Reads leave this share of MAX_BACKEND_CALLS to decisions. */
 const KEPT_FOR_WRITES = 0.2
@@ -94,7 +89,8 @@ export function createProxy({
       const request = requestOf(call, () => timer?.refresh())
       const agent = !isRead ? writes : call.isForDocument ? documentReads : reads
       const response = await agent.request(request).catch((error: unknown) => {
-        if (isRead && CLOSED.has(codeOf(error))) return (call.isForDocument ? documentRetries : writes).request(request)
+        if (isRead && REPEATABLE.has(codeOf(error)))
+          return (call.isForDocument ? documentRetries : writes).request(request)
         throw error
       })
       response.body.once('close', () => (count -= 1))

@@ -5,7 +5,8 @@ type WriteCallback = (error?: Error | null) => void
 /** The functions of a stream that a write ends in; their last argument is the callback. */
 type Writes = Record<'_write' | '_writev', (...given: unknown[]) => void>
 
-const CLOSED = new Set<string | undefined>(['EPIPE', 'ECONNRESET'])
+/** Codes of errors on a connection that the other side has closed. */
+export const CLOSED: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ECONNRESET'])
 
 /**
  * Connects as undici does, to backends that respond before they have the whole body and then close the connection: a write

@@ -7,13 +7,14 @@ import { loadMessages } from '#i18n/language-store.ts'
 import { loadIfPossible } from '#lib/load-chunk.ts'
 import { Section, Stack } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
+import { OfferedLine } from '#ui/offered-line.tsx'
 import { RequesterLine } from '#ui/requester.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import { CrashPage } from './crash-page.tsx'
 import { ErrorHeading } from './error-heading.tsx'
 import { FailureHelp } from './failure-help.tsx'
 
-/** Where the letter itself cannot be loaded, the page does without. */
+/** Shows nothing if the letter itself cannot be loaded. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
     const both = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
@@ -22,77 +23,134 @@ const FailureLetter = lazy(
   },
 )
 
-/** Keeps the footer out of sight, which the letter will push down. */
+/** Hides the footer, which the letter will push down. */
 const LETTER_LOADING = <div data-loading />
 
+/**
+ * Who opens the page: a registrant with a link from an email (for consent, which can also be withdrawn by email; GDPR,
+ * Art. 7(3)), a visitor of a public list, or a reseller who opens a test page or a preview.
+ */
+type Audience = 'registrant' | 'consent' | 'visitor' | 'reseller'
 type State = ApiError['means']['page']
 
-/** States that the same link may leave by being asked again. */
-const WORTH_ASKING_AGAIN: ReadonlySet<State> = new Set(['tooMany', 'away', 'invalid'])
+const RESELLER_TEXTS = {
+  unknownKey: 'unknown',
+  expired: 'unknown',
+  forbidden: 'refused',
+  answered: 'refused',
+  invalid: 'refused',
+  tooMany: 'tooMany',
+  away: 'away',
+} as const satisfies Record<State, string>
 
-/** States that only somebody else can help with. */
-const NEEDS_A_NEW_LINK: ReadonlySet<State> = new Set(['unknownKey', 'forbidden', 'expired', 'invalid'])
-
-/**
- * Shown instead of an item: who asks, the error in the pages' own texts and the backend's, and a way out. An error that
- * no call threw is a crash.
- */
-export function FailedPage({ error, isConsent = false }: ErrorComponentProps & { isConsent?: boolean }) {
-  return error instanceof ApiError ? <FailedState error={error} isConsent={isConsent} /> : <CrashPage />
+/** Returns the heading, the text and the advice for an error. */
+function useFailureTexts({ means, retryAfter }: ApiError, audience: Audience) {
+  const failure = useTranslations('failure')
+  const sample = useTranslations('sampleFailure')
+  const list = useTranslations('tldInfo')
+  const wait = useWait()(retryAfter)
+  const { page } = means
+  if (audience === 'reseller') {
+    const state = RESELLER_TEXTS[page]
+    return {
+      heading: sample(`${state}.heading`),
+      text: sample(`${state}.text`),
+      help: sample(`${state}.help`, { wait }),
+    }
+  }
+  if (audience === 'visitor' && page !== 'tooMany') {
+    const state = page === 'away' ? 'away' : 'missing'
+    return { heading: list(`${state}.heading`), text: list(`${state}.text`), help: list(`${state}.help`) }
+  }
+  return { heading: failure(`${page}.heading`), text: failure(`${page}.text`), help: failure(`${page}.help`, { wait }) }
 }
 
-/** @param isConsent whether the page is for consent, which can be withdrawn without it as well (GDPR, Art. 7(3)) */
-function FailedState({ error, isConsent }: { error: ApiError; isConsent: boolean }) {
-  const state = error.means.page
-  const t = useTranslations('failure')
-  const waiting = useTranslations('shell.loading')
-  const wait = useWait()(error.retryAfter)
-  const router = useRouter()
+type Failure = { error: ApiError; audience: Audience }
+
+/** Shown instead of a page that failed: what happened, and what the user can do. An error that no call threw is a crash. */
+export function FailedPage({ error, audience = 'registrant' }: ErrorComponentProps & { audience?: Audience }) {
+  return error instanceof ApiError ? <FailedState error={error} audience={audience} /> : <CrashPage />
+}
+
+function FailedState({ error, audience }: Failure) {
+  const { page, isFinal, needsLink } = error.means
+  const loading = useTranslations('shell.loading')
+  const sample = useTranslations('sampleFailure')
+  const { heading, text, help } = useFailureTexts(error, audience)
   const brand = useBrand()
-  const { email } = brand.dataProtection
-  // A server would render the letter before its messages are there.
-  const letterShown = useHydrated()
-  // It asks again by itself when there is a connection. A server has none to tell, and is online.
-  const offline = error.kind === 'network' && 'onLine' in navigator && !navigator.onLine
-  /** Reads again what this page was for, and what else has failed. */
-  const again = () => {
+  const { offline, retry } = useRetry(error)
+  const isForReseller = audience === 'reseller'
+  const hasLink = audience === 'registrant' || audience === 'consent'
+  const isWrongAddress = isFinal || needsLink
+  const needsLetter = needsLink && hasLink
+  const canRetry = isForReseller || !(audience === 'visitor' ? isWrongAddress : isFinal)
+  const Requester = audience === 'visitor' ? OfferedLine : RequesterLine
+  return (
+    <Stack>
+      {!isForReseller && <Requester {...brand} site={brand.logoLink} />}
+      <ErrorHeading
+        tone={page === 'answered' && hasLink ? 'info' : 'warning'}
+        error={error}
+        heading={heading}
+        text={offline ? loading('offline') : text}
+      />
+      <FailureHelp
+        error={error}
+        again={canRetry ? retry : undefined}
+        isDoubtful={isForReseller && isWrongAddress}
+        after={isForReseller && <p>{sample('mark')}</p>}
+      >
+        <p>{help}</p>
+        {needsLetter && <NewLink audience={audience} />}
+      </FailureHelp>
+      {needsLetter && <Letter state={heading} reference={error.reference} />}
+    </Stack>
+  )
+}
+
+/** Reads again what failed, by itself once the browser is online. */
+function useRetry({ kind }: ApiError) {
+  const router = useRouter()
+  // A server renders the page as if online.
+  const offline = kind === 'network' && 'onLine' in navigator && !navigator.onLine
+  const retry = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
     void router.invalidate()
   }
   useEffect(() => {
     if (!offline) return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   })
+  return { offline, retry }
+}
+
+function NewLink({ audience }: Pick<Failure, 'audience'>) {
+  const t = useTranslations('failure')
+  const { email } = useBrand().dataProtection
   return (
-    <Stack>
-      <RequesterLine {...brand} site={brand.logoLink} />
-      <ErrorHeading
-        tone={state === 'answered' ? 'info' : 'warning'}
-        error={error}
-        heading={t(`${state}.heading`)}
-        text={offline ? waiting('offline') : t(`${state}.text`)}
-      />
-      <FailureHelp error={error} again={WORTH_ASKING_AGAIN.has(state) ? again : undefined}>
-        <p>{t(`${state}.help`, { wait })}</p>
-        {NEEDS_A_NEW_LINK.has(state) && <p>{t('newest')}</p>}
-        {isConsent && NEEDS_A_NEW_LINK.has(state) && (
-          <p>
-            {t.rich('withdraw', {
-              named: email ? 'yes' : 'no',
-              email: email ?? '',
-              officer: linkTag({ href: `mailto:${email}` }),
-            })}
-          </p>
-        )}
-      </FailureHelp>
-      {NEEDS_A_NEW_LINK.has(state) && (
-        <Section heading={t('letter.heading')}>
-          <Suspense fallback={LETTER_LOADING}>
-            {letterShown ? <FailureLetter state={t(`${state}.heading`)} reference={error.reference} /> : LETTER_LOADING}
-          </Suspense>
-        </Section>
+    <>
+      <p>{t('newest')}</p>
+      {audience === 'consent' && (
+        <p>
+          {t.rich('withdraw', {
+            named: email ? 'yes' : 'no',
+            email: email ?? '',
+            officer: linkTag({ href: `mailto:${email}` }),
+          })}
+        </p>
       )}
-    </Stack>
+    </>
+  )
+}
+
+function Letter(letter: { state: string; reference: string | undefined }) {
+  const t = useTranslations('failure')
+  // A server would render the letter before its messages are loaded.
+  const hydrated = useHydrated()
+  return (
+    <Section heading={t('letter.heading')}>
+      <Suspense fallback={LETTER_LOADING}>{hydrated ? <FailureLetter {...letter} /> : LETTER_LOADING}</Suspense>
+    </Section>
   )
 }

@@ -91,7 +91,7 @@ export function DocumentSection({
           reading={isReading}
           problem={problem}
           disabled={isSending}
-          onChoose={(files) => void document.choose(files)}
+          onChoose={document.choose}
           onNoFile={form.noFile}
         />
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { getDataQuality, updateContact, type DataQualityLink } from '#api/data-quality.ts'
+import { getDataQuality, updateContact, type DataQuality, type DataQualityLink } from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
@@ -12,69 +12,43 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { DATA_QUALITY_DAYS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useContactRecord } from '#decision/use-contact-facts.tsx'
+import { useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { readText } from '#lib/readers.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { DataQualityHelp } from './help.tsx'
 import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
 import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
-import { useCorrection } from './use-correction.ts'
+import { useCorrection, type Correction } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
 
 const WORDING = { flow: 'dataQuality', version: '2026-11-22' }
+const DAYS = String(DATA_QUALITY_DAYS)
 
 /** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
-  const words = useTranslations('contact')
-  const queryClient = useQueryClient()
-  const query = getDataQuality(link)
   const memory = useKeptDocuments(link)
-  const contactCase = memory.withMemory(useSuspenseQuery(query).data)
+  const contactCase = memory.withMemory(useSuspenseQuery(getDataQuality(link)).data)
   const brand = useBrand()
   const domainCheck = useDomainCheck(domainsOf(contactCase)[0])
   const requester = { ...brand, site: brand.logoLink, domainCheck }
   const contact = contactOf(contactCase)
-  const [changed, setChanged] = useState(false)
   const proofHeading = useRef<HTMLHeadingElement>(null)
   const correction = useCorrection(link, contactCase)
   const document = useDocument(link, memory.received)
 
-  const answers = useKeptAnswer(query.queryKey, { isShownByItem: true })
-
-  /** As it was read last, which is the contact that is shown, but for blanks around it. */
-  const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
-  const days = String(DATA_QUALITY_DAYS)
-  const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
-  const approval = useDecision({
-    query,
-    text,
-    // Correcting is no answer yet: `isReady` opens the fields instead.
-    mutation: { approved: approve, correct: approve },
-    itemStatus: statusOf,
-    isShownByItem: true,
-    // A contact that has changed since it was shown would be saved over, not approved.
-    recheck: async (read) => {
-      const fresh = await read()
-      if (statusOf(fresh).is !== 'open') return false
-      const isSame = differences(contactOf(fresh), contact).length === 0
-      setChanged(!isSame)
-      return isSame
-    },
-    onSuccess: answers.taken,
-    onFailure: correction.openAt,
-  })
-  const ended = [approval.error, correction.decision.error, document.error].find(
+  const { decision, answers, changed, forgetChange } = useApproval(link, contactCase, effect, correction.openAt)
+  const ended = [decision.error, correction.decision.error, document.error].find(
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
   )
   const facts = useContactRecord(contactCase)
+  const receiptFacts = useContactReceipt(contactCase)
   const itemStatus = statusOf(contactCase)
   const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.unsaved || document.unsent)} />
 
@@ -86,8 +60,6 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
       </>
     )
   }
-  const news = changed ? 'changed' : correction.saved ? 'saved' : undefined
-  const { receivedAt } = correction
   const isUnknown = isBlank(contact)
   // A document proves what is shown.
   const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
@@ -108,18 +80,11 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         requester={requester}
         facts={facts}
         itemStatus={answers.withMemory(itemStatus, contactCase)}
-        decision={{ ...approval, error: ended ?? approval.error }}
+        decision={{ ...decision, error: ended ?? decision.error }}
         answerAgain={answers.answerAgain}
         open={{
           question: t(isUnknown ? 'blank.question' : 'question'),
-          notice: (
-            <>
-              <p>{t(isUnknown ? 'blank.reason' : 'reason')}</p>
-              {news && <NewsNotice news={news} />}
-              {receivedAt && <CorrectionReceived at={receivedAt} isNew={correction.isReceived} />}
-              <ReviewNotice contactCase={contactCase} />
-            </>
-          ),
+          notice: <News contactCase={contactCase} correction={correction} isUnknown={isUnknown} hasChanged={changed} />,
           deadline: (
             <ContactDue
               contactCase={contactCase}
@@ -130,7 +95,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           ),
           answers: isUnknown ? [{ ...correct, terms }] : [approveOption, correct],
           isReady: (answer) => {
-            setChanged(false)
+            forgetChange()
             if (answer === 'correct') correction.open()
             return answer === 'approved'
           },
@@ -146,7 +111,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               {takesDocuments && (
                 <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
               )}
-              <DataQualityHelp days={days} />
+              <DataQualityHelp days={DAYS} />
             </>
           ),
         }}
@@ -162,17 +127,66 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         expired={{ heading: t('expired.heading'), text: t('expired.text') }}
         receipt={{
           name: 'contact-data',
-          facts: [
-            { label: words('name'), value: readText(contact.full_name) ?? '' },
-            { label: words('email'), value: readText(contact.email) ?? '' },
-            {
-              label: words('domains.label', { count: domainsOf(contactCase).length }),
-              value: domainsOf(contactCase).join(', '),
-            },
-          ],
+          facts: receiptFacts,
         }}
       />
       {guard}
+    </>
+  )
+}
+
+/** The approval of the contact that is shown, which must be the one that the case still has. */
+function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: string, onFailure: Correction['openAt']) {
+  const t = useTranslations('dataQuality')
+  const queryClient = useQueryClient()
+  const query = getDataQuality(link)
+  const contact = contactOf(contactCase)
+  const [changed, setChanged] = useState(false)
+  const answers = useKeptAnswer(query.queryKey, { isShownByItem: true })
+  /** As it was read last, which is the contact that is shown, but for blanks around it. */
+  const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
+  const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
+  const decision = useDecision({
+    query,
+    text,
+    // Correcting is no answer yet: `isReady` opens the fields instead.
+    mutation: { approved: approve, correct: approve },
+    itemStatus: statusOf,
+    isShownByItem: true,
+    // A contact that has changed since it was shown would be saved over, not approved.
+    recheck: async (read) => {
+      const fresh = await read()
+      if (statusOf(fresh).is !== 'open') return false
+      const isSame = differences(contactOf(fresh), contact).length === 0
+      setChanged(!isSame)
+      return isSame
+    },
+    onSuccess: answers.taken,
+    onFailure,
+  })
+  return { decision, answers, changed, forgetChange: () => setChanged(false) }
+}
+
+/** Why the question is asked, and what has happened to the case since it was opened. */
+function News({
+  contactCase,
+  correction,
+  isUnknown,
+  hasChanged,
+}: {
+  contactCase: DataQuality
+  correction: Correction
+  isUnknown: boolean
+  hasChanged: boolean
+}) {
+  const t = useTranslations('dataQuality')
+  const { receivedAt, isReceived, saved } = correction
+  return (
+    <>
+      <p>{t(isUnknown ? 'blank.reason' : 'reason')}</p>
+      {(hasChanged || saved) && <NewsNotice news={hasChanged ? 'changed' : 'saved'} />}
+      {receivedAt && <CorrectionReceived at={receivedAt} isNew={isReceived} />}
+      <ReviewNotice contactCase={contactCase} />
     </>
   )
 }

@@ -46,28 +46,13 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   /** Whether the last one has arrived and none was started since: the button may be pressed again before a render. */
   const arrived = useRef(false)
   const doubt = useRef<Doubt>(undefined)
-  const choice = useRef(0)
+  const check = useFileCheck(form, setState)
   useEffect(() => () => underway.current?.abort(), [])
 
-  const choose = async (files: readonly File[]) => {
-    const [file, ...more] = files
-    if (!file || underway.current) return
-    const mine = ++choice.current
+  const choose = (files: readonly File[]) => {
+    if (files.length === 0 || underway.current) return
     arrived.current = false
-    if (more.length > 0) {
-      form.judge({ problem: 'several' })
-      return setState({ is: 'choosing' })
-    }
-    form.clearProblem()
-    setState({ is: 'reading' })
-    const prepared = await import('./prepare.ts').then(
-      ({ prepareFile }) => prepareFile(file),
-      (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
-    )
-    // Another one was chosen meanwhile.
-    if (choice.current !== mine) return
-    form.judge('problem' in prepared ? prepared : { chosen: prepared })
-    setState({ is: 'choosing' })
+    void check(files)
   }
   const chooseType = (next: DocumentType | '') => {
     arrived.current = false
@@ -165,5 +150,26 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     error: ended ?? error,
     /** Whether something was chosen that has not arrived. */
     unsent: form.chosen !== undefined,
+  }
+}
+
+/** Checks what was chosen; of two choices that overlap, the later one counts. */
+function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state: DocumentState) => void) {
+  const latest = useRef(0)
+  return async ([file, ...more]: readonly File[]) => {
+    const choice = ++latest.current
+    if (!file || more.length > 0) {
+      form.judge({ problem: 'several' })
+      return setState({ is: 'choosing' })
+    }
+    form.clearProblem()
+    setState({ is: 'reading' })
+    const prepared = await import('./prepare.ts').then(
+      ({ prepareFile }) => prepareFile(file),
+      (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
+    )
+    if (latest.current !== choice) return
+    form.judge('problem' in prepared ? prepared : { chosen: prepared })
+    setState({ is: 'choosing' })
   }
 }

@@ -1,5 +1,4 @@
-import { toASCII } from 'punycode/punycode.es6.js'
-import { readDomain } from '#lib/domain-name.ts'
+import { asciiOf, readDomain } from '#lib/domain-name.ts'
 import { normalizeText } from '#lib/normalize-text.ts'
 
 const MOST_SUGGESTIONS = 20
@@ -17,7 +16,7 @@ function prepare(names: readonly string[]) {
   if (known) return known
   const entries = names.map((name) => {
     const shown = comparable(name)
-    return { name, shown, ascii: asciiOf(shown) }
+    return { name, shown, ascii: plainOf(shown) }
   })
   const fresh = { entries, byShown: new Map(entries.toReversed().map(({ shown, name }) => [shown, name])) }
   prepared.set(names, fresh)
@@ -50,7 +49,7 @@ export function suggest(names: readonly string[], typed: string): { name: string
 
 /** Returns a TLD in the form of addresses: ASCII, without its dot. */
 export function plainName(tld: string): string {
-  return asciiOf(comparable(tld))
+  return plainOf(comparable(tld))
 }
 
 /** Both forms of an international name are one name, and its dot and case mean nothing. */
@@ -59,11 +58,6 @@ function comparable(name: string): string {
   return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).shown
 }
 
-function asciiOf(shown: string): string {
-  if (PLAIN.test(shown)) return shown
-  try {
-    return toASCII(shown)
-  } catch {
-    return shown
-  }
+function plainOf(shown: string): string {
+  return PLAIN.test(shown) ? shown : (asciiOf(shown) ?? shown)
 }

@@ -1,8 +1,8 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { useTable, type SortingState } from '@tanstack/react-table'
+import { useTable, type ReactTable, type Row, type SortingState } from '@tanstack/react-table'
 import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { paginationOf, type TldPage } from '#api/tld-info.ts'
+import { paginationOf, type TldHandling, type TldPage } from '#api/tld-info.ts'
 import { readText } from '#lib/readers.ts'
 import { PAGE_SIZES, type Column, type View } from './address.ts'
 import { FEATURES, getRowId, informationId, TABLE_COLUMNS } from './columns.tsx'
@@ -16,6 +16,8 @@ import { OrderSelect, SizeSelect } from './view-selects.tsx'
 
 /** Signs of the order. */
 const SIGNS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
+
+type Table = ReactTable<typeof FEATURES, TldHandling>
 
 /**
  * The rows of a view as a table, on narrow screens as cards. Ordering and paging are views of their own.
@@ -36,14 +38,43 @@ export function TldTable({
   onTurn: () => void
 }) {
   const t = useTranslations('tldInfo')
+  const table = useViewTable(page, view, go)
   const { open } = useContext(OpenRows)
   const pointedAt = useLocation({ select: ({ hash }) => hash })
   // A browser renders an address with a fragment itself: the heaviest of the documents can do without its targets.
   const hydrated = useHydrated()
+  return (
+    <>
+      <div className={list.tools}>
+        <OrderSelect view={view} go={go} />
+        {/* Of fewer, every size would show the same. */}
+        {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}
+        <Pager table={table} />
+      </div>
+      <table className={styles.table} aria-label={t('caption')} aria-busy={busy}>
+        <TableHead table={table} />
+        {table.getRowModel().rows.map((row) => (
+          <TableRow
+            key={row.id}
+            table={table}
+            row={row}
+            hasId={hydrated}
+            isTarget={pointedAt === row.id}
+            isOpen={open.includes(plainName(row.original.tld))}
+          />
+        ))}
+      </table>
+      <Pager table={table} onTurn={onTurn} />
+    </>
+  )
+}
+
+/** The table of a view. Ordering and paging it goes to another view. */
+function useViewTable(page: TldPage, view: View, go: Go): Table {
   const column = view.orderBy.replace(/^-/, '')
   const sorting: SortingState = [{ id: column, desc: view.orderBy !== column }]
   const pagination = { pageIndex: view.page - 1, pageSize: view.pageSize }
-  const table = useTable({
+  return useTable({
     features: FEATURES,
     columns: TABLE_COLUMNS,
     data: page.tlds,
@@ -65,71 +96,75 @@ export function TldTable({
       go({ ...view, page: pageIndex + 1, pageSize: pageSize as View['pageSize'] })
     },
   })
+}
+
+function TableHead({ table }: { table: Table }) {
+  const t = useTranslations('tldInfo')
   return (
-    <>
-      <div className={list.tools}>
-        <OrderSelect view={view} go={go} />
-        {/* Of fewer, every size would show the same. */}
-        {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}
-        <Pager table={table} />
-      </div>
-      <table className={styles.table} aria-label={t('caption')} aria-busy={busy}>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => {
-                const order = header.column.getIsSorted()
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    aria-sort={order ? (order === 'desc' ? 'descending' : 'ascending') : 'none'}
-                  >
-                    <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                      {t(`column.${header.id as Column}`)}
-                      <svg viewBox="0 0 12 16" aria-hidden="true">
-                        <path d={order ? SIGNS[order] : SIGNS.asc + SIGNS.desc} />
-                      </svg>
-                    </button>
-                  </th>
-                )
-              })}
-            </tr>
-          ))}
-        </thead>
-        {table.getRowModel().rows.map((row) => {
-          const tld = row.original
-          const information = open.includes(plainName(tld.tld)) && readText(tld.information)
+    <thead>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id}>
+          {group.headers.map((header) => {
+            const order = header.column.getIsSorted()
+            return (
+              <th
+                key={header.id}
+                scope="col"
+                aria-sort={order ? (order === 'desc' ? 'descending' : 'ascending') : 'none'}
+              >
+                <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                  {t(`column.${header.id as Column}`)}
+                  <svg viewBox="0 0 12 16" aria-hidden="true">
+                    <path d={order ? SIGNS[order] : SIGNS.asc + SIGNS.desc} />
+                  </svg>
+                </button>
+              </th>
+            )
+          })}
+        </tr>
+      ))}
+    </thead>
+  )
+}
+
+/** A TLD, and below it its additional information while that is open. */
+function TableRow({
+  table,
+  row,
+  hasId,
+  isTarget,
+  isOpen,
+}: {
+  table: Table
+  row: Row<typeof FEATURES, TldHandling>
+  hasId: boolean
+  /** Whether the address of the page names it. */
+  isTarget: boolean
+  isOpen: boolean
+}) {
+  const t = useTranslations('tldInfo')
+  const information = isOpen && readText(row.original.information)
+  return (
+    <tbody id={hasId ? row.id : undefined} className={isTarget ? styles.pointedAt : undefined}>
+      <tr>
+        {row.getAllCells().map((cell) => {
+          const Cell = cell.column.id === 'tld' ? 'th' : 'td'
           return (
-            <tbody
-              key={row.id}
-              id={hydrated ? row.id : undefined}
-              className={pointedAt === row.id ? styles.pointedAt : undefined}
-            >
-              <tr>
-                {row.getAllCells().map((cell) => {
-                  const Cell = cell.column.id === 'tld' ? 'th' : 'td'
-                  return (
-                    <Cell key={cell.id} {...(Cell === 'th' && { scope: 'row' })}>
-                      {Cell === 'td' && <span className={styles.label}>{t(`column.${cell.column.id as Column}`)}</span>}
-                      <table.FlexRender cell={cell} />
-                    </Cell>
-                  )
-                })}
-              </tr>
-              {information && (
-                <tr>
-                  <td id={informationId(row)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
-                    {/* In whatever language the registry wrote it. */}
-                    <p lang="">{information}</p>
-                  </td>
-                </tr>
-              )}
-            </tbody>
+            <Cell key={cell.id} {...(Cell === 'th' && { scope: 'row' })}>
+              {Cell === 'td' && <span className={styles.label}>{t(`column.${cell.column.id as Column}`)}</span>}
+              <table.FlexRender cell={cell} />
+            </Cell>
           )
         })}
-      </table>
-      <Pager table={table} onTurn={onTurn} />
-    </>
+      </tr>
+      {information && (
+        <tr>
+          <td id={informationId(row)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
+            {/* In whatever language the registry wrote it. */}
+            <p lang="">{information}</p>
+          </td>
+        </tr>
+      )}
+    </tbody>
   )
 }

@@ -58,11 +58,19 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const status = statusOf(trade)
   const decided = decision.decided?.answer
   const taken = decided ?? (status.is === 'answered' ? status.answer : undefined)
-  const isCancelled = taken === 'cancelled'
-  const isApproved = taken === 'approved'
-  const legalName = legalHolderOf(trade.new_registrant)?.name
   const role = t(`holders.${side}`)
-  const facts = useFacts(trade, side, useEndOfTime(deadline) || isCancelled)
+  const facts = useFacts(trade, side, useEndOfTime(deadline) || taken === 'cancelled')
+  const legalName = taken === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
+  const settled = decided === 'approved' ? texts : undefined
+  const receiptFacts = [
+    { label: t('facts.domain'), value: written ?? '' },
+    { label: t('facts.side'), value: role },
+    ...(legalName ? [{ label: t('facts.legal'), value: legalName }] : []),
+    ...(settled?.lock
+      ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: settled.lock }]
+      : []),
+    ...(settled?.agent ? [{ label: t('facts.agent'), value: settled.agent.words, shown: settled.agent.shown }] : []),
+  ]
   return (
     <DecisionFlow
       requester={{ ...brand, site: brand.logoLink }}
@@ -115,17 +123,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}
       receipt={{
         name: 'change-of-registrant',
-        facts: [
-          { label: t('facts.domain'), value: written ?? '' },
-          { label: t('facts.side'), value: role },
-          ...(isApproved && legalName ? [{ label: t('facts.legal'), value: legalName }] : []),
-          ...(decided === 'approved' && texts.lock
-            ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: texts.lock }]
-            : []),
-          ...(decided === 'approved' && texts.agent
-            ? [{ label: t('facts.agent'), value: texts.agent.words, shown: texts.agent.shown }]
-            : []),
-        ],
+        facts: receiptFacts,
       }}
     />
   )

@@ -1,6 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { approveTransferIn, declineTransferIn, getTransferIn, type TransferLink } from '#api/transfer.ts'
+import {
+  approveTransferIn,
+  declineTransferIn,
+  getTransferIn,
+  type TransferIn,
+  type TransferLink,
+} from '#api/transfer.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { usePolicy } from '#decision/use-policy.ts'
@@ -24,16 +30,12 @@ const WORDING = { flow: 'transfer', version: '2026-11-26' }
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
   const transferWords = useTranslations('transfer')
-  const query = getTransferIn(link)
-  const { data: transfer } = useSuspenseQuery(query)
+  const { data: transfer } = useSuspenseQuery(getTransferIn(link))
   const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
   const policy = usePolicy(written)
   const { codeName } = policy
   const transferDays = String(policy.transferDays)
   const lockDays = String(policy.lockAfterTransferDays)
-  const own = readText(transfer.auth_info) ?? ''
-  const codeNeeded = needsCode(transfer)
-  const authCode = useAuthCode(own)
   const deadline = readDate(transfer.approval_deadline)
   const [losing, gaining] = [readText(transfer.losing_registrar) ?? '', readText(transfer.gaining_registrar) ?? '']
   const accepted = { named: losing && gaining ? 'yes' : 'no', losing, gaining, transferDays, lockDays }
@@ -46,21 +48,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
     t.markup('decline.effect', { ...declined, bdi: plain }),
     t.markup('agree', { ...agreed, bdi: plain, agreement: plain }),
   ])
-  const memory = useKeptAnswer(query.queryKey)
-  const decision = useDecision({
-    query,
-    text,
-    mutation: {
-      approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
-      declined: () => declineTransferIn(link),
-    },
-    itemStatus: statusOfIn,
-    onSuccess: memory.taken,
-    onFailure: (failure, answer) => {
-      memory.failed(failure)
-      if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.refuse()
-    },
-  })
+  const { decision, memory, authCode, codeNeeded } = useTransferIn(transfer, link, text)
   const itemStatus = memory.withMemory(statusOfIn(transfer), transfer)
   const answered = decision.decided ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
   const acceptedAt = answered?.answer === 'approved' ? answered.at : undefined
@@ -137,4 +125,28 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       receipt={{ name: 'transfer-in', facts: [{ label: t('domain'), value: written }] }}
     />
   )
+}
+
+/** The decision, with the auth code that accepting may need. */
+function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnType<typeof useReceiptText>) {
+  const query = getTransferIn(link)
+  const own = readText(transfer.auth_info) ?? ''
+  const codeNeeded = needsCode(transfer)
+  const authCode = useAuthCode(own)
+  const memory = useKeptAnswer(query.queryKey)
+  const decision = useDecision({
+    query,
+    text,
+    mutation: {
+      approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
+      declined: () => declineTransferIn(link),
+    },
+    itemStatus: statusOfIn,
+    onSuccess: memory.taken,
+    onFailure: (failure, answer) => {
+      memory.failed(failure)
+      if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.refuse()
+    },
+  })
+  return { decision, memory, authCode, codeNeeded }
 }

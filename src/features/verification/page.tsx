@@ -12,7 +12,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useContactFacts, useContactRecord } from '#decision/use-contact-facts.tsx'
+import { useContactFacts, useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
@@ -25,7 +25,6 @@ const WORDING = { flow: 'verification', version: '2026-11-26' }
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
   const t = useTranslations('verification')
-  const words = useTranslations('contact')
   const query = getVerification(link)
   const { data: verification } = useSuspenseQuery(query)
   const brand = useBrand()
@@ -105,14 +104,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
       expired={{ heading: t('expired.heading'), text: t('expired.text') }}
       receipt={{
         name: 'registrant-verification',
-        facts: [
-          { label: words('name'), value: readText(contact?.full_name) ?? '' },
-          { label: words('email'), value: readText(contact?.email) ?? '' },
-          {
-            label: words('domains.label', { count: domains.length }),
-            value: domains.join(', '),
-          },
-        ],
+        facts: useContactReceipt(verification),
       }}
     />
   )

@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { lazyRouteComponent, type AnyRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import type { SamplePage } from '#api/messaging.ts'
-
-/** Instead of a test page or a preview that cannot be shown. */
-export const ResellerFailedPage = lazyRouteComponent(
-  () => import('#shell/reseller-failed-page.tsx'),
-  'ResellerFailedPage',
-)
+import { FailedPage } from '#shell/failed-page.tsx'
 
 const TestPageOf = lazyRouteComponent(() => import('./test-pages.tsx'), 'TestPageOf')
 
@@ -31,6 +26,6 @@ export function testPageRoute(page: SamplePage) {
       return loadTestPage(page, request)
     },
     component: () => <TestPageOf page={page} />,
-    errorComponent: ResellerFailedPage,
+    errorComponent: (props: ErrorComponentProps) => <FailedPage {...props} audience="reseller" />,
   }
 }

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ConsentSession } from '#api/consent.ts'
+import { now } from '#lib/clock.ts'
+import { answersToSend, differences, ordersAtRisk, UNTOUCHED, unsavedItems } from './choices.ts'
+import type { Item, Shows } from './rules.ts'
+import type { Save } from './save-outcome.tsx'
+import { useConsentText, useSave } from './use-save.ts'
+
+/** The session of a form, and its items that are shown. */
+export type Preferences = {
+  accessKey: string
+  session: ConsentSession
+  items: readonly Item[]
+  shows: Shows
+  registrar: string | undefined
+}
+
+/**
+ * What is ticked, and the one press that saves it. A save that would stop an order is asked about first.
+ *
+ * @param choices the items that can be ticked, in the order of the page
+ */
+export function useChoices({ accessKey, session, items, shows, registrar }: Preferences, choices: readonly Item[]) {
+  const [ticked, setTicked] = useState(UNTOUCHED)
+  const [asked, setAsked] = useState(false)
+  const [nothingToSend, setNothingToSend] = useState(false)
+  const [lastSave, setLastSave] = useState<Save>()
+  const missed = new Map(lastSave?.missed.map(({ item, chosen }) => [item.uid, chosen]))
+  const atRisk = ordersAtRisk(choices, ticked)
+
+  const saving = useSave(accessKey, shows, useConsentText(registrar), (stored, update) => {
+    const notStored = differences(stored.session, update, items)
+    setTicked(new Map(notStored.map(({ item, chosen }) => [item.uid, chosen])))
+    setLastSave({ ...stored, at: now(), missed: notStored })
+  })
+  const tick = (uids: ReadonlySet<string>, value: boolean) => {
+    setTicked((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))
+    if (saving.state === 'saved') saving.forget()
+    setNothingToSend(false)
+  }
+  const send = (seen: ConsentSession) => {
+    setAsked(false)
+    const consents = answersToSend(items, ticked, missed)
+    if (consents.length === 0) setNothingToSend(true)
+    else saving.save({ consents }, seen)
+  }
+  const press = () => {
+    if (saving.state === 'pending') return
+    if (atRisk.length > 0) setAsked(true)
+    else send(session)
+  }
+  return {
+    ticked,
+    missed,
+    atRisk,
+    asked,
+    nothingToSend,
+    saving,
+    /** The last save, unless a later one failed. */
+    stored: saving.error ? undefined : lastSave,
+    unsaved: unsavedItems(items, ticked, missed).length > 0 && saving.state !== 'saved',
+    tick,
+    send,
+    press,
+    /** Takes the question back. */
+    back: () => setAsked(false),
+  }
+}
