@@ -112,15 +112,13 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     })
 
   const { scenario: _, read: __, notTried, ...right } = about(spareRow() ?? base, first.plan)
-  const wrongs = wrongPlans(right.plan, context.operations)
-    .filter(({ wanted }) => wanted !== 'ignore' || operation.safe)
-    .map((wrong): Case => {
-      const expected = expectedOf(operation, wrong, statusesFor(operation, base))
-      // A key that nobody knows is known without a file of keys.
-      const reason = wrong.wanted === 'unknown' && notTried !== NEEDS_WRITES ? undefined : notTried
-      const own = { ...right, plan: wrong.plan, expected, ...(reason !== undefined && { notTried: reason }) }
-      return { operation, group: 'wrong', name: wrong.name, ...own }
-    })
+  const wrongs = wrongPlans(right.plan, context.operations).map((wrong): Case => {
+    const expected = expectedOf(operation, wrong)
+    // A key that nobody knows is known without a file of keys.
+    const reason = wrong.wanted === 'unknown' && notTried !== NEEDS_WRITES ? undefined : notTried
+    const own = { ...right, plan: wrong.plan, expected, ...(reason !== undefined && { notTried: reason }) }
+    return { operation, group: 'wrong', name: wrong.name, ...own }
+  })
 
   return [...states, ...examples, ...wrongs]
 }
@@ -148,12 +146,11 @@ const REFUSED = [400, 422]
  */
 const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
-function expectedOf(operation: Operation, { kind, wanted }: Wrong, usual: number[]): Expected {
+function expectedOf(operation: Operation, { kind, wanted }: Wrong): Expected {
   const isWrong = true
   const declaresNo = declared(operation, (status) => UNKNOWN.includes(status))
   if (wanted === 'unknown') return { isWrong, statuses: declaresNo }
   if (wanted === 'foreign') return { isWrong, statuses: [...declaresNo, ...declared(operation, (one) => one === 409)] }
-  if (wanted === 'ignore') return { isWrong, statuses: [...usual, ...REFUSED], anyBody: true }
   if (wanted === 'not found') return { isWrong, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
   // Its key may be used up by then.
   const others = declared(operation, (status) => !operation.safe && [409, 410].includes(status))

@@ -42,13 +42,6 @@ test('by hand, the standard tools find the same hash', () => {
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe(`${own}  -\n`)
 })
 
-test('one letter is found', () => {
-  const { code, said } = verifyByCommand(saved(whole.replace('kabul', 'kabuI')))
-  expect(said).toMatch(/\.json: ALTERED\.\n/)
-  expect(said).toContain(own)
-  expect(code).toBe(1)
-})
-
 test('a hash from elsewhere finds a receipt that was given a new one', async () => {
   const forged = saved(await receiptWith({ reference: 'A-4C1F09D3' }))
   expect(verifyByCommand(forged).code).toBe(0)
@@ -114,14 +107,6 @@ test('a text that the repository does not know, or knows by another name, is tol
 test('every version that was ever written is known, the newest with a hash', () => {
   expect(Object.keys(RECEIPT_VERSIONS)).toEqual(['1', '2'])
   expect(RECEIPT_VERSIONS[RECEIPT_FORMAT].hasHash).toBe(true)
-})
-
-test('each byte counts: none can be another one', () => {
-  const bytes = bytesOf(whole)
-  for (const [index, byte] of bytes.entries()) {
-    const changed = byte ^ (0x01 << (index % 8))
-    expect(verify(bytes.with(index, changed)).is, `byte ${index} as ${changed}`).not.toBe('unaltered')
-  }
 })
 
 test('any single change of any receipt is found, unless it only sets values apart', async () => {
