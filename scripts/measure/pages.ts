@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 
@@ -6,8 +5,6 @@ import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 export type MeasuredPage = {
   /** The flow of its scenarios. */
   name: string
-  /** Its route, as a file of src/routes. */
-  route: string
   scenario: Scenario
   /** The page is visible when this is. */
   content: string
@@ -27,28 +24,19 @@ const OTHERS: Partial<Record<string, { content: string; control: string; state?:
   'tld-info': { content: 'main tbody td', control: 'main tbody button' },
 }
 
-const ROUTES = new URL('../../src/routes/', import.meta.url)
-const ADDRESSES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash'].map((path) => ({
-  pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
-  route: readdirSync(ROUTES).find((name) => pathIn(name) === path) ?? '',
-}))
+const ADDRESSES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash'].map(
+  (path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+)
 
 /** The page of each flow that a link leads to, in its first state. */
 export const PAGES: readonly MeasuredPage[] = [...new Set(SCENARIOS.map(({ flow }) => flow))].flatMap((name) => {
   const { state, content = DECISION, control = DECISION } = OTHERS[name] ?? {}
   const scenario = SCENARIOS.find((each) => each.flow === name && (state === undefined || each.state === state))
-  const address = ADDRESSES.find(({ pattern }) => scenario?.host === undefined && pattern.test(scenario?.link ?? ''))
-  return scenario && address ? [{ name, route: address.route, scenario, content, control }] : []
+  const hasPage = scenario?.host === undefined && ADDRESSES.some((pattern) => pattern.test(scenario?.link ?? ''))
+  return scenario && hasPage ? [{ name, scenario, content, control }] : []
 })
 
 /** The address of a page with a key that nobody has used; a hash of the list of TLDs takes no suffix. */
 export function freshAddress({ name, scenario: { link, state } }: MeasuredPage): string {
   return name === 'tld-info' ? link : link.replace(`/${state}`, `/${state}~${crypto.randomUUID()}`)
-}
-
-/** The path of a route's file; an underscore at the end only tells the router how routes are nested. */
-function pathIn(name: string): string | undefined {
-  if (!name.endsWith('.tsx')) return undefined
-  const code = readFileSync(new URL(name, ROUTES), 'utf8')
-  return /createFileRoute\('([^']+)'\)/.exec(code)?.[1]?.replaceAll(/(\$\w+?)_(?=\/|$)/g, '$1')
 }

@@ -5,6 +5,8 @@ import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
+// What a page shows for each status of a decision is in tests/faults/expected.ts.
+
 /** What each page says of an item that somebody has answered, and of one whose time is over. */
 const ANSWERED = /was already answered$/
 const OVER = /^It is too late to |is no longer valid$|can no longer be used/
@@ -13,7 +15,7 @@ const UNKNOWN = /We could not confirm|We do not know whether/
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow }] of DECISION_PAGES.entries()) {
+for (const [turn, { name, prefix, link, question, answers, isCleared }] of DECISION_PAGES.entries()) {
   const [answer] = answers
   /** Opens the page in a state, answers, and returns the key of its link. */
   const answerIn = async (page: Page, state: string, given = answer) => {
@@ -52,62 +54,6 @@ for (const [turn, { name, prefix, link, item, question, answers, isCleared, flow
       await expect(h1(page)).toHaveText('This request was already answered')
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
-
-  const refused = [
-    ['save-400', 'The key in this link is not complete.'],
-    ['save-422', /./],
-  ] as const
-  for (const [state, words] of inTurn(refused, turn, 6)) {
-    // There it is said at the field.
-    if (state === 'save-422' && flow === 'data-quality') continue
-    test(`${name}, ${state}: refused with the reason, and can be answered again`, async ({
-      page,
-      sandbox,
-      declaredFailures,
-    }) => {
-      declaredFailures(/status of 4\d\d/)
-      const key = await answerIn(page, state)
-      await expect(page.getByRole('alert')).toContainText(words)
-      await expect(h1(page)).toHaveText(question.en)
-      await expect(page.getByText('Your answer was not accepted, and nothing has changed.')).toBeVisible()
-      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
-      const { ask, confirm } = buttonsOf(page, answer)
-      await ask.click()
-      await confirm.click()
-      await expect.poll(() => sandbox.ledger(key)).toHaveLength(2)
-      expect((await sandbox.ledger(key)).at(-1)?.body).toEqual({ ...item(key), ...answer.fields })
-    })
-  }
-
-  const ofTheLink = [
-    ['save-forbidden-403', 'This link is not valid'],
-    ['save-not-found-404', 'This link does not work'],
-  ] as const
-  for (const [state, heading] of inTurn(ofTheLink, turn, 9)) {
-    test(`${name}, ${state}: it is the link that is told of`, async ({ page, declaredFailures }) => {
-      declaredFailures(/status of 40[34]/)
-      await answerIn(page, state)
-      await expect(h1(page)).toHaveText(heading)
-      await expect(page.locator('blockquote')).toBeVisible()
-      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
-    })
-  }
-
-  if (isInTurn(turn, 7))
-    test(`${name}, save-too-many-429: asks to wait as long as the service says`, async ({ page, declaredFailures }) => {
-      declaredFailures(/status of 429/)
-      await answerIn(page, 'save-too-many-429')
-      await expect(page.getByText(/too many attempts.* Please wait 60 seconds, then/)).toBeVisible()
-      await expect(page.getByText(UNKNOWN)).toHaveCount(0)
-    })
-
-  for (const state of inTurn(['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html'], turn, 10)) {
-    test(`${name}, ${state}: nobody knows, and that is said`, async ({ page, declaredFailures }) => {
-      declaredFailures(FAILED_CALL)
-      await answerIn(page, state)
-      await expect(page.getByText(UNKNOWN)).toBeVisible()
-    })
-  }
 
   if (!isCleared) continue
   const clearing = ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429']
