@@ -5,7 +5,6 @@ import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
-const DONE = { level: 1, name: 'Your contact details are approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -17,23 +16,6 @@ async function saveLeeds(page: Page, key: string): Promise<void> {
   await cityField(page).fill('Leeds')
   await button(page, 'Save correction').click()
   await inDialog(page, 'Save correction').dblclick()
-}
-
-for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200', 'save-html']) {
-  test(`${state}: approved once, and told that it counted`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(LOST_ANSWER)
-    const key = freshKey(state)
-    await page.goto(link(key))
-    await button(page, 'Approve').click()
-    await inDialog(page, 'Approve').dblclick()
-    if (state === 'save-html') {
-      // The web page came instead of the backend: nothing was decided, and it can be tried again.
-      await expect(page.getByText('could not confirm that your answer was saved')).toBeVisible()
-      return
-    }
-    await expect(page.getByRole('heading', DONE)).toBeVisible()
-    expect(await sandbox.ledger(key)).toHaveLength(1)
-  })
 }
 
 for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
@@ -136,16 +118,6 @@ for (const [state, heading] of inTurn(
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 }
-
-test('a press by script opens the dialog at most, and never sends', async ({ page, sandbox }) => {
-  const key = freshKey('pending')
-  await page.goto(link(key))
-  await button(page, 'Approve').dispatchEvent('click')
-  await inDialog(page, 'Approve').dispatchEvent('click')
-  await inDialog(page, 'Approve').evaluate((element: HTMLButtonElement) => element.click())
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key)).toEqual([])
-})
 
 test('a correction that the case does not show was only received, also after a reload', async ({ page, sandbox }) => {
   const key = freshKey('save-foreign')

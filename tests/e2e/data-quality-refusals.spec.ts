@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inForm } from '#tests/support/form.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
+import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const PDF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nproof') }
@@ -38,26 +38,6 @@ for (const [state, words] of inTurn(
     await expect(chooser(page)).toHaveAccessibleDescription(new RegExp(words))
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
     await expect(page.getByText('proof.pdf')).toBeVisible()
-  })
-}
-
-for (const state of inTurn(
-  ['save-fails-500', 'save-empty-502', 'save-dropped', 'save-html', 'save-too-many-429'],
-  0,
-  2,
-)) {
-  test(`${state}: the file stays chosen and can be sent again`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(FAILED_CALL)
-    const key = freshKey(state)
-    await sendPdf(page, key)
-    await expect(page.locator(':focus')).toContainText('The file is still selected')
-    await expect(page.getByText('proof.pdf')).toBeVisible()
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText(/The file is still selected/)).toBeVisible()
-    const sent = () => sandbox.ledger(key).then((entries) => entries.length)
-    // A connection that ends without a byte is the browser's to try again, and it does so by itself.
-    if (state === 'save-dropped') await expect.poll(sent).toBeGreaterThan(1)
-    else await expect.poll(sent).toBe(2)
   })
 }
 

@@ -28,42 +28,6 @@ async function openForm(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
 }
 
-for (const [state, words] of [
-  ['pending', { asked: ASKED.name, approve: 'Approve', back: 'Go back', done: DONE.name, receipt: 'Your receipt' }],
-  [
-    'german',
-    {
-      asked: 'Stimmen diese Kontaktdaten?',
-      approve: 'Bestätigen',
-      back: 'Zurück',
-      done: 'Ihre Kontaktdaten sind bestätigt',
-      receipt: /Beleg|Quittung/,
-    },
-  ],
-] as const) {
-  test(`${state}: approved as it stands, once, told, and found again`, async ({ page, sandbox }) => {
-    const key = freshKey(state)
-    await page.goto(link(key))
-    await expect(page.getByRole('heading', { level: 1, name: words.asked })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await sandbox.ledger(key)).toEqual([])
-    await button(page, words.approve).click()
-    await inDialog(page, words.back).click()
-    await expect(button(page, words.approve)).toBeFocused()
-    expect(await sandbox.ledger(key)).toEqual([])
-    await page.keyboard.press('Enter')
-    await inDialog(page, words.approve).dblclick()
-    await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
-    await expect(page.getByRole('region', { name: words.receipt })).not.toContainText(key)
-    const entries = await sandbox.ledger(key)
-    expect(entries).toHaveLength(1)
-    if (state === 'pending') expect(await sent(sandbox, key)).toEqual([update(key)])
-    await page.goto(link(key))
-    await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
-    await expect(button(page, words.approve)).toHaveCount(0)
-  })
-}
-
 test('corrected with the keyboard alone, then approved', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
