@@ -41,7 +41,7 @@ const ENTRY = 'app'
 
 /** Small modules that pages share: as chunks of their own they would cost a page more than they weigh. */
 const SHARED =
-  /\/src\/(decision\/receipt-text|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/sha256|shell\/(preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|requester|use-moment))/
+  /\/src\/(api\/use-uncertain-write|decision\/receipt-text|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/sha256|shell\/(preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|requester|use-moment))/
 
 /**
  * Modules that are only ever needed together, as one chunk: the entry names each chunk. Receipts stay apart,
