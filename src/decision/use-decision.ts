@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DecisionMutation } from '#api/decision.ts'
-import { ApiError } from '#api/errors.ts'
+import type { ApiError } from '#api/errors.ts'
 import { readAgain } from '#api/read-again.ts'
 import type { ShownText } from '#api/shown-text.ts'
+import { useUncertainWrite } from '#api/use-uncertain-write.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { hasMovedOn, isOfTheLink } from './failures.ts'
@@ -51,87 +52,60 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
 }: Parts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
-  const underway = useRef(false)
-  /** An answer was lost and the item could not be read since: its status is unknown. */
-  const [unsure, setUnsure] = useState(false)
-  /** An answer was lost in this visit, so that the one that the item has may be it. */
-  const [lost, setLost] = useState(false)
   /** As `asked`, but current before the next render: a second press may come earlier. */
   const toConfirm = useRef<Answer>(undefined)
+  /** Whether an answer was lost in this visit, so that the one that the item has may be it. */
+  const [lost, setLost] = useState(false)
 
   const read = () => readAgain(queryClient, query)
   const hasOther = (found: ItemStatus, answer: Answer) =>
     found.is === 'answered' && found.answer !== undefined && found.answer !== answer && found.answer in mutation
+  const close = () => {
+    toConfirm.current = undefined
+    setAsked(undefined)
+  }
   // Another item has had no decision yet.
   const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
-  const { mutate, data, error, status, reset } = useMutation({
+  const sending = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
-    mutationFn: async (answer: Answer, context): Promise<ShownDecision<Answer> | undefined> => {
-      if (unsure) {
-        const item = await read()
-        setUnsure(false)
-        if (itemStatus(item).is !== 'open') return undefined
+    read,
+    // Once it is not open, the page shows what the item says of itself.
+    resultOf: (item) => (itemStatus(item).is === 'open' ? undefined : {}),
+    mayShowResult: hasMovedOn,
+    send: async (answer, context) => {
+      if (recheck && !(await recheck(read))) return {}
+      const text = await readShownText?.()
+      const { answered_at: at, reference } = await mutation[answer]().mutationFn(text, context)
+      const decided = { answer, at: readDate(at) ?? now(), reference, text }
+      onSuccess?.(decided)
+      const reading = read().then(itemStatus, () => undefined)
+      if (!isShownByItem) {
+        // The outcome need not wait. An item that has another answer shows that one.
+        void reading.then((found) => found && hasOther(found, answer) && reset())
+        return { decided: { ...decided, isOnlyReceived: false } }
       }
-      try {
-        if (recheck && !(await recheck(read))) return undefined
-        const text = await readShownText?.()
-        const { answered_at: at, reference } = await mutation[answer]().mutationFn(text, context)
-        const decided = { answer, at: readDate(at) ?? now(), reference, text }
-        onSuccess?.(decided)
-        const reading = read().then(itemStatus, () => undefined)
-        if (!isShownByItem) {
-          // The outcome need not wait. An item that has another answer shows that one.
-          void reading.then((found) => found && hasOther(found, answer) && reset())
-          return { ...decided, isOnlyReceived: false }
-        }
-        const found = await reading
-        if (found && hasOther(found, answer)) return undefined
-        return { ...decided, isOnlyReceived: found?.is !== 'answered' }
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure
-        onFailure?.(failure, answer)
-        const wasLost = failure.means.isLost
-        if (!wasLost && !hasMovedOn(failure)) throw failure
-        if (wasLost) setLost(true)
-        const found = await read().catch((unread: ApiError) => unread)
-        if (!(found instanceof ApiError)) {
-          // The page now shows what the item says of itself.
-          if (itemStatus(found).is !== 'open') return undefined
-        } else if (wasLost) {
-          if (hasMovedOn(found) || isOfTheLink(found)) throw found
-          setUnsure(true)
-        }
-        throw failure
-      }
+      const found = await reading
+      return found && hasOther(found, answer)
+        ? {}
+        : { decided: { ...decided, isOnlyReceived: found?.is !== 'answered' } }
     },
-    onSuccess: (decided) => {
-      underway.current = decided !== undefined
+    onFailure: (failure, answer) => {
+      if (failure.means.isLost) setLost(true)
+      onFailure?.(failure, answer)
     },
-    onError: () => {
-      underway.current = false
-    },
-    onSettled: () => {
-      toConfirm.current = undefined
-      setAsked(undefined)
-    },
+    onSettled: close,
   })
-  const again = useMutation({
-    ...shared,
-    mutationFn: read,
-    onSuccess: () => {
-      setUnsure(false)
-      reset()
-    },
-  })
+  const { data, error, status, reset, isSending } = sending
+  const again = useMutation({ ...shared, mutationFn: read, onSuccess: sending.settle })
+  const isDone = () => isSending() || data?.decided !== undefined
   return {
     asked,
     sending: status === 'pending',
     /** The decision that was taken since the page was opened. */
-    decided: data,
+    decided: data?.decided,
     error: again.error && hasMovedOn(again.error) ? again.error : error,
     /** Whether it is unknown if the last answer was taken. */
-    unsure,
-    /** Whether an answer was lost in this visit: the one that the item has may be it. */
+    unsure: sending.isUnknown,
     lost,
     /** Reads the item again after a failed answer, which is forgotten when it has come. */
     readAgain: again.mutate,
@@ -140,27 +114,20 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     invalidate: () =>
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {
-      if (underway.current) return
+      if (isDone()) return
       reset()
       toConfirm.current = answer
       setAsked(answer)
     },
     /** For a page that asks the same again after an outcome: the next answer is another one. */
     forget: () => {
-      if (status === 'pending') return
-      underway.current = false
-      reset()
+      if (status !== 'pending') reset()
     },
     back: () => {
-      if (underway.current) return
-      toConfirm.current = undefined
-      setAsked(undefined)
+      if (!isDone()) close()
     },
     confirm: () => {
-      const answer = toConfirm.current
-      if (underway.current || answer === undefined) return
-      underway.current = true
-      mutate(answer)
+      if (toConfirm.current !== undefined) sending.write(toConfirm.current)
     },
   }
 }

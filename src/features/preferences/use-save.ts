@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { getConsent, saveConsent, type ConsentSession, type ConsentUpdate } from '#api/consent.ts'
 import { ApiError } from '#api/errors.ts'
 import { readNow } from '#api/query-client.ts'
 import type { ShownText } from '#api/shown-text.ts'
+import { useUncertainWrite } from '#api/use-uncertain-write.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { plain } from '#ui/link-tag.tsx'
 import { isApplied, isComparable, wasChanged } from './choices.ts'
@@ -37,51 +37,40 @@ export function useSave(
   const queryClient = useQueryClient()
   const query = getConsent({ access_key: accessKey })
   const { mutationFn: send, ...options } = saveConsent(accessKey)
-  const underway = useRef(false)
-  const { mutate, ...mutation } = useMutation({
+  const compared = (session: ConsentSession, update: ConsentUpdate, text: ShownText, reference?: string): Outcome => ({
+    is: isApplied(session, update) ? 'saved' : 'different',
+    session,
+    reference,
+    text,
+  })
+  const { write, data, status, error, reset } = useUncertainWrite<Save, Outcome, ConsentSession>({
     ...options,
-    throwOnError: (error) => error instanceof ApiError && (error.means.link === 'dead' || error.kind === 'expired'),
-    mutationFn: async ({ update, seen }: Save, context): Promise<Outcome> => {
-      const current = await readNow(queryClient, query)
-      if (wasChanged(seen, current, shows)) return { is: 'changed-elsewhere', session: current }
+    throwOnError: ({ means, kind }) => means.link === 'dead' || kind === 'expired',
+    read: () => readNow(queryClient, query),
+    readsFirst: true,
+    resultOf: async (session, { update, seen }, failure) => {
+      if (!failure) return wasChanged(seen, session, shows) ? { is: 'changed-elsewhere', session } : undefined
+      // After any other failure the request may still be pending, so what was read may not be final.
+      const isFinal = failure.status === 200
+      return isFinal || isApplied(session, update) ? compared(session, update, await readText()) : undefined
+    },
+    send: async ({ update }, context) => {
       const text = await readText()
-      const compared = (session: ConsentSession, reference?: string): Outcome => ({
-        is: isApplied(session, update) ? 'saved' : 'different',
-        session,
-        reference,
-        text,
-      })
-      try {
-        const { entity: session, reference } = await send({ update, text }, context)
-        if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
-        return compared(session, reference)
-      } catch (error) {
-        if (!(error instanceof ApiError && error.means.isLost)) throw error
-        const session = await readNow(queryClient, query).catch(() => undefined)
-        // After any other failure the request may still be pending, so what was read may not be final.
-        const isFinal = error.status === 200
-        if (session && (isFinal || isApplied(session, update))) return compared(session)
-        throw error
-      }
+      const { entity: session, reference } = await send({ update, text }, context)
+      if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
+      return compared(session, update, text, reference)
     },
     onSuccess: ({ is, ...stored }, { update }) => {
       if (is === 'changed-elsewhere') return
       queryClient.setQueryData(query.queryKey, stored.session)
       onStored(stored, update)
     },
-    onSettled: () => {
-      underway.current = false
-    },
   })
-  const save = (update: ConsentUpdate, seen: ConsentSession) => {
-    if (underway.current) return
-    underway.current = true
-    mutate({ update, seen })
-  }
-  const { is, session } = mutation.data ?? {}
+  const save = (update: ConsentUpdate, seen: ConsentSession) => write({ update, seen })
+  const { is, session } = data ?? {}
   const changed = is === 'changed-elsewhere' ? session : undefined
-  const state = mutation.status === 'success' ? (is === 'saved' ? 'saved' : 'idle') : mutation.status
-  return { save, state, changed, error: mutation.error, forget: mutation.reset } as const
+  const state = status === 'success' ? (is === 'saved' ? 'saved' : 'idle') : status
+  return { save, state, changed, error, forget: reset } as const
 }
 
 /** Returns what reads the wording of the choices, whatever of it a session shows. */

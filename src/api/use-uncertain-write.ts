@@ -1,0 +1,74 @@
+import { useMutation, type MutationFunctionContext, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from './errors.ts'
+
+type Options<Request, Result> = UseMutationOptions<Result, ApiError, Request>
+type Write<Request, Result, Item> = {
+  send: (request: Request, context: MutationFunctionContext) => Promise<Result>
+  read: () => Promise<Item>
+  /** Returns the result that the item shows, before the request is sent or after its failure; undefined without one. */
+  resultOf: (item: Item, request: Request, failure?: ApiError) => Result | undefined | Promise<Result | undefined>
+  /** Whether the item is read before every request, not only after one whose outcome is unknown. */
+  readsFirst?: boolean
+  /** Whether the item may show the result after this failure, as it may after a lost response. */
+  mayShowResult?: (failure: ApiError) => boolean
+  /** Called before the item is read again. */
+  onFailure?: (failure: ApiError, request: Request) => void
+  onSettled?: () => void
+} & Pick<Options<Request, Result>, 'mutationKey' | 'meta' | 'throwOnError' | 'onSuccess'>
+
+/**
+ * A write whose outcome may be unknown: idle, sending, then done, failed or unknown. One request is sent at a time. After
+ * a lost response the item is read again, and the result that it shows is the outcome. Where it cannot be read, the
+ * outcome is unknown, and the next write reads the item first.
+ */
+export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, Result, Item>) {
+  const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = parts
+  /** As the status, but current before the next render. */
+  const isSending = useRef(false)
+  const [isUnknown, setIsUnknown] = useState(false)
+  const mutation = useMutation({
+    ...options,
+    mutationFn: async (request: Request, context) => {
+      if (isUnknown || readsFirst) {
+        const result = await resultOf(await read(), request)
+        setIsUnknown(false)
+        if (result) return result
+      }
+      try {
+        return await send(request, context)
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure
+        onFailure?.(failure, request)
+        const { isLost } = failure.means
+        if (!isLost && !mayShowResult?.(failure)) throw failure
+        const item = await read().catch((unread: ApiError) => unread)
+        const isUnread = item instanceof ApiError
+        const result = isUnread ? undefined : await resultOf(item, request, failure)
+        if (result) return result
+        if (isUnread && isLost && item.means.link) throw item
+        if (isUnread && isLost) setIsUnknown(true)
+        throw failure
+      }
+    },
+    onSettled: () => {
+      isSending.current = false
+      onSettled?.()
+    },
+  })
+  return {
+    ...mutation,
+    isUnknown,
+    isSending: () => isSending.current,
+    write: (request: Request) => {
+      if (isSending.current) return
+      isSending.current = true
+      mutation.mutate(request)
+    },
+    /** For an item that was read for another reason: the write is forgotten. */
+    settle: () => {
+      setIsUnknown(false)
+      mutation.reset()
+    },
+  }
+}
