@@ -28,7 +28,7 @@ const ENTRY = 'app'
 
 /** Small modules that pages share: as chunks of their own they would cost a page more than they weigh. */
 const SHARED =
-  /\/src\/(api\/(consent|item-facts|shown-text|use-uncertain-write)|decision\/receipt-text|forms\/(lazy-resolver|trusted-press|unsaved-guard|use-)|i18n\/data-element|lib\/sha256|shell\/(load-item|preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|offered-line|requester|use-))/
+  /\/src\/(api\/(consent|item-facts|shown-text|use-uncertain-write)|decision\/receipt-text|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/sha256|shell\/(load-item|preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|offered-line|requester|use-))/
 
 /** What a saved page fetches to show its receipt, apart from what only writes the receipt's files. */
 const RECEIPT =

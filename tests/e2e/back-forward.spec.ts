@@ -113,12 +113,3 @@ for (const [mode, env] of [
     },
   )
 }
-
-test('the browser of these tests does bring documents back as they were left', async ({ page, baseURL }) => {
-  const returns = await watchReturns(page)
-  await page.goto(`${baseURL}/robots.txt`)
-  const isAsLeft = await leaveAndComeBack(page, `${baseURL}/preview-frame.html`)
-  await expect.poll(isAsLeft).toBe(true)
-  expect(returns.join()).toContain('User-agent')
-  await page.goto('about:blank')
-})

@@ -146,23 +146,4 @@ test.describe('a rendered state', RENDERED, () => {
     await expect(alert).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
   })
-
-  test('a logo that failed before the page was awake gives way to the name', async ({
-    page,
-    gateway,
-    declaredFailures,
-  }) => {
-    declaredFailures(/./)
-    const scripts = await holdScripts(page, gateway)
-    await scripts.open(consent(freshKey('brand-broken-logo')))
-    const logo = page.getByRole('banner').locator('img')
-    await expect
-      .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
-      .toBe(true)
-    const name = (await logo.getAttribute('alt')) ?? ''
-    scripts.release()
-    await scripts.awake()
-    await expect(page.getByRole('banner').locator('span').filter({ hasText: name })).toBeVisible()
-    await expect(logo).toHaveCount(0)
-  })
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { leakEverywhere, watchChannels } from '#tests/support/channels.ts'
+import { watchChannels } from '#tests/support/channels.ts'
 import { startCollector } from '#tests/support/collector.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
 import { walkThrough } from '#tests/support/personal-walk.ts'
@@ -88,17 +88,9 @@ test(
       expect(metrics).toMatch(/calls_total\{flow="\w+",operation="POST [^}]*outcome="ok"\} [1-9]/)
       expect(new Set(errors.match(/^\d+/gm))).toEqual(new Set(['400', '404', '405', '502']))
 
-      // Those who look do see: what is let out through each channel is found there.
-      const leak = secretOf('name beyond ASCII')
-      const requestId = crypto.randomUUID()
-      await page.goto(`${server.origin}/home`)
-      await leakEverywhere(page, leak, collector.address)
-      expect(Object.keys(leaking([leak], await look())).toSorted()).toEqual(Object.keys(seen).toSorted())
-      await context.request.get(`${server.origin}/trade/config`, { headers: { 'x-request-id': requestId } })
       await page.goto('about:blank')
       await server.stop()
       const log = server.output()
-      expect(leaking([requestId], { log })).toEqual({ log: [requestId] })
       expect(log.split('\n').filter((line) => line.includes('"status":')).length).toBeGreaterThan(50)
       for (const [channel, text] of Object.entries({ ...seen, errors, metrics, log }))
         places[`${name}: ${channel}`] = text
