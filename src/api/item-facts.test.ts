@@ -1,33 +1,42 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { getConsent } from './consent.ts'
-import { getReportRequest } from './data-copy.ts'
-import { getDataQuality } from './data-quality.ts'
-import { getListing } from './listing.ts'
+import { API_PATHS } from '#lib/api-paths.gen.ts'
+import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { createQueryClient, readNow } from './query-client.ts'
-import { getCurrentTrade, getNewTrade } from './trade.ts'
-import { getTrademarkNotice } from './trademark.ts'
-import { getTransferAway, getTransferIn } from './transfer.ts'
 import type { Transport } from './transport.ts'
-import { getVerification } from './verification.ts'
 
 type Client = ReturnType<typeof createQueryClient>
+type Read = (link: object) => { queryKey: QueryKey }
 
-const VERIFICATION = { verification_id: '1', key: 'k', reseller_id: 'r' }
-const READS: Record<string, (client: Client) => Promise<unknown>> = {
-  getTransferIn: (client) => readNow(client, getTransferIn({ domain: 'a.example', key: 'k' })),
-  getTransferAway: (client) => readNow(client, getTransferAway({ domain: 'a.example', key: 'k' })),
-  getNewTrade: (client) => readNow(client, getNewTrade({ key: 'k' })),
-  getCurrentTrade: (client) => readNow(client, getCurrentTrade({ key: 'k' })),
-  getListing: (client) => readNow(client, getListing({ id: '1', domain: 'a.example' })),
-  getTrademarkNotice: (client) => readNow(client, getTrademarkNotice({ claims_id: '1', key: 'k' })),
-  getVerification: (client) => readNow(client, getVerification(VERIFICATION)),
-  getDataQuality: (client) => readNow(client, getDataQuality({ key: 'k', reseller_id: 'r' })),
-  getConsent: (client) => readNow(client, getConsent({ access_key: 'k' })),
-  getReportRequest: (client) => readNow(client, getReportRequest({ access_key: 'k' })),
+/** Every parameter of a link. */
+const LINK = {
+  access_key: 'k',
+  claims_id: '1',
+  domain: 'a.example',
+  id: '1',
+  key: 'k',
+  reseller_id: 'r',
+  verification_id: '1',
+}
+const MODULES = import.meta.glob<Record<string, Read>>(['./*.ts', '!./*.test.ts'], { eager: true })
+const FUNCTIONS = new Map(Object.values(MODULES).flatMap((module) => Object.entries(module)))
+
+function operationAt(path: string): string {
+  return Object.entries(API_PATHS).find(([, each]) => each === path)?.[0] ?? ''
 }
 
+/** The operations that read the item of a page. */
+const READS: Record<string, (client: Client) => Promise<unknown>> = Object.fromEntries(
+  [...new Set(Object.values(ITEM_PAGES))].map((path) => {
+    const read = FUNCTIONS.get(operationAt(path))
+    if (!read) throw new Error(`No function of src/api/ reads ${path}`)
+    return [operationAt(path), (client: Client) => readNow(client, read(LINK))]
+  }),
+)
+
+const OFFER = operationAt(ITEM_PAGES['/dls/$id/$domain'])
 /** Operations whose response may lack every field. */
-const MAY_BE_EMPTY = new Set(['getListing', 'getReportRequest'])
+const MAY_BE_EMPTY = new Set([OFFER, operationAt(ITEM_PAGES['/request/$access_key'])])
 
 function clientFor(body: unknown, transport: Partial<Transport> = {}): Client {
   return createQueryClient(
@@ -70,7 +79,7 @@ test.each([
   ['getVerification', { contact_data: { email: 'jo@example.org' } }],
   ['getVerification', { domain_list: ['a.example'] }],
   ['getDataQuality', { verified: 1 }],
-  ['getListing', { price: 1200 }],
+  [OFFER, { price: 1200 }],
 ])('%s accepts %j', async (name, item) => {
   await expect(READS[name]?.(clientFor(item))).resolves.toEqual(item)
 })

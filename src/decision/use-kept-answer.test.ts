@@ -51,7 +51,7 @@ async function remember(key: string) {
     linkTo: String,
     send: () => Promise.reject(new Error('No calls')),
   })
-  const item = ['getListing', { key }]
+  const item = ['getVerification', { key }]
   await recallAnswer(queryClient, item)
   const { result } = renderHook(() => useKeptAnswer(item), {
     wrapper: ({ children }) => createElement(QueryClientProvider, { client: queryClient }, children),

@@ -72,7 +72,7 @@ test.each([
   ['preferences', 'slow', 'slow', [200]],
   ['trade', 'new-approved', 'answered', [200, 409]],
   ['trade', 'current-expired-by-date', 'expired', [200, 410]],
-  ['listing', 'already-answered', 'answered', [409, 409]],
+  ['verification', 'already-answered', 'answered', [409, 409]],
   ['transfer-in', 'in-save-lost-410', 'error', [200, 504, 410]],
   ['transfer-in', 'in-save-then-404', 'open', [200, 200, 404]],
   ['tld-info', 'list-400', 'error', [200, 400]],

@@ -60,9 +60,19 @@ test('of the calls of the sandbox there is the list of states, with those that i
     ]),
   )
   expect(shown.size).toBe(SCENARIOS.length)
-  for (const each of ['preferences expired', 'tld-info list-400', 'listing save-422', 'data-copy download-expired'])
+  for (const each of [
+    'preferences expired',
+    'tld-info list-400',
+    'verification save-422',
+    'data-copy download-expired',
+  ])
     expect([each, shown.get(each)]).toEqual([each, true])
-  for (const each of ['preferences slow', 'listing save-lost-410', 'data-copy ready-huge', 'app-config config-list'])
+  for (const each of [
+    'preferences slow',
+    'verification save-lost-410',
+    'data-copy ready-huge',
+    'app-config config-list',
+  ])
     expect([each, shown.get(each)]).toEqual([each, false])
   expect((await fetch(`${server.origin}/__sandbox/ledger`)).status).toBe(404)
 })

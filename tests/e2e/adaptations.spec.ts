@@ -13,7 +13,7 @@ const PAGES: [page: string, state: string][] = [
   ['verification', 'pending'],
   ['preferences', 'pending-required-and-optional'],
   ['tld-info', 'nordlicht-opensrs'],
-  ['listing', 'not-found'],
+  ['verification', 'not-found'],
   ['transfer-in', 'dialog: Decline transfer'],
 ]
 

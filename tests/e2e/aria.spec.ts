@@ -104,7 +104,7 @@ ${event}
 
 test('a dead link: who asks, what happened, what to do, a text to send', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 404/)
-  await page.goto(pageNamed('listing').link('no-such-key'))
+  await page.goto(pageNamed('verification').link('no-such-key'))
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - paragraph: /is contacting you/

@@ -6,7 +6,6 @@ import { expect } from '#tests/support/test.ts'
 
 const DISCLOSURES = {
   'data copy': () => `/request/${freshKey('nothing-requested')}`,
-  listing: () => `/dls/${freshKey('open')}/anders-buchbinderei.berlin`,
   'transfer in': () => `/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`,
   verification: () => `/registrant/verification/48213/${freshKey('pending')}/nordlicht`,
 }

@@ -42,17 +42,4 @@ test.describe('a rendered page whose entry is gone', RENDERED, () => {
     await expect(field).toBeFocused()
     expect(loads()).toBe(1)
   })
-
-  test('keeps a tick, and says that loading again loses it', async ({ page, gateway, declaredFailures }) => {
-    declaredFailures(/status of 404/)
-    const scripts = await holdScripts(page, gateway)
-    const loads = loadsOf(page)
-    await scripts.open(`/consent/${freshKey('optional-only')}`)
-    const box = page.getByRole('checkbox').first()
-    await box.check()
-    gateway.fail((path) => path.startsWith('/assets/'), 'gone')
-    await expect(page.getByRole('alert').filter({ hasText: INCOMPLETE })).toContainText('If you reload, you will lose')
-    await expect(box).toBeChecked()
-    expect(loads()).toBe(1)
-  })
 })

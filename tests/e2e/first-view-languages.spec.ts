@@ -81,7 +81,7 @@ for (const [turn, [timezoneId, inZone]] of (
     const pages = [
       ['transfer in', () => `/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`],
       ['trade', () => `/trade/n/${freshKey('new-open')}`],
-      ['listing', () => `/dls/${freshKey('open')}/anders-buchbinderei.berlin`],
+      ['transfer away', () => `/transfer/away/anders-buchbinderei.berlin/${freshKey('away-open')}`],
     ] as const
     for (const [name, address] of inTurn(pages, turn, 3)) {
       test(`the deadline of ${name} stands in it from the first, and nothing moves`, async ({ page, gateway }) => {

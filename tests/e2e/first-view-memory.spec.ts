@@ -11,7 +11,7 @@ import { expect } from '#tests/support/test.ts'
 const SPEC_ONLY = 'spec-only.localhost'
 
 test.describe('what the server cannot know', RENDERED, () => {
-  for (const asked of DECISION_PAGES.filter(({ flow }) => flow === 'listing' || flow === 'transfer-away')) {
+  for (const asked of DECISION_PAGES.filter(({ flow }) => flow === 'verification' || flow === 'transfer-away')) {
     const [answer] = asked.answers
     test(`${asked.name}: an answer that this device remembers counts, whatever is pressed before`, async ({
       page,

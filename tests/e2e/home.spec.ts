@@ -50,7 +50,7 @@ test('"Policies as of" opens every state under the policies of another day', GAL
 
 test('a number of the matrix shows the states that it counts, and Show all all again', GALLERY, async ({ page }) => {
   await page.goto('/')
-  const answered = page.getByRole('link', { name: /^\d+ listing, answered$/ })
+  const answered = page.getByRole('link', { name: /^\d+ trademark, answered$/ })
   const count = Number(await answered.textContent())
   expect(count).toBeGreaterThan(1)
   await answered.focus()
@@ -59,14 +59,14 @@ test('a number of the matrix shows the states that it counts, and Show all all a
   await expect(answered).toHaveAttribute('aria-current', 'page')
   await expect(answered).toBeFocused()
   await expect(rowsOf(page).first()).toContainText('answered')
-  expect(namedBy(page.url()).search).toBe('?flow=listing&purpose=answered')
+  expect(namedBy(page.url()).search).toBe('?flow=trademark&purpose=answered')
   await page.getByRole('button', { name: 'Show all' }).press('Enter')
   await expect(statusOf(page)).toHaveText(/^(\d+) of \1 states$/)
   // Flows open one by one; of all states the first flow's alone are there.
   await expect(page.getByRole('link', { name: 'Only required questions' })).toBeVisible()
-  const states = rowsOf(page).filter({ hasText: 'The price is a text with decimals' })
+  const states = rowsOf(page).filter({ hasText: 'Twenty-four marks' })
   await expect(states).toHaveCount(0)
-  await page.locator('summary').filter({ hasText: 'listing' }).press('Enter')
+  await page.locator('summary').filter({ hasText: 'trademark' }).press('Enter')
   await expect(states).toBeVisible()
 })
 
@@ -74,7 +74,7 @@ test(
   'the language of the address is that of the pages that are opened, until it is automatic again',
   GALLERY,
   async ({ page, form }) => {
-    await page.goto(inForm(form, '/?flow=listing&language=de'))
+    await page.goto(inForm(form, '/?flow=trademark&language=de'))
     const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', 'de')
     const language = page.getByRole('combobox', { name: 'Language' })
@@ -82,14 +82,14 @@ test(
     // The one in the bar says the same.
     await page.getByRole('banner').getByRole('combobox').selectOption('fr')
     await expect(language).toHaveValue('fr')
-    await expect.poll(() => namedBy(page.url()).search).toBe('?flow=listing&language=fr')
-    await page.getByRole('link', { name: 'Nothing happens without an answer' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('anders-buchbinderei.berlin')
+    await expect.poll(() => namedBy(page.url()).search).toBe('?flow=trademark&language=fr')
+    await page.getByRole('link', { name: 'Four marks, two of them with earlier decisions' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('example-one.shop')
     await expect(html).toHaveAttribute('lang', 'fr')
     await page.goBack()
     await language.selectOption('Automatic')
     await expect(html).toHaveAttribute('lang', 'en')
-    await expect.poll(() => namedBy(page.url()).search).toBe('?flow=listing')
+    await expect.poll(() => namedBy(page.url()).search).toBe('?flow=trademark')
   },
 )
 
@@ -149,11 +149,11 @@ test('a state tells the command that Prism answers alike, where it does', GALLER
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prism: A gateway fails without words' })).toHaveCount(0)
   await page.getByRole('searchbox').fill('409')
-  await page.getByRole('link', { name: /^\d+ listing, answered$/ }).click()
+  await page.getByRole('link', { name: /^\d+ trademark, answered$/ }).click()
   await page.getByRole('button', { name: 'Prism: Declined', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Open the answer' })).toHaveAttribute(
     'href',
-    /^http:\/\/localhost:4010\/dls\/api\/no-auth\/dls\/info\?id=declined&domain=/,
+    /^http:\/\/localhost:4010\/trademark\/api\/no-auth\/claims\/info\?claims_id=\w+&key=declined/,
   )
 })
 

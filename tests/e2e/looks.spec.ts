@@ -10,7 +10,7 @@ const LOOKS: [page: string, state: string, width: number, extent?: 'top'][] = [
   ['transfer-in', 'done: Decline transfer', 360],
   ['trade-new', 'new-open', 1280],
   ['verification', 'pending', 360],
-  ['listing', 'not-found', 360],
+  ['verification', 'not-found', 360],
   ['preferences', 'pending-required-and-optional', 360],
   ['tld-info', 'nordlicht-opensrs', 360, 'top'],
   ['tld-info', 'nordlicht-opensrs', 1280, 'top'],

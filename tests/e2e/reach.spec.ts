@@ -7,15 +7,15 @@ import { expect, test } from '#tests/support/test.ts'
 // What a person reaches on a phone, and what they have read by then, in pixels from the top of the document.
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** How far down the bottom edges of the two choices may be, and what else stands above them. */
-const REACH: [name: string, first: number, second: number, above: string][] = [
-  ['transfer in', 800, 960, 'anders-buchbinderei.berlin'],
-  ['transfer away', 800, 960, 'anders-buchbinderei.berlin'],
-  ['listing', 800, 960, 'anders-buchbinderei.berlin'],
-  ['trade, new holder', 1000, 1160, 'anders-buchbinderei.berlin'],
-  ['trade, current holder', 1000, 1160, 'anders-buchbinderei.berlin'],
-  ['verification', 1000, 1160, 'jo.anders@anders-buchbinderei.example'],
-]
+/** Trademarks and contact data come before the choices, as they must be read first. */
+const READ_FIRST = ['trademark', 'data-quality']
+/** How far down the bottom edges of the two choices may be; a page with more to decide about gets more room. */
+const REACH = DECISION_PAGES.filter(({ flow }) => !READ_FIRST.includes(flow)).map((decision) => {
+  const isLonger = decision.flow === 'trade' || decision.flow === 'verification'
+  const above =
+    decision.flow === 'verification' ? 'jo.anders@anders-buchbinderei.example' : 'anders-buchbinderei.berlin'
+  return { decision, first: isLonger ? 1000 : 800, second: isLonger ? 1160 : 960, above }
+})
 
 type Edges = { top: number; bottom: number }
 
@@ -45,10 +45,8 @@ function choicesOf(page: Page, { answers }: DecisionPage): [Locator, Locator] {
   ]
 }
 
-for (const [name, first, second, above] of REACH) {
-  test(`${name}: both choices are near, and what must be read stands above them`, async ({ page }) => {
-    const decision = DECISION_PAGES.find((row) => row.name === name)
-    if (!decision) throw new Error(`No page is ${name}`)
+for (const { decision, first, second, above } of REACH) {
+  test(`${decision.name}: both choices are near, and what must be read stands above them`, async ({ page }) => {
     await page.goto(decision.link(`${decision.prefix}${decision.open}`))
     const [accept, decline] = choicesOf(page, decision)
     await expect(accept).toBeVisible()

@@ -74,16 +74,16 @@ test('where the script that makes the hash is gone, a receipt can still be saved
   declaredFailures,
 }, info) => {
   declaredFailures(/status of 404/)
-  const asked = DECISION_PAGES.find(({ flow }) => flow === 'listing')
+  const asked = DECISION_PAGES.find(({ flow }) => flow === 'verification')
   const [answer] = asked?.answers ?? []
   if (!asked || !answer) throw new Error('There is nothing to answer')
-  await page.goto(`${gateway.origin}${asked.link(freshKey('open'))}`)
+  await page.goto(`${gateway.origin}${asked.link(freshKey(asked.open))}`)
   const name = answer.label.en
   await page.getByRole('main').getByRole('button', { name }).click()
   gateway.fail(newScripts(gateway), 'gone')
   await page.getByRole('dialog').getByRole('button', { name }).click()
   const receipt = page.getByRole('region', { name: 'Your receipt' })
   const { text, path } = await save(page, receipt.getByRole('button', { name: /JSON/ }), info)
-  expect(JSON.parse(text)).toMatchObject({ receipt: 'domain-listing', text: { language: 'en' } })
+  expect(JSON.parse(text)).toMatchObject({ receipt: 'registrant-verification', text: { language: 'en' } })
   expect(verifyByCommand(path)).toEqual({ code: 2, said: expect.stringContaining('a receipt without its hash') })
 })

@@ -28,9 +28,9 @@ async function openInApp(page: Page, shareSheet: 'absent' | 'works' | 'refuses' 
   return shared
 }
 
-/** Answers a listing, and waits for its receipt. */
+/** Makes a decision, and waits for its receipt. */
 async function openReceipt(page: Page) {
-  const asked = DECISION_PAGES.find(({ flow }) => flow === 'listing')
+  const asked = DECISION_PAGES.find(({ flow }) => flow === 'verification')
   if (!asked) throw new Error('There is no page to answer')
   const [answer] = asked.answers
   await page.goto(asked.link(freshKey(`${asked.prefix}${asked.open}`)))
@@ -45,8 +45,8 @@ async function openReceipt(page: Page) {
 /** Asks for each file that the pages offer. Only the copy of the data is saved without a click. */
 const FILES = {
   'a receipt': {
-    name: 'domain-listing.json',
-    text: '"receipt":"domain-listing"',
+    name: 'registrant-verification.json',
+    text: '"receipt":"registrant-verification"',
     ask: async (page: Page) => (await openReceipt(page)).getByRole('button', { name: 'Save as a file (JSON)' }).click(),
   },
   'the list of TLDs': {
@@ -142,7 +142,7 @@ test('a receipt is shown as text where printing does nothing', async ({ page }) 
   const receipt = await openReceipt(page)
   await receipt.getByRole('button', { name: 'Print' }).click()
   await expect(receipt.getByText('This browser did not start printing.')).toBeVisible()
-  const field = receipt.getByRole('textbox', { name: 'Text of domain-listing.txt' })
+  const field = receipt.getByRole('textbox', { name: 'Text of registrant-verification.txt' })
   await expect(field).toBeInViewport()
   await expect(field).toHaveValue(/^Your receipt\nDate and time: /)
 })

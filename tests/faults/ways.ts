@@ -133,12 +133,12 @@ const WAYS: Record<string, Way[]> = {
   ],
   getPageSample: [
     {
-      page: 'test page of a listing',
-      title: 'listing.question',
+      page: 'test page of a transfer',
+      title: 'transferAway.question',
       kind: 'sample',
-      state: 'dls',
-      link: () => '/dlstest/nordlicht',
-      shows: (page) => heading(page, /^List .* for sale/),
+      state: 'transfer',
+      link: () => '/transfer/test/nordlicht',
+      shows: (page) => heading(page, /^Transfer /),
     },
   ],
   renderTemplate: [

@@ -1,18 +1,14 @@
+import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
+
 /** The files of tests/e2e that Firefox runs: what people do on each page, and what they meet when it fails. */
 export const JOURNEYS = [
+  ...new Set(DECISION_PAGES.map(({ flow }) => flow)),
   'preferences',
   'data-copy',
   'data-copy-download',
   'data-copy-offered',
   'tld-info',
   'tld-info-search',
-  'trade',
-  'transfer-in',
-  'transfer-away',
-  'listing',
-  'trademark',
-  'verification',
-  'data-quality',
   'data-quality-document',
   'previews',
   'refusals',

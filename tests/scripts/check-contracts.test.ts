@@ -22,10 +22,10 @@ const FAULTS: Fault[] = [
   ['a misspelt keyword', 'tld-info.yaml', 'tags: [', 'tag: [', /^openapi\/tld-info\.yaml:\d+.*`tag` is not expected/],
   [
     'an unused part',
-    'listing.yaml',
+    'trademark.yaml',
     '\n  schemas:',
     '\n  schemas:\n    Unused: {}',
-    /^openapi\/listing\.yaml:.* never used/,
+    /^openapi\/trademark\.yaml:.* never used/,
   ],
   [
     'an example of the wrong type',
@@ -90,8 +90,8 @@ test('a contract that is no YAML is told with its file and line', async () => {
 
 test('each difference from the fields of the specification is told by operation and field', async () => {
   expect(await specificationLines(root)).toEqual([])
-  await edit('listing.yaml', /id:\n +x-ours: true/, 'id:')
-  await edit('listing.yaml', 'type: object\n', 'type: object\n      required: [price]\n')
+  await edit('trademark.yaml', /label:\n +x-ours: true/, 'label:')
+  await edit('trademark.yaml', 'type: object\n', 'type: object\n      required: [not_before]\n')
   await edit('common/contact.yaml', 'ioc:', 'fifa:')
   await edit('branding.yaml', 'registrar_name:\n', 'registrar_name:\n          x-ours: true\n')
   await edit('common/problem.yaml', /response_code:\n +x-ours: true/, 'response_code:')
@@ -105,12 +105,12 @@ test('each difference from the fields of the specification is told by operation 
     `openapi/branding.yaml getSystemBranding answer 200: the specification lists \`object_data.registrar_name\`. ${describe}`,
     `openapi/data-quality.yaml getDataQuality answer 200: the specification does not list \`countries.fifa\`. ${mark}`,
     `openapi/data-quality.yaml getDataQuality answer 200: the specification lists \`countries.ioc\`. ${describe}`,
-    `openapi/listing.yaml getListing answer 200: the specification does not list \`id\`. ${mark}`,
-    'openapi/listing.yaml getListing answer 200: `price` is required and ours. A backend may leave out what is ours.',
-    'openapi/messaging.yaml getPageSample answer 200: `object_data.info.price` is required and ours. A backend may leave out what is ours.',
+    'openapi/messaging.yaml getPageSample answer 200: `object_data.info.not_before` is required and ours. A backend may leave out what is ours.',
     ...['reseller', 'system_name', 'hrs', 'show_header'].map(
       (name) => `openapi/tld-info.yaml unhashTldInfo answer 200: the specification does not list \`${name}\`. ${mark}`,
     ),
+    `openapi/trademark.yaml getTrademarkNotice answer 200: the specification does not list \`label\`. ${mark}`,
+    'openapi/trademark.yaml getTrademarkNotice answer 200: `not_before` is required and ours. A backend may leave out what is ours.',
     `openapi/verification.yaml getVerification answer 200: the specification does not list \`countries.fifa\`. ${mark}`,
     `openapi/verification.yaml getVerification answer 200: the specification lists \`countries.ioc\`. ${describe}`,
   ])

@@ -6,9 +6,9 @@ import { missingParts } from '#scripts/contracts/missing-parts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const contracts = await loadContracts()
-const listing = contracts.operation('getListing')
-const others = contracts.operations.filter(({ id }) => id !== listing.id)
-const like = (changed: Partial<Operation>): Operation => ({ ...listing, ...changed })
+const sample = contracts.operation('getTrademarkNotice')
+const others = contracts.operations.filter(({ id }) => id !== sample.id)
+const like = (changed: Partial<Operation>): Operation => ({ ...sample, ...changed })
 
 test('reports nothing for the project itself', () => {
   expect(missingParts(ROOT, contracts.operations, SCENARIOS)).toEqual([])
@@ -23,24 +23,26 @@ test('reports the parts of a new contract', () => {
 })
 
 test('reports an example that a scenario names and an operation lacks', () => {
-  const { responses } = structuredClone(listing.document)
+  const { responses } = structuredClone(sample.document)
   for (const response of Object.values(responses))
-    delete response.content?.['application/json']?.examples?.['price-as-text']
-  const without = like({ document: { ...listing.document, responses } })
+    delete response.content?.['application/json']?.examples?.['court-and-udrp']
+  const without = like({ document: { ...sample.document, responses } })
   expect(missingParts(ROOT, [...others, without], SCENARIOS)).toEqual([
-    expect.stringMatching(/^openapi\/listing\.yaml: add the example "price-as-text" .*mocks\/scenarios\/listing\.ts/),
+    expect.stringMatching(
+      /^openapi\/trademark\.yaml: add the example "court-and-udrp" .*mocks\/scenarios\/trademark\.ts/,
+    ),
   ])
 })
 
 test('reports the examples and the page without a scenario', () => {
-  const opened = SCENARIOS.filter(({ flow }) => flow !== 'listing')
+  const opened = SCENARIOS.filter(({ flow }) => flow !== 'trademark')
   expect(missingParts(ROOT, contracts.operations, opened)).toContain(
-    'mocks/scenarios/: add the states of /dls/$id/$domain, and name them in mocks/scenarios.ts.',
+    'mocks/scenarios/: add the states of /trademark/$claims_id/$key, and name them in mocks/scenarios.ts.',
   )
   const less = SCENARIOS.filter(
-    ({ operationId, example }) => operationId !== 'getListing' || example !== 'price-as-text',
+    ({ operationId, example }) => operationId !== 'getTrademarkNotice' || example !== 'court-and-udrp',
   )
   expect(missingParts(ROOT, contracts.operations, less)).toEqual([
-    'mocks/scenarios/listing.ts: add a scenario for the example "price-as-text" of getListing.',
+    'mocks/scenarios/trademark.ts: add a scenario for the example "court-and-udrp" of getTrademarkNotice.',
   ])
 })

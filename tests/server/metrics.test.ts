@@ -39,8 +39,8 @@ test('calls are counted by flow, operation and outcome, in a closed set of label
   metrics.call('POST', '/trade/api/no-auth/transfer_in/approve', 409)
   metrics.call('PUT', '/consent/api/no-auth/identity_service/consent/KEY1', 502)
   metrics.call('PUT', '/consent/api/no-auth/identity_service/consent/KEY2', 0)
-  metrics.call('GET', '/dls/api/no-auth/dls/info', 429)
-  metrics.call('BREW', '/dls/api/no-auth/dls/info', 404)
+  metrics.call('GET', '/trademark/api/no-auth/claims/info', 429)
+  metrics.call('BREW', '/trademark/api/no-auth/claims/info', 404)
   const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('calls_total{'))
   const approve = 'flow="transfer_in",operation="POST /trade/api/no-auth/transfer_in/approve"'
   const save = 'flow="preferences",operation="PUT /consent/api/no-auth/identity_service/consent/{access_key}"'
@@ -49,7 +49,7 @@ test('calls are counted by flow, operation and outcome, in a closed set of label
     `calls_total{${approve},outcome="answered_before"} 1`,
     `calls_total{${save},outcome="failed"} 1`,
     `calls_total{${save},outcome="cut"} 1`,
-    'calls_total{flow="listing",operation="GET /dls/api/no-auth/dls/info",outcome="limited"} 1',
+    'calls_total{flow="trademark",operation="GET /trademark/api/no-auth/claims/info",outcome="limited"} 1',
     'calls_total{flow="other",operation="other",outcome="refused"} 1',
   ])
 })

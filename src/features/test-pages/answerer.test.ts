@@ -4,9 +4,9 @@ import { browserTransport } from '#api/browser-transport.ts'
 import { getConsent, saveConsent } from '#api/consent.ts'
 import { downloadReport, reportAddress } from '#api/data-copy.ts'
 import { getDataQuality, updateContact, uploadDocument } from '#api/data-quality.ts'
-import { approveListing, getListing } from '#api/listing.ts'
 import { createQueryClient, readNow } from '#api/query-client.ts'
 import { getNewTrade } from '#api/trade.ts'
+import { approveTransferAway, getTransferAway } from '#api/transfer.ts'
 import { createTry } from './answerer.ts'
 
 let queryClient: QueryClient
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const LISTING = { id: 'sample-1', domain: 'example.com' }
+const TRANSFER = { domain: 'a.example', key: 'sample-1' }
 const CASE = { key: 'sample-1', reseller_id: 'nordlicht' }
 const CONTACT = {
   email: 'jo@example.com',
@@ -31,14 +31,14 @@ const CONTACT = {
 }
 
 test('the sample is there at once and when it is read again, and a decision is taken without changing it', async () => {
-  const client = createTry(queryClient, 'dls', { domain: 'a.example' })
-  expect(client.defaultQueryOptions(getListing(LISTING)).initialData).toEqual({ domain: 'a.example' })
-  expect(await new MutationObserver(client, approveListing(LISTING)).mutate()).toEqual({})
-  expect(await readNow(client, getListing(LISTING))).toEqual({ domain: 'a.example' })
+  const client = createTry(queryClient, 'transfer', { domain: 'a.example' })
+  expect(client.defaultQueryOptions(getTransferAway(TRANSFER)).initialData).toEqual({ domain: 'a.example' })
+  expect(await new MutationObserver(client, approveTransferAway(TRANSFER)).mutate()).toEqual({})
+  expect(await readNow(client, getTransferAway(TRANSFER))).toEqual({ domain: 'a.example' })
 })
 
 test('every call that does not belong to the flow is refused', async () => {
-  const client = createTry(queryClient, 'dls', {})
+  const client = createTry(queryClient, 'transfer', {})
   await expect(readNow(client, getNewTrade({ key: 'sample-1' }))).rejects.toMatchObject({
     kind: 'unavailable',
     status: 405,

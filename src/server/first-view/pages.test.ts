@@ -19,16 +19,19 @@ describe('the keyed pages', () => {
     const manifest = {
       _app: { file: 'assets/app-1.js', name: 'app' },
       _decision: { file: 'assets/decision-1.js', imports: ['_app'] },
-      'src/routes/dls.$id.$domain.tsx?tsr-split=component': { file: 'assets/dls-1.js', imports: ['_decision', '_app'] },
+      'src/routes/trademark.$claims_id.$key.tsx?tsr-split=component': {
+        file: 'assets/route-1.js',
+        imports: ['_decision', '_app'],
+      },
       'src/i18n/locales/de/common.json': { file: 'assets/common-1.js' },
-      'src/i18n/locales/de/listing.json': { file: 'assets/listing-1.js' },
-      'src/i18n/locales/en/listing.json': { file: 'assets/listing-2.js' },
+      'src/i18n/locales/de/trademark.json': { file: 'assets/trademark-1.js' },
+      'src/i18n/locales/en/trademark.json': { file: 'assets/trademark-2.js' },
     }
     const page = keyedPages({ manifest, namespaces: pageNamespaces }).find(({ pattern }) =>
-      pattern.test('/dls/1/a.example'),
+      pattern.test('/trademark/1/K'),
     )
     expect(page?.filesIn('de')).toEqual(
-      ['dls-1', 'decision-1', 'common-1', 'listing-1'].map((name) => `/assets/${name}.js`),
+      ['route-1', 'decision-1', 'common-1', 'trademark-1'].map((name) => `/assets/${name}.js`),
     )
   })
 

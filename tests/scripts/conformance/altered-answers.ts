@@ -115,10 +115,10 @@ export const ALTERATIONS: Alteration[] = [
   ),
   {
     what: 'an item where there is none',
-    operation: 'getListing',
-    name: 'state listing/not-found',
-    isAsked: (path) => path.startsWith('/dls/') && path.includes('id=not-found'),
-    alter: () => ({ status: 200, body: { id: 'not-found', domain: 'a.example' } }),
+    operation: 'getVerification',
+    name: 'state verification/not-found',
+    isAsked: (path) => path.includes('registrant_verification/info') && path.includes('key=not-found'),
+    alter: () => ({ status: 200, body: { verified: 0 } }),
     field: 'status',
   },
   consent(

@@ -63,7 +63,7 @@ describe('a deviation that is accepted', () => {
   })
 
   test('is not superfluous where the run did not look', async () => {
-    const elsewhere = { ...ENTRY, operations: ['getListing'] }
+    const elsewhere = { ...ENTRY, operations: ['getConsent'] }
     expect((await against({ baseline: [ENTRY, elsewhere] })).verdict.superfluous).toEqual([])
     const gone = { ...ENTRY, field: 'body /other' }
     expect((await against({ baseline: [ENTRY, gone], partial: true })).verdict.superfluous).toEqual([])

@@ -60,7 +60,7 @@ test('the same key in another flow is another item, in the same flow it is used 
     'transfer-in/in-open': 'K',
     'transfer-in/in-idn': 'K',
     'transfer-away/away-open': 'K',
-    'listing/open': 'K',
+    'trademark/open': 'K',
   }
   const decisions = plannedCases(contextWith(entries)).filter(
     ({ group, operation, plan, notTried }) =>
@@ -70,8 +70,11 @@ test('the same key in another flow is another item, in the same flow it is used 
       !notTried?.startsWith('no key'),
   )
   expect(decisions.map(({ operation, notTried }) => [operation.id, notTried])).toEqual([
-    ['approveListing', undefined],
-    ['declineListing', 'its key is used up by approveListing; give another as "listing/open@declineListing"'],
+    ['approveTrademarkNotice', undefined],
+    [
+      'declineTrademarkNotice',
+      'its key is used up by approveTrademarkNotice; give another as "trademark/open@declineTrademarkNotice"',
+    ],
     ['approveTransferIn', undefined],
     [
       'declineTransferIn',
@@ -90,13 +93,17 @@ test.each([
   ['a list', '[]', /must be object/],
   ['an unknown state', '{"preferences/expird":"x"}', /"preferences\/expird" is no state/],
   ['a state without its flow', '{"in-open":"x"}', /"in-open" is no state/],
-  ['an unknown operation', '{"listing/open@sell":"x"}', /"listing\/open@sell" is no state, no state of that operation/],
-  ['a fault of the sandbox', '{"listing/never":"x"}', /is a fault that only the sandbox can make\. Remove it\.$/],
+  [
+    'an unknown operation',
+    '{"trademark/open@sell":"x"}',
+    /"trademark\/open@sell" is no state, no state of that operation/,
+  ],
+  ['a fault of the sandbox', '{"trademark/never":"x"}', /is a fault that only the sandbox can make\. Remove it\.$/],
   ['a number', '{"preferences/expired":7}', /must match one of: string, object/],
   ['an empty key', '{"preferences/expired":""}', /must NOT have fewer than 1 characters/],
   [
     'a misspelled value',
-    '{"listing/open":{"key":"x","domian":"a.example"}}',
+    '{"trademark/open":{"key":"x","domian":"a.example"}}',
     /has no value "domian"\. There are: key, /,
   ],
 ])('rejects a file of keys with %s', (_, text, line) => {
@@ -104,7 +111,7 @@ test.each([
 })
 
 test('everything that is wrong with a file of keys is told at once, a line each', () => {
-  const file = keysFile('{"listing/never":"x","listing/open":"y","nobody":"z"}')
+  const file = keysFile('{"trademark/never":"x","trademark/open":"y","nobody":"z"}')
   const named = (name: string) => expect.stringContaining(`"${name}"`) as string
   let lines: string[] = []
   try {
@@ -112,5 +119,5 @@ test('everything that is wrong with a file of keys is told at once, a line each'
   } catch (error) {
     lines = (error as Error).message.split('\n')
   }
-  expect(lines).toEqual([named('listing/never'), named('nobody')])
+  expect(lines).toEqual([named('trademark/never'), named('nobody')])
 })

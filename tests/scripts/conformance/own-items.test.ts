@@ -37,6 +37,7 @@ function sandboxBut(
   })
 }
 
+const CLAIMS_ID = '370d0b7c9223372036854775807'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const refusal = (status: number): Passed => ({
   status,
@@ -81,8 +82,8 @@ describe('what is sent follows the item that was read', () => {
 
 describe('an item is answered once', () => {
   const keys = () =>
-    keysOf({ 'listing/open@approveListing': { key: `open~${Math.random()}`, domain: 'anders-buchbinderei.berlin' } })
-  const run = { ids: ['approveListing'], allowWrites: true }
+    keysOf({ 'trademark/open@approveTrademarkNotice': { key: `open~${Math.random()}`, claims_id: CLAIMS_ID } })
+  const run = { ids: ['approveTrademarkNotice'], allowWrites: true }
 
   test('a service that takes the same decision twice deviates', async () => {
     await using service = await sandboxBut(async ({ method, url }) =>
@@ -90,7 +91,7 @@ describe('an item is answered once', () => {
     )
     const { verdict } = await runAgainst(service.origin, { ...run, keys: keys() })
     expect(linesOf(verdict)).toContainEqual(
-      expect.stringMatching(/^approveListing, the same decision again: status 204 /),
+      expect.stringMatching(/^approveTrademarkNotice, the same decision again: status 204 /),
     )
   })
 
@@ -100,7 +101,7 @@ describe('an item is answered once', () => {
     )
     const { verdict } = await runAgainst(service.origin, { ...run, keys: keys() })
     expect(linesOf(verdict)).toEqual([
-      'approveListing, GET instead of POST: status 409 instead of a refusal such as 405',
+      'approveTrademarkNotice, GET instead of POST: status 409 instead of a refusal such as 405',
     ])
   })
 
@@ -108,11 +109,11 @@ describe('an item is answered once', () => {
     const bodies: [type: string, body: string, lines: string[]][] = [
       ['text/html; charset=UTF-8', '', []],
       ['text/html; charset=UTF-8', 'OK', []],
-      ['text/html', '<p>Sign in', ['approveListing, example id-and-domain: body is a web page']],
+      ['text/html', '<p>Sign in', ['approveTrademarkNotice, example id-and-key: body is a web page']],
       [
         'application/json',
         '{"response_code":"500"}',
-        ['approveListing, example id-and-domain: body /response_code is 500 in a successful response'],
+        ['approveTrademarkNotice, example id-and-key: body /response_code is 500 in a successful response'],
       ],
     ]
     for (const [type, body, lines] of bodies) {
@@ -128,15 +129,15 @@ describe('an item is answered once', () => {
   })
 })
 
-test('a key that opens its item under another domain is a deviation', async () => {
+test('a key that opens its item under another claims id is a deviation', async () => {
   await using service = await sandboxBut(async ({ url }, right) =>
-    url.includes('conformance-test.example')
+    url.includes('claims_id=conformance-test')
       ? right().then(() => ({ status: 200, headers: JSON_TYPE, body: Buffer.from('{}') }))
       : undefined,
   )
-  const { verdict } = await runAgainst(service.origin, { ids: ['getListing'] })
+  const { verdict } = await runAgainst(service.origin, { ids: ['getTrademarkNotice'] })
   expect(linesOf(verdict)).toEqual([
-    expect.stringMatching(/^getListing, key with another domain: status 200 instead of 400 or 403 or /),
+    expect.stringMatching(/^getTrademarkNotice, key with another claims id: status 200 instead of 400 or 403 or /),
   ])
 })
 
@@ -184,17 +185,17 @@ test('a token in a cookie is decoded, as browsers do it', async () => {
     outgoing.setHeader('set-cookie', 'XSRF-TOKEN=a%3Db%2F; Path=/')
     write(outgoing, right)
   })
-  await runAgainst(service.origin, { ids: ['getListing', 'declineListing'], allowWrites: true })
+  await runAgainst(service.origin, { ids: ['getTrademarkNotice', 'declineTrademarkNotice'], allowWrites: true })
   expect(new Set(tokens)).toEqual(new Set(['a=b/']))
 })
 
 test('no report contains a secret, and the report names the entry of a key', async () => {
   await using service = await sandboxBut(async () => ({ status: 418, headers: {}, body: Buffer.from('') }))
   const keys = keysOf({
-    'listing/expired': { id: 'S3CRET-1', domain: 'a.example' },
+    'trademark/expired': { key: 'S3CRET-1', claims_id: '1' },
     'transfer-in/in-open@approveTransferIn': { key: 'S3CRET-2', domain: 'b.example', auth_info: 'S3CRET-3' },
   })
-  const ids = ['getListing', 'approveTransferIn']
+  const ids = ['getTrademarkNotice', 'approveTransferIn']
   const { report } = await runAgainst(service.origin, { ids, keys, allowWrites: true, verbose: true })
   expect(report).not.toContain('S3CRET')
   expect(report).toContain('with the key of "transfer-in/in-open@approveTransferIn"')

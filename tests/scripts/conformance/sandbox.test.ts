@@ -24,7 +24,7 @@ describe('a service that is wrong in 25 ways', () => {
   let run: Awaited<ReturnType<typeof runAgainst>>
   beforeAll(async () => {
     await using wrong = await serve((incoming, outgoing) => void answerWrongly(sandbox.origin, incoming, outgoing))
-    const ids = ['getConsent', 'getListing', 'approveListing', 'getTldInfoHash']
+    const ids = ['getConsent', 'getVerification', 'verifyRegistrant', 'getTldInfoHash']
     run = await runAgainst(wrong.origin, { allowWrites: true, strict: true, ids })
   })
 

@@ -82,17 +82,17 @@ describe('what is tried', () => {
   })
 
   test('is one API', async () => {
-    const tried = await triedWith('--only', 'listing')
+    const tried = await triedWith('--only', 'trademark')
     const ids = new Set(tried.map((line) => line.split(',')[0]))
-    expect(ids).toEqual(new Set(['getListing', 'approveListing', 'declineListing']))
+    expect(ids).toEqual(new Set(['getTrademarkNotice', 'approveTrademarkNotice', 'declineTrademarkNotice']))
   })
 
   test('is one state, wherever it is read or refused', async () => {
-    expect(await triedWith('--only', 'listing/expired')).toEqual(['getListing, state listing/expired'])
-    expect(await triedWith('--only', 'listing/expired-by-date')).toEqual([
-      'getListing, state listing/expired-by-date',
-      'approveListing, state listing/expired-by-date',
-      'declineListing, state listing/expired-by-date',
+    expect(await triedWith('--only', 'trademark/expired')).toEqual(['getTrademarkNotice, state trademark/expired'])
+    expect(await triedWith('--only', 'trademark/expired-by-date')).toEqual([
+      'getTrademarkNotice, state trademark/expired-by-date',
+      'approveTrademarkNotice, state trademark/expired-by-date',
+      'declineTrademarkNotice, state trademark/expired-by-date',
     ])
   })
 
