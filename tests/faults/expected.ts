@@ -71,9 +71,6 @@ export const EXPECTED: Record<Kind, Table> = {
     unknown: MISSING_LIST,
     answered: MISSING_LIST,
     expired: MISSING_LIST,
-    // Such an answer does not say whose list it is.
-    misshapen: MISSING_LIST,
-    empty: MISSING_LIST,
     'too many': read('failure.tooMany.heading', 'again'),
     good: SHOWN,
   },
