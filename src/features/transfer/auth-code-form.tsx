@@ -1,46 +1,69 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Policy } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
-import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/use-attempts.ts'
-import { useTypedText } from '#forms/use-typed-text.ts'
+import { useRepairText } from '#forms/use-typed-text.ts'
 import { TextField } from '#forms/text-field.tsx'
+import { normalizeText, type Repair } from '#lib/normalize-text.ts'
 import { Button } from '#ui/button.tsx'
-import { isUnusual, unusualParts, withoutQuotes, type AuthCodeValues } from './auth-code.ts'
+import { isUnusual, unusualParts, withoutQuotes } from './auth-code.ts'
 
 const PROBLEMS = ['empty', 'tooLong', 'refused'] as const
 const FIELD = 'auth-code'
 
-const validation = lazyResolver<AuthCodeValues>(() => import('./schema.ts'))
+const loadValidation = () => import('./schema.ts').catch(() => undefined)
 
 /** The auth code as it is being typed. */
 export type AuthCode = ReturnType<typeof useAuthCode>
 
-/** The form of the auth code. It keeps its value through every failure. */
+/**
+ * The auth code's field. It keeps its value through every failure. A form library would weigh more than the rest of the
+ * page does.
+ */
 export function useAuthCode(initial: string) {
-  const form = useForm<AuthCodeValues>({ defaultValues: { code: initial }, resolver: validation.resolver })
-  const { attempt, counted } = useAttempts()
-  const typed = useTypedText(form, { code: 'authCode' })
+  const repairText = useRepairText()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState(initial)
+  const [problem, setProblem] = useState<string>()
+  const [repairs, setRepairs] = useState<Repair[]>([])
+  const { attempt, failed } = useAttempts()
+  const value = () => input.current?.value ?? code
+  const replace = (text: string) => {
+    if (input.current) input.current.value = text
+    setCode(text)
+  }
   return {
-    form,
+    input,
+    initial,
+    code,
+    problem,
     attempt,
-    unsaved: form.formState.isDirty,
+    value,
+    replace,
+    unsaved: code !== initial,
     /** What was changed in the code, to be read before it is sent. */
-    repaired: typed.noteOf('code'),
-    typed: typed.forget,
-    value: () => form.getValues('code'),
+    repaired: repairText(repairs),
+    typed: () => {
+      setCode(value())
+      setRepairs([])
+    },
     /**
      * Cleans the code and shows what is wrong with it, if anything. Only a press does: on blur, the page would change
      * under the pointer that presses. A check that cannot be loaded is left to the backend.
      */
-    isReady: () => {
-      typed.read()
-      return counted(form.trigger('code'))
+    isReady: async () => {
+      // The field itself is to show what is sent; password managers fill it without an event.
+      const { text, repairs: made } = normalizeText(value(), 'authCode')
+      replace(text)
+      setRepairs(made)
+      const found = (await loadValidation())?.problemOf(text)
+      setProblem(found)
+      if (found !== undefined) failed()
+      return found === undefined
     },
     /** The backend does not accept this code. */
-    refuse: () => form.setError('code', { type: 'server', message: 'refused' }),
+    refuse: () => setProblem('refused'),
   }
 }
 
@@ -56,9 +79,8 @@ export function AuthCodeField({
 }) {
   const t = useTranslations('transferIn.code')
   const [shown, setShown] = useState(false)
-  const { form, attempt, repaired, typed } = authCode
-  const code = useWatch({ control: form.control, name: 'code' })
-  const problem = PROBLEMS.find((known) => known === form.formState.errors.code?.message)
+  const { input, initial, code, attempt, repaired, typed, replace } = authCode
+  const problem = PROBLEMS.find((known) => known === authCode.problem)
   const error = problem && t(`problems.${problem}`, { code: name })
   const format = useFormatter()
   const parts = unusualParts(code).map((part) =>
@@ -68,13 +90,14 @@ export function AuthCodeField({
   const unusual = t('unusual')
   const contains = t('contains', { found: format.list(parts.length > 0 ? parts : [t('found.hyphen')]) })
   const note = unquoted ? t('quotes') : parts.length > 0 ? contains : isUnusual(code) ? unusual : undefined
-  const { onChange, ...field } = form.register('code')
   return (
     <>
       <ErrorSummary problems={error ? [{ field: FIELD, text: error }] : []} attempt={attempt} />
       <TextField
-        {...field}
+        ref={input}
         id={FIELD}
+        name="code"
+        defaultValue={initial}
         code
         type={shown ? 'text' : 'password'}
         label={t('label', { code: name })}
@@ -85,8 +108,8 @@ export function AuthCodeField({
               <Button
                 look="link"
                 onClick={() => {
-                  form.setValue('code', unquoted, { shouldDirty: true })
-                  form.setFocus('code')
+                  replace(unquoted)
+                  input.current?.focus()
                 }}
               >
                 {t('unquote')}
@@ -99,11 +122,8 @@ export function AuthCodeField({
         note={error ? undefined : note}
         notes={[unusual]}
         heard={repaired}
-        onFocus={validation.warm}
-        onChange={(event) => {
-          typed()
-          void onChange(event)
-        }}
+        onFocus={() => void loadValidation()}
+        onChange={typed}
         action={
           <Button look="link" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {t('show', { code: name })}
