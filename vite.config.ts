@@ -1,64 +1,39 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import type { PluginOption, UserConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserConfig } from 'vite'
 import { compiledMessages } from './scripts/vite/messages.ts'
-import { reactAsEsm } from './scripts/vite/react-as-esm.ts'
-import { chunkLoader } from './scripts/vite/chunk-loader.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { noScript } from './scripts/vite/no-script.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { ROUTES } from './scripts/vite/routes.ts'
 
-/** Returns the ids of the modules that `src/main.tsx` imports statically, directly or not. */
-function reachedFromMain(context: { getModuleInfo: (id: string) => { importedIds: string[] } | null }): Set<string> {
-  const reached = new Set<string>()
-  const visit = (id: string) => {
-    if (reached.has(id)) return
-    reached.add(id)
-    context.getModuleInfo(id)?.importedIds.forEach(visit)
+type GraphContext = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+/** Collects the modules that a module imports statically, directly or not. */
+function collectImports(id: string, context: GraphContext, found: Set<string>): void {
+  if (found.has(id)) return
+  found.add(id)
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, found)
+}
+
+/** What every page runs, and what Preferences, the page that is visited most, shares with others. */
+const ROOTS = ['main.tsx', 'routes/consent.$access_key.tsx?tsr-split=component---loader'].map(
+  (name) => fileURLToPath(new URL('src/', import.meta.url)) + name,
+)
+let appModules: Set<string> | undefined
+
+function isAppModule(id: string, context: GraphContext): boolean {
+  if (!appModules) {
+    appModules = new Set()
+    for (const root of ROOTS) collectImports(root, context, appModules)
   }
-  visit(fileURLToPath(new URL('src/main.tsx', import.meta.url)))
-  return reached
+  return appModules.has(id) && !/\/src\/features\/|\?tsr-split/.test(id)
 }
 
-/** The chunk of all that every page runs at once. */
-const ENTRY = 'app'
-
-/** Small modules that pages share: as chunks of their own they would cost a page more than they weigh. */
-const SHARED =
-  /\/src\/(api\/(consent|item-facts|shown-text|use-uncertain-write)|decision\/receipt-text|forms\/(lazy-resolver|trusted-press|unsaved-guard)|i18n\/data-element|lib\/sha256|shell\/(load-item|preference-tabs|data-copy-link|last-way)|ui\/(checkbox|dialog|offered-line|requester|use-))/
-
-/** What a saved page fetches to show its receipt, apart from what only writes the receipt's files. */
-const RECEIPT =
-  /\/src\/(decision\/(decision\.module|receipt(?!-file)|test-note)|lib\/(print-page|save-file)|ui\/(facts|file-text|print-button|saved-file))/
-
-/** What pages of a decision share. */
-const DECISION =
-  /\/src\/(api\/(decision|read-again|urlencoded)|decision\/(?!mandated|receipt-file)|(lib|ui)\/domain-(name|list)|lib\/tld-type|ui\/disclosure)|\/punycode\//
-
-/** What the test pages share. */
-const TEST_PAGES = /\/src\/(api\/messaging|features\/(brand-check|message-preview|test-pages)\/|ui\/choice)/
-
-let entryModules: Set<string> | undefined
-
-/** What makes the files of a browser small, few and safe to miss. */
-function forBrowser(): PluginOption[] {
-  return [
-    reactAsEsm(),
-    chunkLoader(),
-    documentScript('chunk-guard', new URL('src/document/chunk-guard.ts', import.meta.url)),
-    noScript(),
-    documentScript('first-view', new URL('src/document/first-view.ts', import.meta.url)),
-    documentScript('print-details', new URL('src/document/print-details.ts', import.meta.url)),
-    inlineCss(),
-  ]
-}
-
-/** The pages as the server renders them: with everything that they need, and without what only a browser is sent. */
+/** The pages as the server renders them, with every package that they need. */
 const FOR_SERVER: UserConfig = {
-  // As React is built for production; a server that is started without the variable would get the slow build.
+  // React chooses its production build by this variable; a server that is started without it would get the slow one.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { target: 'node24', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } },
@@ -68,42 +43,27 @@ const FOR_BROWSER: UserConfig = {
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Lists the chunks of each page for the server (src/server/first-view/pages.ts). A dot file: it is not served.
+    // Tells the server which chunks a page needs (src/server/first-view/pages.ts). A dot file, so it is not served.
     manifest: '.manifest.json',
-    modulePreload: {
-      polyfill: false,
-      // A file that is imported need not be preloaded as well; what it imports in turn should be.
-      resolveDependencies: (file, files) => files.filter((each) => each !== file),
-    },
-    // One stylesheet, which scripts/vite/inline-css.ts moves into the document.
+    // The document names the chunks of its page.
+    modulePreload: false,
+    // One stylesheet, which inlineCss moves into the document.
     cssCodeSplit: false,
     rolldownOptions: {
-      // No library here has a getter that does something.
+      // No library here has a getter with a side effect.
       treeshake: { propertyReadSideEffects: false },
-      // A chunk holds the addresses that it calls, and no others.
+      // A chunk contains the backend paths that it calls, and no others.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
-          // One chunk for every page, one for every form, and one for validation, which is loaded at the first touch with
-          // the limits of the contracts.
           groups: [
-            // Single ones are inlined; whoever wants all of them fetches this.
-            { name: 'api-paths', test: /\/src\/lib\/api-paths\.gen/, priority: 3 },
             {
-              name: (id, context) =>
-                (entryModules ??= reachedFromMain(context)).has(id) || SHARED.test(id) ? ENTRY : null,
-              priority: 2,
-            },
-            { name: 'forms', test: /node_modules\/react-hook-form\/|\/src\/forms\//, priority: 1 },
-            { name: 'receipt', test: RECEIPT, priority: 1.5 },
-            { name: 'decision', test: DECISION, priority: 1 },
-            // Last: modules that test pages share with the pages belong to the chunks above.
-            { name: 'test-pages', test: TEST_PAGES, priority: 0 },
-            {
-              name: 'validation',
-              test: /node_modules\/(@hookform|@standard-schema|zod)\/|\/src\/lib\/api-limits\.gen/,
+              name: (id, context) => (isAppModule(id, context) ? 'app' : null),
+              debugName: 'app',
               priority: 1,
             },
+            // What three or more of the other pages share. As Rolldown splits it, a decision page would fetch 29 files.
+            { name: 'decision', test: /\/src\/(api|decision|forms|lib|ui)\/|\/transfer\//, minShareCount: 3 },
           ],
         },
       },
@@ -120,54 +80,21 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
     }),
     react({ jsxImportSource: '#jsx' }),
+    // The browser needs no ICU parser.
     compiledMessages(),
-    ...(isSsrBuild ? [] : forBrowser()),
+    // The document works before, and without, any other file.
+    ...(isSsrBuild ? [] : [documentScript('chunk-guard'), noScript(), documentScript('first-view'), inlineCss()]),
   ],
   resolve: {
     alias: {
-      // Messages are compiled at build time (scripts/vite/messages.ts); the browser gets the formatter only.
       'use-intl/format-message': 'use-intl/format-message/format-only',
       // React has had the hook itself since 18.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // While developing, all that any page needs is found at the start: what is found later reloads the page. Vite would also
-  // look into whatever other HTML there is, such as the pages of `npm run docs`.
+  // While developing, a dependency that is found late reloads the page.
   optimizeDeps: { entries: ['index.html', 'src/routes/**/*.tsx'] },
-  // Only what goes through here gets the alias above.
+  // Only bundled packages get the alias above.
   ssr: { noExternal: ['use-intl'] },
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
-  test: {
-    server: { deps: { inline: ['use-intl'] } },
-    setupFiles: 'tests/support/random.ts',
-    projects: [
-      {
-        // Each file has modules of its own: what pages and server remember is a module's state.
-        extends: true,
-        test: {
-          name: 'product',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/{faults,load,server}/**/*.test.ts',
-            // Needs a Redis or Valkey on the machine.
-            ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
-          ],
-        },
-      },
-      {
-        // Reading and compiling all contracts takes longer than most files of these tests: each worker does it once.
-        extends: true,
-        test: {
-          name: 'contracts',
-          isolate: false,
-          include: ['mocks/**/*.test.ts', 'tests/{contract,documents,scripts}/**/*.test.ts'],
-        },
-      },
-    ],
-    // Some tests wait for time to pass; the others keep both cores of a small machine busy meanwhile.
-    maxWorkers: 4,
-    // Nothing here measures time; on a busy machine reading the contracts alone can take seconds.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-  },
 }))

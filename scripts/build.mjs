@@ -2,8 +2,8 @@
 // into dist-maps/. Settings: docs/operating.md, "Settings of the build".
 import './require-node.mjs'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -118,11 +118,16 @@ async function build() {
 /** Builds the pages for browsers, then once more as the server renders them (src/server/first-view/). */
 async function buildPages(dist, maps) {
   const vite = await import('vite')
-  const { mapsApart } = await import('#scripts/vite/maps-apart.ts')
-  const made = { emptyOutDir: true, license: { fileName: BUNDLED } }
-  await vite.build({ root: ROOT, plugins: [mapsApart(maps)], build: { ...made, outDir: dist } })
+  const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn'
+  const made = { emptyOutDir: true, license: { fileName: BUNDLED }, sourcemap: 'hidden' }
+  await vite.build({ root: ROOT, logLevel, build: { ...made, outDir: dist } })
   const server = { ...made, ssr: 'src/server/first-view/render.tsx', outDir: join(dist, '.server') }
-  await vite.build({ root: ROOT, plugins: [mapsApart(join(maps, '.server'))], build: server })
+  await vite.build({ root: ROOT, logLevel, build: server })
+  for (const path of (await filesUnder(dist)).filter((each) => each.endsWith('.map'))) {
+    const target = join(maps, relative(dist, path))
+    await mkdir(dirname(target), { recursive: true })
+    await rename(path, target)
+  }
 }
 
 /**

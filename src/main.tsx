@@ -8,7 +8,7 @@ import { createQueryClient } from '#api/query-client.ts'
 import { keepChosenLanguage, readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { languageOffer, startLanguage } from '#i18n/language-store.ts'
 import { inNavigationForm } from '#lib/link-forms.ts'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { optionalImport } from '#lib/optional-import.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
 import type { ShellData } from '#shell/route-metadata.ts'
 import { App, beginFirstPage } from './app.tsx'
@@ -44,7 +44,7 @@ if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('mo
 function monitor(): void {
   // Not every browser knows idle time.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(() => void loadIfPossible(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
+  whenIdle(() => void optionalImport(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
 }
 
 /** Wakes the server's rendering up where the page is the same here, else renders the page anew in its place. */

@@ -1,41 +1,45 @@
 import { fileURLToPath } from 'node:url'
-import { build, type IndexHtmlTransformContext, type Plugin, type Rolldown } from 'vite'
-import { inlineMessages } from './inline-messages.ts'
-
-type Options = {
-  /** Fills in what is known only once everything else is built; in development there is no bundle. */
-  complete?: (script: string, bundle: IndexHtmlTransformContext['bundle']) => string
-}
+import { build, type Plugin, type Rolldown } from 'vite'
+import { messagesOf } from '#i18n/messages-of.ts'
 
 /**
- * Inlines a script into the document at the comment `<!-- name -->`, with its messages in every language. The server
- * allows it by its hash, like the stylesheet, and finds it by its `data-part` where a page does without it.
+ * Inlines a script of src/document/ into the document at the comment `<!-- name -->`, with its messages in every language.
+ * The server allows it by its hash, and finds it by its `data-part` where a page does without it.
  */
-export function documentScript(name: string, file: URL, { complete }: Options = {}): Plugin {
+export function documentScript(name: string): Plugin {
   const place = `<!-- ${name} -->`
   let script: Promise<string> | undefined
   return {
-    name,
-    async transformIndexHtml(html, { bundle }) {
-      if (!html.includes(place)) throw new Error(`index.html has no ${place} to put ${file.pathname} at`)
-      script ??= compile(file)
-      const code = await script
-      const tag = `<script data-part="${name}">${complete ? complete(code, bundle) : code}</script>`
+    name: `document-script:${name}`,
+    async transformIndexHtml(html) {
+      if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
+      script ??= compile(fileURLToPath(new URL(`../../src/document/${name}.ts`, import.meta.url)))
+      const tag = `<script data-part="${name}">${await script}</script>`
       return html.replace(place, () => tag)
     },
   }
 }
 
-async function compile(file: URL): Promise<string> {
+async function compile(file: string): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
     plugins: [inlineMessages()],
     build: {
       write: false,
-      rolldownOptions: { input: fileURLToPath(file), output: { format: 'iife' } },
+      rolldownOptions: { input: file, output: { format: 'iife' } },
       target: 'es2023',
     },
   })) as Rolldown.RolldownOutput
   return built.output[0].code.trim()
+}
+
+/** Replaces `messagesOf('path')` by those messages, by language. They have no arguments, so they need no compiling. */
+function inlineMessages(): Plugin {
+  return {
+    name: 'inline-messages',
+    enforce: 'pre',
+    transform: (code) =>
+      code.replaceAll(/= messagesOf\('([\w.]+)'\)/g, (_, path: string) => `= ${JSON.stringify(messagesOf(path))}`),
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownText } from '#api/shown-text.ts'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { optionalImport } from '#lib/optional-import.ts'
 import { sha256 } from '#lib/sha256.ts'
 import type { PrescribedText } from './mandated-texts.ts'
 import type { ReceiptContent, ReceiptFile } from './receipt-file.ts'
@@ -59,6 +59,6 @@ export async function fileOf(content: Content): Promise<ReceiptFile> {
     sha256: await sha256(words),
   }))
   const whole = { ...content, prescribed: await Promise.all(hashed) }
-  const writer = await loadIfPossible(() => import('./receipt-file.ts'))
+  const writer = await optionalImport(() => import('./receipt-file.ts'))
   return writer ? writer.receiptFile(whole, sha256) : { text: JSON.stringify(whole), sha256: undefined }
 }

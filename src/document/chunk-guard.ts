@@ -1,81 +1,65 @@
 import type { Messages } from 'use-intl'
 import type { Language } from '#i18n/negotiate.ts'
-import { CHUNK_TIMEOUT_MS } from '#lib/load-chunk.ts'
+import { CHUNK_TIMEOUT_MS, type ChunkErrorEvent } from '#lib/optional-import.ts'
 
 /*
- * Inlined into the document (scripts/vite/document-script.ts), so that it works when nothing else has loaded. When a chunk is
- * missing, as after a release, it reloads the page once. When that does not help, or something has been entered, it says
- * so, with messages of its own. It also reloads a page that the browser brings back as it was left.
+ * Inlined into the document, so that it works when nothing else has loaded. When a chunk is missing, as after a release, it
+ * reloads the page once for each build. If that does not help, or something has been entered, it shows a notice with a
+ * button. It also reloads a page that comes from the back/forward cache.
  */
 
-/** The build puts the messages in here. */
+/** Replaced by the messages at build time. */
 declare function messagesOf<Namespace extends keyof Messages>(
   namespace: Namespace,
 ): Record<Language, Messages[Namespace]>
 
 const WORDS = messagesOf('missingPart')
 
-/** Key in the session storage: the chunks that the page was reloaded for and that have not come since. */
-const MISSING = 'missing-chunks'
-const ENTRY = 'first.js'
-/** How long a browser may take until it hands a link over to another program, in ms. */
-const HANDOVER_MS = 500
+/** Key in the session storage: the entry script of the last build that the page was reloaded for. */
+const RELOADED = 'reloaded-for'
 
-/** Whether React shows something. Until then the document itself shows the loading state, or a page of the server's. */
+/** Whether React shows something. Until then the document shows the loading state, or the server's rendering. */
 let started = false
-/** The address of the page that React shows; undefined while there is none. */
+/** The address of the page that React shows. */
 let arrived: string | undefined
-let reloading = false
 let leaving = false
-let staying = false
 let edited: Element | undefined
 let notice: HTMLElement | undefined
 
-// Before anybody else hears of it: nothing is lost by our reload, or it has just been said what is.
-addEventListener('beforeunload', (event) => (leaving || staying) && event.stopImmediatePropagation(), true)
+// First in line: the notice has said that a reload loses the input.
+addEventListener('beforeunload', (event) => leaving && event.stopImmediatePropagation(), true)
 
-// A link to another program, as for email, leaves the page as it is, but browsers dispatch `beforeunload` all the same.
-addEventListener(
-  'click',
-  ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
-    if (!link || /^https?:$/.test(link.protocol)) return
-    staying = true
-    setTimeout(() => (staying = false), HANDOVER_MS)
-  },
-  true,
-)
+addEventListener('vite:preloadError', (event: ChunkErrorEvent) => {
+  // TanStack Router recognizes failed imports by the browser's message, and would reload the page as well.
+  if (event.payload) event.payload.message = 'A part of the page is missing'
+  // After the other listeners.
+  queueMicrotask(() => event.isOptional || recover())
+})
 
-// The chunk loader asks whether it shall wait (src/lib/load-chunk.ts).
-addEventListener('vite:preloadError', (event) => recover(nameOf(event)) && event.preventDefault())
-addEventListener('pages:chunk', (event) => remember((missing) => missing?.replaceAll(nameOf(event), '')))
-
-// The entry has no loader around it. An error that it throws before there is a page means that it is missing, too.
+// The entry is no dynamic import. An error that it throws before there is a page means that a part of it is missing.
 addEventListener(
   'error',
-  (event) => {
-    // That of a file has no `filename`.
-    const { target, filename } = event as Partial<ErrorEvent>
-    const isOurs = target instanceof HTMLScriptElement || filename?.startsWith(location.origin)
-    if (isOurs && !started) recover(ENTRY)
+  ({ target, filename }: Partial<ErrorEvent>) => {
+    if (!started && !notice && (target instanceof HTMLScriptElement || filename?.startsWith(location.origin))) recover()
   },
   true,
 )
-const late = setTimeout(recover, CHUNK_TIMEOUT_MS, ENTRY)
-document.addEventListener('load', ({ target }) => target instanceof HTMLScriptElement && clearTimeout(late), true)
+const late = setTimeout(recover, CHUNK_TIMEOUT_MS)
 
-addEventListener('pages:started', () => (started = true), { once: true })
+addEventListener('pages:started', () => {
+  started = true
+  clearTimeout(late)
+})
 
 addEventListener('pages:arrived', () => {
   arrived = location.href
   hideRoot(false)
   notice?.remove()
   notice = undefined
-  remember((missing) => missing?.replaceAll(ENTRY, ''))
 })
 
-// Back asks for the page anew. As the browser would keep it, it shows a person's data to whoever presses Back, also when
-// the link has ended since. Hidden before it is kept, as it may be painted before it hears that it is back.
+// A page from the back/forward cache shows personal data, also when the link has ended. Hidden before it is cached, as it
+// may be painted before `pageshow`.
 addEventListener('pagehide', ({ persisted }) => persisted && hideRoot(true))
 addEventListener('pageshow', ({ persisted }) => persisted && reload())
 
@@ -83,39 +67,20 @@ addEventListener('input', ({ target, isTrusted }) => {
   if (isTrusted && (target as HTMLInputElement).form) edited = target as Element
 })
 
-function nameOf(event: Event): string {
-  return /[\w-]+\.js/.exec((event as CustomEvent<string>).detail)?.[0] ?? ENTRY
+/** Reloads the page or shows the notice. A build whose chunk is missing for good is reloaded once. */
+function recover(): void {
+  if (leaving) return
+  const build = document.querySelector<HTMLScriptElement>('script[type=module][src*=app-]')?.src ?? ''
+  const hasInput = holdsInput()
+  if (!hasInput && !notice && rememberReload(build)) reload()
+  else show(hasInput)
 }
 
-/**
- * Reloads the page or says what is the matter; returns whether there is still something to wait for. It never reloads
- * twice for a chunk that does not come, nor twice without a page and a person's act between.
- */
-function recover(chunk: string): boolean {
-  if (reloading) return true
-  const isEntered = holdsInput()
-  reloading =
-    !isEntered &&
-    !notice &&
-    remember((missing) =>
-      missing === null || (arrived && navigator.userActivation?.hasBeenActive && !missing.includes(chunk))
-        ? (missing ?? '') + chunk
-        : null,
-    )
-  if (reloading) reload()
-  else say(isEntered)
-  return reloading || !arrived
-}
-
-/**
- * Updates the missing chunks in the session storage; returns whether there was anything to write. Where storage is
- * forbidden there is not: nothing would end a series of reloads, so there is none.
- */
-function remember(change: (missing: string | null) => string | null | undefined): boolean {
+/** Returns whether this is the first reload for a build. Without storage nothing would end a series of reloads. */
+function rememberReload(build: string): boolean {
   try {
-    const missing = change(sessionStorage.getItem(MISSING))
-    if (missing == null) return false
-    sessionStorage.setItem(MISSING, missing)
+    if (sessionStorage.getItem(RELOADED) === build) return false
+    sessionStorage.setItem(RELOADED, build)
     return true
   } catch {
     return false
@@ -127,48 +92,42 @@ function reload(): void {
   location.reload()
 }
 
-/**
- * Returns whether something has been entered on the page that is shown, or it asks before it is left. During a
- * navigation to another page it has been left already.
- */
+/** Returns whether something has been entered, or the page asks before it is left. A page being left has none. */
 function holdsInput(): boolean {
   if (started && arrived !== location.href) return false
   return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Shows the notice instead of a page that has not come, or above the one that is there, awake or not. */
-function say(isEntered: boolean): void {
-  // The head may be there long before the rest.
+/** Shows the notice above the page, or in its place if there is none. */
+function show(hasInput: boolean): void {
+  // In the head, the body may not be there yet.
   if (document.readyState === 'loading') {
-    document.addEventListener('readystatechange', () => say(holdsInput()), { once: true })
+    document.addEventListener('readystatechange', () => show(holdsInput()), { once: true })
     return
   }
-  const isNews = !notice
   if (!notice) {
     const { lang } = document.documentElement
     const { heading, text, entered, again } = WORDS[lang as Language] ?? WORDS.en
-    const isAbove = arrived !== undefined || (!started && document.querySelector('#root h1'))
+    const isAbove = arrived !== undefined || (!started && document.querySelector('#root h1') !== null)
     notice = element(isAbove ? 'div' : 'main', '')
-    notice.className = 'missing-chunk'
-    notice.lang = lang
-    notice.tabIndex = -1
+    Object.assign(notice, { className: 'missing-chunk', lang, tabIndex: -1, ...(isAbove && { role: 'alert' }) })
     const button = element('button', again)
     button.addEventListener('click', reload)
     notice.append(
       element(isAbove ? 'h2' : 'h1', heading),
       element('p', text),
-      element('p', isEntered ? entered : ''),
+      element('p', hasInput ? entered : ''),
       button,
     )
-    if (isAbove) notice.role = 'alert'
-    else {
+    if (!isAbove) {
       document.title = heading
       hideRoot(true)
     }
     document.body.prepend(notice)
+    // Does not interrupt typing.
+    if (document.activeElement instanceof HTMLInputElement) return
   }
-  // Somebody who is typing goes on typing; whoever presses a button hears why nothing comes of it.
-  if (!isNews || !(document.activeElement instanceof HTMLInputElement)) notice.focus()
+  notice.focus()
 }
 
 function hideRoot(hidden: boolean): void {

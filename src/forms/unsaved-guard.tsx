@@ -6,7 +6,11 @@ import { Dialog } from '#ui/dialog.tsx'
 /** Asks before a page with unsaved changes is left: within the pages in our words, otherwise in the browser's. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const t = useTranslations('unsaved')
-  const blocker = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true })
+  const blocker = useBlocker({
+    shouldBlockFn: () => unsaved,
+    enableBeforeUnload: () => unsaved && !isHandingOver(),
+    withResolver: true,
+  })
   if (blocker.status !== 'blocked') return null
   return (
     <Dialog
@@ -22,4 +26,13 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
       <p>{t('text')}</p>
     </Dialog>
   )
+}
+
+/**
+ * Returns whether the focused link opens another program, such as an email client: the page stays, but browsers dispatch
+ * `beforeunload` all the same.
+ */
+function isHandingOver(): boolean {
+  const { activeElement } = document
+  return activeElement instanceof HTMLAnchorElement && !/^https?:$/.test(activeElement.protocol)
 }

@@ -180,6 +180,7 @@ export type English = {
     "jobs_website": "Jobs Website",
     "jobs_title": "Jobs Title"
   },
+  "notReady": "Please wait. This page is still loading. If nothing happens, press the button again.",
   "dataCopy": {
     "heading": "Request Your Data",
     "intro": "You can request a copy of the personal data we hold about you. It is free of charge.",
@@ -566,7 +567,6 @@ export type English = {
     "entered": "If you reload, you will lose what you entered here.",
     "again": "Reload the page"
   },
-  "notReady": "Please wait. This page is still loading. If nothing happens, press the button again.",
   "noScript": "To answer on this page, turn on JavaScript in your browser and reload the page. If that is not possible, contact the provider that sent you the link. Opening this page has not changed anything.",
   "requestError": {
     "tooLarge": {

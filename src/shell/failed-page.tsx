@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { loadMessages } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { optionalImport } from '#lib/optional-import.ts'
 import { Section, Stack } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
@@ -18,7 +18,7 @@ import { FailureHelp } from './failure-help.tsx'
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
     const both = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
-    const parts = await loadIfPossible(both)
+    const parts = await optionalImport(both)
     return { default: parts?.[0].FailureLetter ?? (() => null) }
   },
 )

@@ -8,7 +8,7 @@ import { resellerOfItem } from '#api/named-reseller.ts'
 import { namesSomebody, resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import { settleLanguage, loadMessages } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { optionalImport } from '#lib/optional-import.ts'
 import { createStore } from '#lib/store.ts'
 
 /**
@@ -114,7 +114,7 @@ function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: K
 }
 
 /** Needed for links that fail; without it they fail as they are. */
-const oldLinks = () => loadIfPossible(() => import('./old-links.ts'))
+const oldLinks = () => optionalImport(() => import('./old-links.ts'))
 
 const leadsNowhere = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
 

@@ -1,12 +1,18 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { CHUNK_TIMEOUT_MS, reportLateChunk } from '#lib/optional-import.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { useLate } from '#ui/use-late.ts'
 
-/** The loading state of every page: a skeleton; after ten seconds it says that it is still waiting. */
+/** The loading state of every page: a skeleton; after ten seconds it says that it is still waiting, after two minutes it is loaded again. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
   const late = useLate()
+  useEffect(() => {
+    const timer = setTimeout(reportLateChunk, CHUNK_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Skeleton>
       <h1 tabIndex={-1}>

@@ -3,7 +3,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { optionalImport } from '#lib/optional-import.ts'
 import { placeInHistory } from './last-way.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
@@ -61,7 +61,7 @@ function TldDetailsLink({
   const [hash, setHash] = useState<string>()
   const find = (from?: string) =>
     import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, from))
-  const point = () => void loadIfPossible(find).then(setHash)
+  const point = () => void optionalImport(find).then(setHash)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

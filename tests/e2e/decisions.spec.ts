@@ -19,11 +19,8 @@ const hrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.
 /** Every word of the page as it is laid out now, also what the stylesheet adds. */
 const printed = (page: Page) =>
   page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'))
     const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
-    const words = [document.title, document.body.innerText, ...added].join('\n')
-    dispatchEvent(new Event('afterprint'))
-    return words
+    return [document.title, document.body.innerText, ...added].join('\n')
   })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))

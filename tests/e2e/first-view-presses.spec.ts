@@ -81,15 +81,4 @@ test.describe('a press before the page is awake', RENDERED, () => {
     await expect(page.getByRole('group', { name: /^\.shop/ })).toBeVisible()
     await expect(page.locator('.not-awake')).toHaveCount(0)
   })
-
-  test('a link is followed at once: the document of its page comes from the server, too', async ({ page, gateway }) => {
-    const scripts = await holdScripts(page, gateway)
-    const key = freshKey('optional-only')
-    await scripts.open(`/consent/${key}`)
-    await page.getByRole('link', { name: 'Data Sharing' }).click({ noWaitAfter: true })
-    await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(`/consent/${key}/data-sharing`)
-    scripts.release()
-    await scripts.awake()
-  })
 })

@@ -10,7 +10,9 @@ export type Complaint = { type: 'error' | 'warning'; text: string }
  */
 export function complaintsOf(page: Page, isExpected: (complaint: Complaint) => boolean): string[] {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!isExpected({ type: 'error', text: String(error) })) complaints.push(String(error))
+  })
   page.on('console', (message) => {
     const type = message.type()
     if (type !== 'error' && type !== 'warning') return

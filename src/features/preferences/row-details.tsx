@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { loadMessages } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { optionalImport } from '#lib/optional-import.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
 import type { Item } from './rules.ts'
@@ -11,7 +11,7 @@ import { useItemName } from './use-item-name.ts'
 /** The texts of the practices page, with their messages. A page with choices on it must not be reloaded for them. */
 const AsynchronousTexts = lazy(async () => {
   const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
-  const loaded = await loadIfPossible(both)
+  const loaded = await optionalImport(both)
   return { default: loaded?.[0].AsynchronousTexts ?? Missing }
 })
 

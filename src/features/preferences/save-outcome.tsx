@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ApiError } from '#api/errors.ts'
 import { loadMessages } from '#i18n/language-store.ts'
-import { loadIfPossible } from '#lib/load-chunk.ts'
+import { optionalImport } from '#lib/optional-import.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { PageHeading } from '#ui/layout.tsx'
@@ -24,7 +24,7 @@ const SavedReceipt = lazy(async () => {
 // Hardly any backend stores something else. Without it, the page says that it could not confirm the save.
 const SaveDifference = lazy(async () => {
   const both = () => Promise.all([import('./save-difference.tsx'), loadMessages('preferencesDifference')])
-  const loaded = await loadIfPossible(both)
+  const loaded = await optionalImport(both)
   return { default: loaded?.[0].SaveDifference ?? SaveUnconfirmed }
 })
 

@@ -31,7 +31,7 @@ const ROOT = '<div id="root">'
 export function cutDocument(html: string): DocumentParts {
   const firstView = partOf(html, 'first-view')
   // The page is painted without the scripts, so they must not compete with it.
-  const whole = html.replace(firstView, '').replace('<script type="module"', '$& fetchpriority="low"')
+  const whole = html.replace(firstView, '').replaceAll('<script type="module"', '$& fetchpriority="low"')
   const [before, noScript, ownRoot, after] =
     /^(.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s.exec(whole)?.slice(1) ?? []
   if (before === undefined || noScript === undefined || ownRoot === undefined || after === undefined)

@@ -17,11 +17,12 @@ describe('the keyed pages', () => {
 
   test('name the chunk of the route, what it imports and the messages in a language', () => {
     const manifest = {
-      _app: { file: 'assets/app-1.js', name: 'app' },
-      _decision: { file: 'assets/decision-1.js', imports: ['_app'] },
+      'index.html': { file: 'assets/app-1.js', imports: ['_runtime'] },
+      _runtime: { file: 'assets/runtime-1.js' },
+      _decision: { file: 'assets/decision-1.js', imports: ['index.html'] },
       'src/routes/trademark.$claims_id.$key.tsx?tsr-split=component': {
         file: 'assets/route-1.js',
-        imports: ['_decision', '_app'],
+        imports: ['_decision', 'index.html', '_runtime'],
       },
       'src/i18n/locales/de/common.json': { file: 'assets/common-1.js' },
       'src/i18n/locales/de/trademark.json': { file: 'assets/trademark-1.js' },

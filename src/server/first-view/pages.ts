@@ -11,13 +11,10 @@ export type KeyedPage = {
 }
 
 /** Vite's list of the build's files, by module. */
-export type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: readonly string[] }>>
+export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>
 
 /** The namespaces of messages that each route needs, by its path. */
 export type Namespaces = Readonly<Record<string, readonly string[]>>
-
-/** The chunk that the document's script element loads (vite.config.ts). */
-const ENTRY = 'app'
 
 /** The pages whose first view is rendered here, which is every page that an email links to, and the path they read. */
 const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo })
@@ -44,15 +41,18 @@ function pathOfRoute(module: string): string | undefined {
   return name && `/${name.replaceAll('.', '/').replaceAll(/_(?=\/|$)/g, '')}`
 }
 
-/** Returns the paths of the modules and of what they import, without the entry. */
+/** Returns the paths of the modules and of what they import, without those that the document itself loads. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const found = new Set<string>()
-  const visit = (module: string): void => {
+  const ofDocument = chunksOf(manifest, ['index.html'])
+  return [...chunksOf(manifest, modules)].filter((file) => !ofDocument.has(file)).map((file) => `/${file}`)
+}
+
+function chunksOf(manifest: Manifest, modules: readonly string[], found = new Set<string>()): Set<string> {
+  for (const module of modules) {
     const chunk = manifest[module]
-    if (!chunk || chunk.name === ENTRY || found.has(`/${chunk.file}`)) return
-    found.add(`/${chunk.file}`)
-    chunk.imports?.forEach(visit)
+    if (!chunk || found.has(chunk.file)) continue
+    found.add(chunk.file)
+    chunksOf(manifest, chunk.imports ?? [], found)
   }
-  modules.forEach(visit)
-  return [...found]
+  return found
 }

@@ -6,7 +6,6 @@ import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { ApiError } from '#api/errors.ts'
 import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { createQueryClient, reportInOrder } from '#api/query-client.ts'
-import { notReadyText } from '#document/not-ready.ts'
 import { readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
 import { setMetas } from '#lib/runtime.ts'
@@ -89,10 +88,11 @@ const render: RenderFirstView = async (visitor, answers, metas) => {
 
   await nextTurn()
   const html = await renderToText(<App queryClient={queryClient} router={router} />)
-  const [head, language] = [renderedHead(), shownLanguage.get()?.language]
-  if (!head || !language) throw new Error('The page was rendered without its shell')
+  const [head, shown] = [renderedHead(), shownLanguage.get()]
+  if (!head || !shown) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
-  return { ...head, status, retryAfter, language, notReady: notReadyText(language), html }
+  const { language, messages } = shown
+  return { ...head, status, retryAfter, language, notReady: messages.notReady, html }
 }
 
 /** The status of a failure that is the answer to this link; others may be gone at the next try. */
