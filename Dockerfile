@@ -28,10 +28,6 @@ FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4
 ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
 WORKDIR /srv/pages
 COPY package.json ./
-COPY scripts/serve.mjs scripts/build.mjs scripts/require-node.mjs scripts/limit-heap.mjs scripts/
-COPY src/server src/server
-COPY src/lib src/lib
-COPY src/i18n src/i18n
 COPY --from=dependencies /srv/pages/node_modules node_modules
 COPY --from=build /srv/pages/dist dist
 # The user of the image, by number, so that a cluster can see that it is not root.
@@ -40,4 +36,4 @@ EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm between: SIGTERM reaches the server, which finishes what it has begun.
-CMD ["node", "scripts/serve.mjs"]
+CMD ["node", "dist/server/main.js"]

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { compiledMessages } from './scripts/vite/messages.ts'
+import { compiledMessages, inlineMessages } from './scripts/vite/messages.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { noScript } from './scripts/vite/no-script.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { ROUTES } from './scripts/vite/routes.ts'
+import packages from './package.json' with { type: 'json' }
 
 type GraphContext = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
@@ -31,12 +32,25 @@ function isAppModule(id: string, context: GraphContext): boolean {
   return appModules.has(id) && !/\/src\/features\/|\?tsr-split/.test(id)
 }
 
-/** The pages as the server renders them, with every package that they need. */
+/** The server, and the pages as it renders them. Production installs `dependencies` only; other packages are bundled. */
 const FOR_SERVER: UserConfig = {
   // React chooses its production build by this variable; a server that is started without it would get the slow one.
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
-  build: { target: 'node24', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+  ssr: { noExternal: true, external: Object.keys(packages.dependencies) },
+  build: {
+    target: 'node24',
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/server/serve.ts',
+        render: 'src/server/first-view/render.tsx',
+        'health-worker': 'src/server/health-worker.ts',
+      },
+      // The sandbox is for development, and stays in TypeScript.
+      external: /^#mocks\//,
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
 }
 
 const FOR_BROWSER: UserConfig = {
@@ -83,7 +97,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The browser needs no ICU parser.
     compiledMessages(),
     // The document works before, and without, any other file.
-    ...(isSsrBuild ? [] : [documentScript('chunk-guard'), noScript(), documentScript('first-view'), inlineCss()]),
+    ...(isSsrBuild
+      ? [inlineMessages()]
+      : [documentScript('chunk-guard'), noScript(), documentScript('first-view'), inlineCss()]),
   ],
   resolve: {
     alias: {

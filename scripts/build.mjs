@@ -1,5 +1,5 @@
 // `npm run build`: the pages into dist/, with a brotli and a gzip copy beside every file that shrinks, and their source maps
-// into dist-maps/. Settings: docs/operating.md, "Settings of the build".
+// into dist-maps/. `--verbose` lists the files. Settings: docs/operating.md, "Settings of the build".
 import './require-node.mjs'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -29,6 +29,8 @@ const SOURCES = [
 /** Vite's list of what it has bundled, which becomes the notices. */
 const BUNDLED = '.bundled.json'
 const NOTICES = 'licenses.txt'
+/** Names and versions of the packages that are bundled, for `npm run sbom`. */
+export const PACKAGES = '.packages.json'
 /** Text and the like; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 /** Made by the build itself, from sources that are in the list. */
@@ -45,12 +47,7 @@ export async function sourceDigest(root = ROOT) {
   const digest = createHash('sha256')
   for (const path of paths.toSorted()) {
     const name = relative(root, path).replaceAll('\\', '/')
-    if (
-      name === MADE_BY_BUILD ||
-      (name.startsWith('src/server/') && !name.startsWith('src/server/first-view/')) ||
-      /\.test\.tsx?$/.test(name)
-    )
-      continue
+    if (name === MADE_BY_BUILD || /\.test\.tsx?$/.test(name)) continue
     const content = await readFile(path)
     digest.update(`${name}\0${content.length}\0`).update(content)
   }
@@ -69,7 +66,8 @@ export async function isBuilt(root = ROOT, dist = DIST) {
  */
 export async function compressFiles(dist = DIST) {
   const paths = (await filesUnder(dist)).filter(
-    (path) => COMPRESSIBLE.test(path) && path !== join(dist, 'index.html') && !relative(dist, path).startsWith('.'),
+    (path) =>
+      COMPRESSIBLE.test(path) && path !== join(dist, 'index.html') && !/^(?:\.|server\b)/.test(relative(dist, path)),
   )
   await Promise.all(paths.map(compressFile))
 }
@@ -101,10 +99,12 @@ async function build() {
   const { swapIn } = await import('#scripts/build/swap-in.ts')
   const { keepAssets } = await import('#scripts/build/kept-assets.ts')
   const { keep, from } = readBuildSettings(process.env)
+  const start = performance.now()
+  console.log('Building…')
   // Taken first: a source that changes while the build runs makes the next start build again.
   const digest = await sourceDigest()
   const kept = await swapIn(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
-    await buildPages(dist, maps)
+    await buildAll(dist, maps)
     await writeNotices(dist)
     await compressFiles(dist)
     const all = { dist, earlier: from ?? DIST, keep }
@@ -112,22 +112,35 @@ async function build() {
     for (const folder of [maps, dist]) await writeFile(join(folder, STAMP), digest)
     return result
   })
-  console.log(`dist/ also holds ${kept.files} assets of ${kept.releases} earlier releases (ASSETS_KEEP=${keep}).`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const earlier = `${kept.files} assets of ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
+  console.log(`Built dist/ in ${seconds} s, with ${earlier}.`)
 }
 
-/** Builds the pages for browsers, then once more as the server renders them (src/server/first-view/). */
-async function buildPages(dist, maps) {
-  const vite = await import('vite')
-  const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn'
-  const made = { emptyOutDir: true, license: { fileName: BUNDLED }, sourcemap: 'hidden' }
-  await vite.build({ root: ROOT, logLevel, build: { ...made, outDir: dist } })
-  const server = { ...made, ssr: 'src/server/first-view/render.tsx', outDir: join(dist, '.server') }
-  await vite.build({ root: ROOT, logLevel, build: server })
+/** Builds the pages for browsers, then the server, which renders them. */
+async function buildAll(dist, maps) {
+  await viteBuild({ outDir: dist })
+  await buildServer(dist)
   for (const path of (await filesUnder(dist)).filter((each) => each.endsWith('.map'))) {
     const target = join(maps, relative(dist, path))
     await mkdir(dirname(target), { recursive: true })
     await rename(path, target)
   }
+}
+
+/**
+ * Builds the server into the folder `server` of a build.
+ * @param {string} dist the build's folder
+ */
+export function buildServer(dist) {
+  return viteBuild({ ssr: true, outDir: join(dist, 'server') })
+}
+
+async function viteBuild(options) {
+  const { build: run } = await import('vite')
+  const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn'
+  const made = { emptyOutDir: true, license: { fileName: BUNDLED }, sourcemap: 'hidden' }
+  await run({ root: ROOT, logLevel, build: { ...made, ...options } })
 }
 
 /**
@@ -144,12 +157,15 @@ async function writeNotices(dist) {
     return notices.bundledPackages(ROOT, listed)
   }
   const forBrowser = await bundledIn(dist)
-  const server = join(dist, '.server')
-  const forServer = [...(await bundledIn(server)), ...(await notices.installedPackages(ROOT))]
-  const problems = notices.licenseProblems([...forBrowser, ...forServer])
+  const server = join(dist, 'server')
+  const bundled = [...forBrowser, ...(await bundledIn(server))]
+  const forServer = [...bundled, ...(await notices.installedPackages(ROOT))]
+  const problems = notices.licenseProblems(forServer)
   if (problems.length > 0) throw new StartProblem([...new Set(problems)].join('\n'))
   await writeFile(join(dist, NOTICES), notices.noticesText(forBrowser))
   await writeFile(join(server, NOTICES), notices.noticesText(forServer))
+  const ids = bundled.map(({ name, version }) => `${name}@${version}`)
+  await writeFile(join(dist, PACKAGES), JSON.stringify([...new Set(ids)].toSorted()))
 }
 
 /** @param {string} path a file, a folder, or nothing at all */

@@ -1,10 +1,10 @@
-// `npm run sbom`: what is shipped, as a CycloneDX list, in sbom.json or the file that is named: the packages that browsers and
-// the server are sent, by the lock file.
+// `npm run sbom`: what a build ships, as a CycloneDX list, in sbom.json or the file that is named: the packages that browsers and
+// the server are sent, by the build and the lock file.
 import './require-node.mjs'
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ROOT } from './build.mjs'
+import { DIST, PACKAGES, ROOT } from './build.mjs'
 
 const { shippedPackages } = await import('#scripts/build/shipped.ts')
 const { onlyShipped } = await import('#scripts/sbom/only-shipped.ts')
@@ -17,7 +17,8 @@ if (status !== 0) {
   console.error(`npm could not make the list: ${stderr.trim()}`)
   process.exit(1)
 }
-const shipped = new Set((await shippedPackages(ROOT)).map(({ id }) => id))
+const installed = (await shippedPackages(ROOT)).map(({ id }) => id)
+const shipped = new Set([...installed, ...bundledPackages()])
 const bom = onlyShipped(JSON.parse(stdout), shipped)
 const missing = shipped.size - bom.components.length
 if (missing !== 0) {
@@ -26,3 +27,13 @@ if (missing !== 0) {
 }
 writeFileSync(target, `${JSON.stringify(bom, null, 2)}\n`)
 console.log(`${target}: ${bom.components.length} packages, CycloneDX ${bom.specVersion}`)
+
+function bundledPackages() {
+  const list = join(process.argv[3] ?? DIST, PACKAGES)
+  try {
+    return JSON.parse(readFileSync(list, 'utf8'))
+  } catch {
+    console.error(`${list} cannot be read. Run "npm run build" first.`)
+    process.exit(1)
+  }
+}

@@ -1,10 +1,10 @@
 // `npm run serve`: serves the build in dist/.
 import './require-node.mjs'
-import './limit-heap.mjs'
+import { existsSync } from 'node:fs'
 
-const { runOrExplain } = await import('#server/start-problem.ts')
-const { readSettings } = await import('#server/settings.ts')
-const { serveBuild } = await import('#server/main.ts')
-const { DIST } = await import('./build.mjs')
-
-await runOrExplain(() => serveBuild(readSettings(process.env), DIST))
+const main = new URL('../dist/server/main.js', import.meta.url)
+if (!existsSync(main)) {
+  console.error('There is no build to serve. Run "npm run build" first, or "npm start", which builds when needed.')
+  process.exit(1)
+}
+await import(main.href)

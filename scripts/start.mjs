@@ -1,28 +1,30 @@
 // `npm start`: builds when dist/ is missing or older than its sources, then serves it.
 import './require-node.mjs'
-import './limit-heap.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+const { limitHeap } = await import('#server/limit-heap.ts')
 const { runOrExplain, StartProblem } = await import('#server/start-problem.ts')
 const { readSettings } = await import('#server/settings.ts')
 const { ownNode } = await import('#scripts/own-node.ts')
-const { serveBuild } = await import('#server/main.ts')
-const { DIST, isBuilt } = await import('./build.mjs')
+const { isBuilt } = await import('./build.mjs')
 
+// Restarts this process, so it comes before anything is printed.
+limitHeap()
 await runOrExplain(async () => {
   const words = ownNode(process.versions.node, process.env.npm_config_user_agent)
   if (words !== undefined) console.log(words)
   // First of all, so that a wrong setting does not cost the wait for a build.
-  const settings = readSettings(process.env)
+  readSettings(process.env)
   if (!(await isBuilt())) await buildElsewhere()
-  await serveBuild(settings, DIST)
 })
+await import('./serve.mjs')
 
 /** In a process of its own: the server should not carry the builder's memory along. */
 async function buildElsewhere() {
-  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
+  const script = join(import.meta.dirname, 'build.mjs')
+  const builder = spawn(process.execPath, [script, ...process.argv.slice(2)], { stdio: 'inherit' })
   const [status] = await once(builder, 'exit')
-  if (status !== 0) throw new StartProblem('The build failed; what it says stands above.')
+  if (status !== 0) throw new StartProblem('The build failed; the reason is above.')
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { messagesOf } from '#i18n/messages-of.ts'
+import { inlineMessages } from './messages.ts'
 
 /**
  * Inlines a script of src/document/ into the document at the comment `<!-- name -->`, with its messages in every language.
@@ -32,14 +32,4 @@ async function compile(file: string): Promise<string> {
     },
   })) as Rolldown.RolldownOutput
   return built.output[0].code.trim()
-}
-
-/** Replaces `messagesOf('path')` by those messages, by language. They have no arguments, so they need no compiling. */
-function inlineMessages(): Plugin {
-  return {
-    name: 'inline-messages',
-    enforce: 'pre',
-    transform: (code) =>
-      code.replaceAll(/= messagesOf\('([\w.]+)'\)/g, (_, path: string) => `= ${JSON.stringify(messagesOf(path))}`),
-  }
 }

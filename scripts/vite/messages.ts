@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { messagesOf } from '#i18n/messages-of.ts'
 import { readTree, type Tree } from '#scripts/messages/read-tree.ts'
 
 /** A file of messages, by its path. */
@@ -41,4 +42,23 @@ function compileAll(messages: Tree, file: string, prefix = ''): Record<string, u
       }
     }),
   )
+}
+
+/** Replaces `messagesOf('path')` by those messages, by language. They have no arguments, so they need no compiling. */
+export function inlineMessages(): Plugin {
+  return {
+    name: 'inline-messages',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/src\/(document|server)\//.test(id) || !code.includes('= messagesOf(')) return null
+      return {
+        code: code.replaceAll(
+          /= messagesOf\('([\w.]+)'\)/g,
+          (_, path: string) => `= ${JSON.stringify(messagesOf(path))}`,
+        ),
+        map: null,
+      }
+    },
+  }
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- Threads have no origin. */
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Metrics } from './metrics.ts'
 
@@ -40,7 +41,7 @@ export async function startHealth({
   const beat = (): void => void Atomics.store(state, SLOT.heartbeat, process.hrtime.bigint())
   beat()
   const workerData: HealthData = { ...options, state, contentType: metrics.contentType }
-  const worker = new Worker(new URL('./health-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL(`./health-worker${extname(import.meta.url)}`, import.meta.url), {
     name: 'health',
     workerData,
     // Node refuses to start a file with an inherited --input-type.

@@ -26,7 +26,7 @@ const SUBRESOURCES = new Set(
 /**
  * Reads a whole build into memory at start: it is small, a look-up in a table cannot leave the folder, and a build that
  * replaces the files does not tear the pages that are open.
- * @param folder the folder of the build; names that begin with a dot are not served
+ * @param folder the folder of the build; neither names that begin with a dot nor the server's own code are served
  * @throws when the folder cannot be read
  */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
@@ -35,7 +35,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const paths = new Set(names.map((name) => `/${relative(folder, name).split(sep).join('/')}`))
   const isSmallerCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3))
   const isServed = (path: string): boolean =>
-    !isSmallerCopy(path) && !path.includes('/.') && path !== `/${DOCUMENT_NAME}`
+    !isSmallerCopy(path) && !path.includes('/.') && !path.startsWith('/server/') && path !== `/${DOCUMENT_NAME}`
   const files = [...paths].filter(isServed).map(async (path): Promise<[string, KeptFile]> => {
     const encoded: KeptFile['encoded'] = {}
     if (paths.has(`${path}.br`)) encoded.br = await readFile(join(folder, `${path}.br`))

@@ -47,7 +47,7 @@ for (const { name, path, open, touch } of inTurn(FORMS, 0, 3)) {
   test(`${name} is validated: what that needs comes with the first touch`, async ({ page }) => {
     const validation: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/assets/validation-')) validation.push(request.url())
+      if (/\/assets\/(?:[\w-]+-)?schemas?-/.test(request.url())) validation.push(request.url())
     })
     await page.goto(path)
     if (open) await page.getByRole('button', { name: open }).click()
@@ -55,7 +55,7 @@ for (const { name, path, open, touch } of inTurn(FORMS, 0, 3)) {
     await page.waitForLoadState('networkidle')
     expect(validation).toEqual([])
     await touch(page).focus()
-    await expect.poll(() => validation.length).toBe(1)
+    await expect.poll(() => validation).not.toEqual([])
   })
 }
 

@@ -8,9 +8,13 @@ import { folderOf } from '#tests/support/folder-of.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 test('the list of what is shipped has React and the server, and nothing for development', async () => {
-  await using folder = await folderOf({})
+  const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const bundled = ['react', 'zod'].map((name) => `${name}@${devDependencies[name]}`)
+  await using folder = await folderOf({ '.packages.json': JSON.stringify(bundled) })
   const target = join(folder.path, 'sbom.json')
-  execFileSync(process.execPath, [join(ROOT, 'scripts/sbom.mjs'), target])
+  execFileSync(process.execPath, [join(ROOT, 'scripts/sbom.mjs'), target, folder.path])
   const bom = JSON.parse(await readFile(target, 'utf8')) as {
     components: { purl: string; 'bom-ref': string }[]
     dependencies: { dependsOn: string[] }[]

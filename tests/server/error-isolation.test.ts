@@ -50,7 +50,7 @@ describe('the failure of one request', () => {
       const key = /key=([\w-]+)/.exec(head)?.[1] ?? ''
       return RESPONSES[key] ?? `HTTP/1.1 200 OK\r\n${JSON_HEAD}Content-Length: 2\r\n\r\n{}`
     })
-    const build = await fixtureBuild({ '.server/render.js': RENDER })
+    const build = await fixtureBuild({ 'server/render.js': RENDER })
     server = spawnServer(build.folder, { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0' })
     disposables.push(server, build, backend)
     port = await portOf(server)

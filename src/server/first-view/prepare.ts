@@ -22,8 +22,8 @@ import type { RenderFirstView } from './render.tsx'
  */
 const HEAD_TIMEOUT_MS = 40
 
-/** The folder in a build that holds the pages as the server renders them. A dot folder: it is not served. */
-const SERVER_FOLDER = '.server'
+/** The folder in a build that holds the server, which renders the pages. It is not served. */
+const SERVER_FOLDER = 'server'
 /** Vite's list of the build's files (vite.config.ts). */
 const MANIFEST = '.manifest.json'
 

@@ -39,7 +39,7 @@ export async function fixtureBuild(
     'assets/logo-abc123.png': LOGO,
     '.built-from': 'a digest',
     '.manifest.json': '{}',
-    '.server/render.js':
+    'server/render.js':
       'export const pageNamespaces = {}; export const renderFirstView = () => Promise.reject(new Error("Nothing is rendered here"))',
     ...files,
   }
