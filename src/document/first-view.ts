@@ -2,7 +2,7 @@ import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
 import { isRenderedAddress } from '#lib/link-forms.ts'
 import { fillTimes } from './fill-times.ts'
-import { keepUntilAwake } from './keep-until-awake.ts'
+import { replayInput } from './replay-input.ts'
 import { whileParsing, write } from './while-parsing.ts'
 
 /*
@@ -40,7 +40,7 @@ if (head && isRenderedAddress(head.path, location)) {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (icon && head.favicon) icon.href = head.favicon
   whileParsing(fillTimes)
-  keepUntilAwake(head.notReady)
+  replayInput(head.notReady)
 } else {
   const language = negotiateLanguage([readChosenLanguage(), ...navigator.languages])
   documentElement.lang = language

@@ -31,7 +31,7 @@ export function Section({
  * The one `h1` of a page state. Navigation moves focus to it, so it can take focus but is no tab stop. It takes focus
  * itself where what had it went with the state before: the new one is then read from its beginning.
  *
- * It says that the page is awake, that is, hears its events: it lies inside every Suspense boundary of the page, and each
+ * It reports that the page is hydrated: it lies inside every Suspense boundary of the page, and each
  * of these is hydrated on its own, the innermost last.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hasLostFocus()) ref.current?.focus()
     // Once all effects of this commit have run: some learn what was done to the document before.
-    queueMicrotask(() => dispatchEvent(new Event('pages:awake')))
+    queueMicrotask(() => dispatchEvent(new Event('pages:hydrated')))
   }, [])
   return (
     <h1 ref={ref} tabIndex={-1}>

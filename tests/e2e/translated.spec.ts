@@ -67,7 +67,7 @@ async function open(page: Page, view: View, { language, isTranslated }: { langua
   await rememberLanguage(page, language, link)
   await page.goto(link)
   await untilShown(page, view.isNeverLoaded)
-  if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:awake' in globalThis)
+  if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:hydrated' in globalThis)
   if (isTranslated) await translatePage(page)
   await view.act?.(page, wordsIn(language))
   if (view.state.includes('never')) return
@@ -111,7 +111,7 @@ test('turns pages, searches and opens rows of the list of TLDs under a translato
   await page.goto(LINK)
   await range(page, /^1 to 25/)
   // React reports a text that was replaced before it hydrates, and renders the page again.
-  await page.waitForFunction(() => 'pages:awake' in globalThis)
+  await page.waitForFunction(() => 'pages:hydrated' in globalThis)
   await translatePage(page)
   await pager(page).getByRole('button', { name: 'Next page' }).click()
   await range(page, /^26 to 50/)

@@ -7,14 +7,14 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: message
 /** Has the page note on its root element how far it is, from the next visit on (events of `CONTRIBUTING.md`). */
 export async function noteProgress(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const name of ['started', 'awake']) {
+    for (const name of ['started', 'hydrated']) {
       addEventListener(`pages:${name}`, () => document.documentElement.setAttribute(`data-${name}`, ''))
     }
   })
 }
 
 /** Waits until the page has noted that it has come so far. */
-export async function waitUntil(page: Page, state: 'started' | 'awake'): Promise<void> {
+export async function waitUntil(page: Page, state: 'started' | 'hydrated'): Promise<void> {
   await page.locator(`html[data-${state}]`).waitFor({ state: 'attached' })
 }
 

@@ -49,7 +49,7 @@ async function openAndPress(page: Page, way: Way, link: string, spoil: () => voi
   if (!way.press) return undefined
   await expect(way.shows(page)).toBeVisible()
   // What is done before that is tested elsewhere (tests/e2e/held-presses.spec.ts).
-  await waitUntil(page, 'awake')
+  await waitUntil(page, 'hydrated')
   await way.enter?.(page)
   const entered = await way.entered?.(page)
   spoil()

@@ -10,14 +10,14 @@ export type HeldBack = {
   open: (path: string, host?: string) => Promise<Response | null>
   /** Lets all scripts come, also those that are asked for later. */
   release: () => void
-  /** Waits until the page has said that it hears its events (`pages:awake`). */
-  awake: () => Promise<void>
+  /** Waits until the page is hydrated. */
+  hydrated: () => Promise<void>
 }
 
 /** Holds back every script of the build in a page that is opened afterwards, through `open`. */
 export async function holdScripts(page: Page, gateway: Gateway): Promise<HeldBack> {
   await page.addInitScript(() => {
-    addEventListener('pages:awake', () => Reflect.set(globalThis, 'isAwake', true), { once: true })
+    addEventListener('pages:hydrated', () => Reflect.set(globalThis, 'isHydrated', true), { once: true })
   })
   gateway.fail((path) => /^\/assets\/.*\.js$/.test(path), 'late')
   return {
@@ -25,7 +25,7 @@ export async function holdScripts(page: Page, gateway: Gateway): Promise<HeldBac
     open: (path, host = 'localhost') =>
       page.goto(`http://${host}:${new URL(gateway.origin).port}${path}`, { waitUntil: 'commit' }),
     release: () => gateway.mend(),
-    awake: async () => void (await page.waitForFunction(() => 'isAwake' in globalThis)),
+    hydrated: async () => void (await page.waitForFunction(() => 'isHydrated' in globalThis)),
   }
 }
 

@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts'
 /** Has every document that the page will open remember how far it has come, for `untilShown`. */
 export async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const event of ['pages:started', 'pages:arrived', 'pages:awake']) {
+    for (const event of ['pages:started', 'pages:arrived', 'pages:hydrated']) {
       addEventListener(event, () => Reflect.set(globalThis, event, true), { once: true })
     }
   })

@@ -67,7 +67,8 @@ export const test = base.extend<Fixtures>({
       const { text } = complaint
       const isDeclared = (kind: string) =>
         info.annotations.some(({ type, description = '' }) => type === kind && new RegExp(description).test(text))
-      const isFailedLoad = /^Failed to load (resource|module script)|A part of the page is missing/.test(text)
+      const isFailedLoad =
+        /^Failed to load (resource|module script)|A part of the page is missing|Minified React error #418/.test(text)
       return (
         (isFailedLoad && isDeclared('declared-failure')) ||
         (complaint.type === 'warning' && isDeclared('declared-warning'))
