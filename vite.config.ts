@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
@@ -6,31 +5,9 @@ import { compiledMessages, inlineMessages } from './scripts/vite/messages.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
 import { noScript } from './scripts/vite/no-script.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
+import { isAppModule } from './scripts/vite/app-chunk.ts'
 import { ROUTES } from './scripts/vite/routes.ts'
 import packages from './package.json' with { type: 'json' }
-
-type GraphContext = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
-
-/** Collects the modules that a module imports statically, directly or not. */
-function collectImports(id: string, context: GraphContext, found: Set<string>): void {
-  if (found.has(id)) return
-  found.add(id)
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, found)
-}
-
-/** What every page runs, and what Preferences, the page that is visited most, shares with others. */
-const ROOTS = ['main.tsx', 'routes/consent.$access_key.tsx?tsr-split=component---loader'].map(
-  (name) => fileURLToPath(new URL('src/', import.meta.url)) + name,
-)
-let appModules: Set<string> | undefined
-
-function isAppModule(id: string, context: GraphContext): boolean {
-  if (!appModules) {
-    appModules = new Set()
-    for (const root of ROOTS) collectImports(root, context, appModules)
-  }
-  return appModules.has(id) && !/\/src\/features\/|\?tsr-split/.test(id)
-}
 
 /** The server, and the pages as it renders them. Production installs `dependencies` only; other packages are bundled. */
 const FOR_SERVER: UserConfig = {

@@ -2,6 +2,7 @@ import { CHUNK_TIMEOUT_MS } from '#lib/optional-import.ts'
 import { inForm } from '#tests/support/form.ts'
 import { INCOMPLETE, newScripts, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
+import { rememberLanguage } from '#tests/support/language.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
@@ -148,5 +149,74 @@ test('a chunk that a page can do without is missed by nobody', async ({ page, ga
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByText(INCOMPLETE)).toHaveCount(0)
+  expect(loads()).toBe(1)
+})
+
+test('validation that is missing never costs what was typed: it is said, with a button', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(MISSING)
+  // Not the browser's language: the page has one of its own by then.
+  await rememberLanguage(page, 'de')
+  await page.goto(`${gateway.origin}/request/${freshKey('nothing-requested')}`)
+  const field = page.getByRole('textbox', { name: 'E-Mail-Adresse' })
+  await expect(field).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loads = loadsOf(page)
+  const isNew = newScripts(gateway)
+  gateway.fail(isNew, 'late')
+  await field.fill('jo@example.com')
+  await expect(field).toBeFocused()
+  gateway.fail(isNew, 'gone')
+  const notice = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen' })
+  await expect(notice).toContainText('Wenn Sie die Seite neu laden, gehen Ihre Eingaben verloren.')
+  await expect(notice).toHaveAttribute('lang', 'de')
+  await expect(field).toHaveValue('jo@example.com')
+  expect(loads()).toBe(0)
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(notice).toBeFocused()
+  await expect(field).toHaveValue('jo@example.com')
+  gateway.mend()
+  await notice.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(field).toHaveValue('')
+  await expect(notice).toHaveCount(0)
+  expect(loads()).toBe(1)
+})
+
+test('no script that is missing blocks the saving of preferences', async ({ page, gateway, sandbox }) => {
+  const key = freshKey('optional-only')
+  await page.goto(`${gateway.origin}/consent/${key}`)
+  const box = page.getByRole('checkbox').last()
+  await expect(box).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // The receipt comes after the save, and is not what is looked at here.
+  const isNew = newScripts(gateway)
+  gateway.fail((path) => isNew(path) && !path.includes('receipt'), 'late')
+  await box.check()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+test('a page that was left on purpose is not kept: the way to the next one costs one reload', async ({
+  page,
+  gateway,
+  declaredFailures,
+}) => {
+  declaredFailures(MISSING)
+  await page.goto(`${gateway.origin}/consent/${freshKey('optional-only')}`)
+  await page.getByRole('checkbox').last().check()
+  await page.waitForLoadState('networkidle')
+  gateway.fail(newScripts(gateway), 'gone', 1)
+  const loads = loadsOf(page)
+  // The page asks in its own words; the browser must not ask once more.
+  page.on('dialog', (dialog) => {
+    throw new Error(`the browser asks: ${dialog.type()}`)
+  })
+  await page.getByRole('link', { name: 'Data Sharing' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
   expect(loads()).toBe(1)
 })

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
 import { test } from '#tests/support/gateway-test.ts'
 import { RENDERED } from '#tests/support/form.ts'
+import { layoutShift } from '#tests/support/layout-shift.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { expect } from '#tests/support/test.ts'
 
 const isEntry = (path: string) => path.startsWith('/assets/app-')
-
-/** Records layout shifts from the start; returns a function that gives their sum. */
-async function shiftsOf(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = ((globalThis as unknown as { shifts: number[] }).shifts = [] as number[])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
-}
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' })
@@ -25,7 +14,7 @@ test.describe('in a German browser', () => {
       gateway,
     }) => {
       await page.setViewportSize({ width, height: 640 })
-      const shifts = await shiftsOf(page)
+      const shifts = await layoutShift(page)
       gateway.fail(isEntry, 'late')
       await page.goto(`${gateway.origin}/home`, { waitUntil: 'commit' })
       await expect(page.getByText('Wird geladen', { exact: true })).toBeInViewport()
@@ -41,20 +30,6 @@ test.describe('in a German browser', () => {
       expect(await shifts()).toBeLessThanOrEqual(0.01)
     })
   }
-})
-
-test('the language that was chosen is that of the document, too', async ({ page, gateway, browser }) => {
-  await page.goto(`${gateway.origin}/home`)
-  await page.getByLabel('Language').selectOption('tr')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-  gateway.fail(isEntry, 'late')
-  // The same visitor, without the files of the visit before.
-  const context = await browser.newContext({ storageState: await page.context().storageState() })
-  const later = await context.newPage()
-  await later.goto(`${gateway.origin}/home`, { waitUntil: 'commit' })
-  await expect(later.getByText('Yükleniyor', { exact: true })).toBeVisible()
-  await expect(later.locator('html')).toHaveAttribute('lang', 'tr')
-  await context.close()
 })
 
 test('without scripts the document says in every language what to do, not that it is loading', async ({

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+
+type GraphContext = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+/** Collects the modules that a module imports statically, directly or not. */
+function collectImports(id: string, context: GraphContext, found: Set<string>): void {
+  if (found.has(id)) return
+  found.add(id)
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, found)
+}
+
+/** What every page runs, and what Preferences, the page that is visited most, shares with others. */
+const ROOTS = ['main.tsx', 'routes/consent.$access_key.tsx?tsr-split=component---loader'].map(
+  (name) => fileURLToPath(new URL('../../src/', import.meta.url)) + name,
+)
+let appModules: Set<string> | undefined
+
+/** Returns whether a module belongs to the chunk that every page loads. */
+export function isAppModule(id: string, context: GraphContext): boolean {
+  if (!appModules) {
+    appModules = new Set()
+    for (const root of ROOTS) collectImports(root, context, appModules)
+  }
+  return appModules.has(id) && !/\/src\/features\/|\?tsr-split/.test(id)
+}
