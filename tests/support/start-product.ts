@@ -41,6 +41,8 @@ async function startProduct(form: Form): Promise<Started> {
   if (form === 'static') return startStatic()
   const NAVIGATION = form === 'hash' ? 'hash' : 'history'
   const { origin, stop } = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
+  // The first rendering compiles the code of the page, and may take too long on a busy machine.
+  await fetch(`${origin}/consent/optional-only`)
   return { pages: origin, sandbox: origin, stop }
 }
 
