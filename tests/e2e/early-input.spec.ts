@@ -197,8 +197,9 @@ test.describe('before hydration', RENDERED, () => {
     gateway.mend()
     await notice.getByRole('button', { name: 'Reload the page' }).click()
     await expect(notice).toHaveCount(0)
-    await page.getByRole('checkbox').last().click()
-    await expect(page.getByRole('checkbox').last()).toBeChecked()
+    const all = page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
+    await all.click()
+    await expect(all).toBeChecked()
     expect(loads()).toBe(3)
   })
 
