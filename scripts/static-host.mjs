@@ -27,7 +27,8 @@ await runOrExplain(async () => {
 
   for (const made of ['html', 'conf', 'nginx.conf']) await rm(join(target, made), { recursive: true, force: true })
   for (const folder of WRITTEN) await mkdir(join(target, folder), { recursive: true })
-  await cp(DIST, join(target, 'html'), { recursive: true })
+  const server = join(DIST, 'server')
+  await cp(DIST, join(target, 'html'), { recursive: true, filter: (path) => path !== server })
   await writeFile(join(target, 'html', 'index.html'), html)
   await compressFile(join(target, 'html', 'index.html'))
   for (const name of ['nginx.conf', 'conf'])

@@ -155,6 +155,21 @@ test.describe('before hydration', RENDERED, () => {
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 
+  test('the settings of a change of registrant are sent as they were chosen', async ({ page, gateway, sandbox }) => {
+    const scripts = await holdScripts(page, gateway)
+    const key = freshKey('current-open')
+    await scripts.open(`/trade/c/${key}`)
+    const boxes = page.getByRole('main').getByRole('checkbox')
+    await expect(boxes).toHaveCount(2)
+    for (const setting of await boxes.all()) await setting.setChecked(!(await setting.isChecked()))
+    scripts.release()
+    await scripts.hydrated()
+    await page.getByRole('button', { name: 'Approve change' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve change' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You approved' })).toBeVisible()
+    expect(await sandbox.ledger(key)).toMatchObject([{ body: { trade_hold: '0', designated_agent: '1' } }])
+  })
+
   test('a search in the list of TLDs is made with what was typed', async ({ page, gateway }) => {
     const scripts = await holdScripts(page, gateway)
     await scripts.open(LINK)

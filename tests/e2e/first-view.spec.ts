@@ -35,6 +35,20 @@ const verification = (key: string) => `/registrant/verification/48213/${key}/nor
 const isApi = (path: string) => path.includes('/api/')
 const isOf = (key: string) => (path: string) => isApi(path) && path.includes(encodeURIComponent(key))
 
+/** Records the text of the page whenever the browser is about to paint. */
+async function watchPaints(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const texts = new Set<string>()
+    Reflect.set(globalThis, 'painted', texts)
+    const look = () => {
+      if (document.body) texts.add(document.body.innerText)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => [...(Reflect.get(globalThis, 'painted') as Set<string>)].join('\n'))
+}
+
 /** Opens a page, and expects hydration to change nothing and to call no backend. */
 async function expectSame(page: Page, gateway: Gateway, path: string, host?: string): Promise<void> {
   const shift = await layoutShift(page)
@@ -144,8 +158,10 @@ test.describe('a rendered page', RENDERED, () => {
 
   test('of another address is never shown: a fragment names another key', async ({ page, gateway, sandbox }) => {
     const [first, second] = [freshKey('required-only'), freshKey('optional-only')]
+    const painted = await watchPaints(page)
     const scripts = await holdScripts(page, gateway)
     await scripts.open(`/consent/${first}#/consent/${second}`)
+    await expect(page.getByRole('group')).toHaveCount(0)
     await expect(page.getByRole('heading')).toHaveCount(0)
     scripts.release()
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
@@ -155,6 +171,19 @@ test.describe('a rendered page', RENDERED, () => {
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
     expect(await sandbox.ledger(second)).toHaveLength(1)
     expect(await sandbox.ledger(first)).toEqual([])
+    const texts = await painted()
+    expect(texts).toContain('.berlin')
+    expect(texts).not.toContain('.fr')
+  })
+
+  test('a fragment that names no page keeps the rendered one', async ({ page, gateway }) => {
+    const key = freshKey('optional-only')
+    const scripts = await holdScripts(page, gateway)
+    await scripts.open(`/consent/${key}?from=mail#part`)
+    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+    scripts.release()
+    await scripts.hydrated()
+    expect(page.url()).toBe(`${gateway.origin}/consent/${key}?from=mail#part`)
   })
 
   test('of TLDs pages without reading the first page again', async ({ page, gateway }) => {

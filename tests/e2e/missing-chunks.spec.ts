@@ -220,3 +220,46 @@ test('a page that was left on purpose is not kept: the way to the next one costs
   await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
   expect(loads()).toBe(1)
 })
+
+test('nobody who types is interrupted', async ({ page, gateway, declaredFailures }) => {
+  declaredFailures(MISSING)
+  await page.goto(`${gateway.origin}/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`)
+  const field = page.getByLabel('Your auth code')
+  await expect(field).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loads = loadsOf(page)
+  await field.pressSequentially('aB')
+  gateway.fail(newScripts(gateway), 'gone')
+  await field.blur()
+  await field.focus()
+  await field.pressSequentially('3$-x')
+  await expect(field).toHaveValue('aB3$-x')
+  expect(loads()).toBe(0)
+})
+
+test('whoever presses the other answer while the check of a code loads is asked about that one', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto(`${gateway.origin}/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`)
+  const answer = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(answer('Accept transfer')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const isCheck = newScripts(gateway)
+  gateway.fail(isCheck, 'late')
+  await page.getByLabel('Your auth code').fill('aB&<3=+%0O')
+  await answer('Accept transfer').click()
+  await answer('Decline transfer').click()
+  const dialog = page.getByRole('dialog')
+  const decline = dialog.getByRole('button', { name: 'Decline transfer' })
+  await expect(decline).toBeVisible()
+  const checked = page.waitForEvent('requestfinished', (request) => isCheck(new URL(request.url()).pathname))
+  gateway.mend()
+  await checked
+  await page.waitForLoadState('networkidle')
+  await expect(dialog.getByRole('button')).toHaveText(['Decline transfer', 'Go back'])
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  // It is there by now: this one was not asked about because the other was.
+  await answer('Accept transfer').click()
+  await expect(dialog.getByRole('button')).toHaveText(['Accept transfer', 'Go back'])
+})

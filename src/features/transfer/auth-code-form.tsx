@@ -18,8 +18,8 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 export type AuthCode = ReturnType<typeof useAuthCode>
 
 /**
- * The auth code's field. It keeps its value through every failure. A form library would weigh more than the rest of the
- * page does.
+ * The auth code's field. It keeps its value through every failure. A form library would add a tenth to the scripts of the
+ * page.
  */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()

@@ -6,7 +6,7 @@ import { OPERATIONS, type Operation } from '#server/operations.ts'
 export type KeyedPage = {
   pattern: RegExp
   feature: Operation['feature']
-  /** Returns the paths of its scripts besides the entry, with the messages in a language. */
+  /** Returns the paths of its scripts besides those of the document, with the messages in a language. */
   filesIn: (language: string) => readonly string[]
 }
 
@@ -21,10 +21,14 @@ const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo }
 
 /** @param build in development there are no files to name */
 export function keyedPages(build?: { manifest: Manifest; namespaces: Namespaces }): KeyedPage[] {
+  const ofDocument = build ? chunksOf(build.manifest, ['index.html']) : new Set<string>()
   return PAGES.map(([page, read]) => ({
     pattern: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`),
     feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
-    filesIn: (language) => (build ? filesOf(build.manifest, modulesOf(build, page, language)) : []),
+    filesIn: (language) => {
+      const chunks = build ? chunksOf(build.manifest, modulesOf(build, page, language)) : []
+      return [...chunks].filter((file) => !ofDocument.has(file)).map((file) => `/${file}`)
+    },
   }))
 }
 
@@ -41,12 +45,7 @@ function pathOfRoute(module: string): string | undefined {
   return name && `/${name.replaceAll('.', '/').replaceAll(/_(?=\/|$)/g, '')}`
 }
 
-/** Returns the paths of the modules and of what they import, without those that the document itself loads. */
-function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const ofDocument = chunksOf(manifest, ['index.html'])
-  return [...chunksOf(manifest, modules)].filter((file) => !ofDocument.has(file)).map((file) => `/${file}`)
-}
-
+/** Returns the files of the modules and of what they import. */
 function chunksOf(manifest: Manifest, modules: readonly string[], found = new Set<string>()): Set<string> {
   for (const module of modules) {
     const chunk = manifest[module]
