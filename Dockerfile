@@ -15,7 +15,7 @@ COPY . .
 COPY --from=previous /srv/pages/dist /srv/previous
 ARG ASSETS_KEEP=1
 # Not by npm, which would take the Node that the project brings for development, and not the image's own.
-RUN ASSETS_KEEP="$ASSETS_KEEP" ASSETS_FROM=/srv/previous node scripts/build.mjs
+RUN ASSETS_KEEP="$ASSETS_KEEP" ASSETS_FROM=/srv/previous node scripts/build.ts
 
 FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS dependencies
 WORKDIR /srv/pages

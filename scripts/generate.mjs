@@ -3,8 +3,8 @@ import './require-node.mjs'
 import './explain.mjs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from './build.mjs'
 
+const { ROOT } = await import('./build/paths.ts')
 const { updateTypes } = await import('./contracts/types.ts')
 const { typesOf } = await import('./codegen/types-of.mjs')
 const { updateRouteTree } = await import('./route-tree.ts')

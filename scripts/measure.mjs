@@ -3,8 +3,9 @@ import './require-node.mjs'
 import './explain.mjs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isBuilt, ROOT } from './build.mjs'
 
+const { isBuilt } = await import('#scripts/build/source-digest.ts')
+const { ROOT } = await import('#scripts/build/paths.ts')
 const USAGE = `npm run measure -- page|server|uploads [options], after npm run build
   page       what the first view of each page costs in a browser (docs/performance.md)
   server     requests per second and 99th percentile for a file, a document and a call

@@ -4,8 +4,8 @@ import './require-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DIST, PACKAGES, ROOT } from './build.mjs'
 
+const { DIST, PACKAGES, ROOT } = await import('#scripts/build/paths.ts')
 const { shippedPackages } = await import('#scripts/build/shipped.ts')
 const { onlyShipped } = await import('#scripts/sbom/only-shipped.ts')
 

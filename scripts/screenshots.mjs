@@ -4,8 +4,9 @@ import './require-node.mjs'
 import './explain.mjs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isBuilt, ROOT } from './build.mjs'
 
+const { isBuilt } = await import('#scripts/build/source-digest.ts')
+const { ROOT } = await import('#scripts/build/paths.ts')
 const USAGE = `npm run screenshots -- [options], after npm run build
   --only A,B        only these pages
   --states WORD     only states whose name has this word

@@ -8,7 +8,7 @@ const { limitHeap } = await import('#server/limit-heap.ts')
 const { runOrExplain, StartProblem } = await import('#server/start-problem.ts')
 const { readSettings } = await import('#server/settings.ts')
 const { ownNode } = await import('#scripts/own-node.ts')
-const { isBuilt } = await import('./build.mjs')
+const { isBuilt } = await import('./build/source-digest.ts')
 
 // Restarts this process, so it comes before anything is printed.
 limitHeap()
@@ -23,7 +23,7 @@ await import('./serve.mjs')
 
 /** In a process of its own: the server should not carry the builder's memory along. */
 async function buildElsewhere() {
-  const script = join(import.meta.dirname, 'build.mjs')
+  const script = join(import.meta.dirname, 'build.ts')
   const builder = spawn(process.execPath, [script, ...process.argv.slice(2)], { stdio: 'inherit' })
   const [status] = await once(builder, 'exit')
   if (status !== 0) throw new StartProblem('The build failed; the reason is above.')

@@ -4,11 +4,12 @@ import './require-node.mjs'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { compressFile, DIST, ROOT } from './build.mjs'
 
 const { runOrExplain, StartProblem } = await import('#server/start-problem.ts')
 const { documentMetas, fillMetas } = await import('#server/document.ts')
 const { readSettings } = await import('#server/settings.ts')
+const { compressFile } = await import('#scripts/build/compress.ts')
+const { DIST, ROOT } = await import('#scripts/build/paths.ts')
 const { hostFiles } = await import('./static-host/host-files.ts')
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'

@@ -1,7 +1,6 @@
 // `npm run test:firefox`: the main journeys (tests/firefox/) in the Firefox of this machine.
 import './require-node.mjs'
 import { spawnSync } from 'node:child_process'
-import { isBuilt } from './build.mjs'
 
 const { findFirefox } = await import('#scripts/find-firefox.ts')
 let firefox
@@ -18,7 +17,8 @@ if (!firefox) {
   process.exit(0)
 }
 console.log(firefox.version)
-if (!(await isBuilt())) run('node scripts/build.mjs')
+const { isBuilt } = await import('#scripts/build/source-digest.ts')
+if (!(await isBuilt())) run('node scripts/build.ts')
 run(`playwright test -c tests/firefox ${process.argv.slice(2).join(' ')}`)
 
 function run(command) {

@@ -5,8 +5,9 @@ import './explain.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isBuilt, ROOT } from './build.mjs'
 
+const { isBuilt } = await import('#scripts/build/source-digest.ts')
+const { ROOT } = await import('#scripts/build/paths.ts')
 const USAGE = `npm run test:load -- [options], after npm run build (Debian: packages nginx redis-server)
   --minutes N     how long people decide while things fail; 0.5 unless told otherwise
   --decisions N   how many decisions are spread over that time; 20 unless told otherwise

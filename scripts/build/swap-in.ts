@@ -1,12 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /**
- * Makes folders beside where they will stand, and puts them there when all of them are whole: what fails leaves the earlier
- * ones as they are.
- * @param workshop a folder on the same file system, in which the new folders are made and the old ones wait
- * @param places the folders that are replaced
- * @param make fills the new folders, which are given in the order of `places` and exist
+ * Builds folders aside and moves them into place when they are complete. If `make` fails, the existing ones stay.
+ * @param workshop a folder on the same file system
+ * @param places the folders to replace
+ * @param make fills the new folders, which exist and are in the order of `places`
  * @returns what `make` returns
  */
 export async function swapIn<T>(
@@ -16,31 +16,17 @@ export async function swapIn<T>(
 ): Promise<T> {
   await mkdir(workshop, { recursive: true })
   const bench = await mkdtemp(join(workshop, 'build-'))
+  const newPath = (place: string) => join(bench, basename(place))
   try {
-    const made = places.map((place) => join(bench, 'new', basename(place)))
-    for (const folder of made) await mkdir(folder, { recursive: true })
-    const result = await make(...made)
-    await mkdir(join(bench, 'old'))
-    for (const [index, place] of places.entries()) await swap(made[index] ?? '', place, join(bench, 'old'))
+    for (const place of places) await mkdir(newPath(place))
+    const result = await make(...places.map(newPath))
+    for (const place of places) {
+      // `rename` cannot replace a folder that has files.
+      if (existsSync(place)) await rename(place, `${newPath(place)}.old`)
+      await rename(newPath(place), place)
+    }
     return result
   } finally {
     await rm(bench, { recursive: true, force: true })
-  }
-}
-
-async function swap(made: string, place: string, attic: string): Promise<void> {
-  const old = join(attic, basename(place))
-  const hadOne = await rename(place, old).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return false
-    },
-  )
-  try {
-    await rename(made, place)
-  } catch (error) {
-    if (hadOne) await rename(old, place)
-    throw error
   }
 }

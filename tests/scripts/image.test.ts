@@ -98,7 +98,7 @@ async function layOut(dist: string): Promise<AsyncDisposable & { path: string }>
 test('what it holds is enough: its command serves, its health check asks, and SIGTERM ends it in order', async () => {
   await using build = await fixtureBuild()
   // Vitest's own NODE_ENV would build React for development.
-  const code = `import(${JSON.stringify(join(ROOT, 'scripts/build.mjs'))}).then((file) => file.buildServer(${JSON.stringify(build.folder)}))`
+  const code = `import(${JSON.stringify(join(ROOT, 'scripts/build/bundles.ts'))}).then((file) => file.buildServer(${JSON.stringify(build.folder)}))`
   spawnSync(process.execPath, ['-e', code], { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' })
   await using image = await layOut(build.folder)
   expect(valuesOf('COPY', lastStage).map((words) => words.at(-1))).toEqual(

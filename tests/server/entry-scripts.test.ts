@@ -2,18 +2,14 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { compressFiles } from '#scripts/build/compress.ts'
+import { isBuilt, sourceDigest } from '#scripts/build/source-digest.ts'
 import { folderOf } from '#tests/support/folder-of.ts'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
 
-type BuildScript = {
-  compressFiles: (dist: string) => Promise<void>
-  isBuilt: (root: string, dist: string) => Promise<boolean>
-  sourceDigest: (root: string) => Promise<string>
-}
 type GuardScript = { refusal: (version: string, isNpmScript: boolean) => string | undefined }
 
-const build = (await import(join(SCRIPTS, 'build.mjs'))) as BuildScript
 const guard = (await import(join(SCRIPTS, 'require-node.mjs'))) as GuardScript
 
 describe('the guard of the Node version', () => {
@@ -33,7 +29,7 @@ describe('the guard of the Node version', () => {
     }
   })
 
-  test.each(['build', 'dev', 'serve', 'start'])('is the first thing that %s.mjs loads', async (name) => {
+  test.each(['dev', 'serve', 'start'])('is the first thing that %s.mjs loads', async (name) => {
     const text = await readFile(join(SCRIPTS, `${name}.mjs`), 'utf8')
     const [first, ...others] = [...text.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
     expect(first).toBe('./require-node.mjs')
@@ -51,7 +47,7 @@ describe('compressing', () => {
       'assets/tiny.js': 'a',
       'assets/logo.png': Buffer.alloc(5000),
     })
-    await build.compressFiles(dist.path)
+    await compressFiles(dist.path)
     const names = (await readdir(dist.path, { recursive: true })).filter((name) => name.includes('.')).toSorted()
     expect(names).toEqual([
       'assets/app.js',
@@ -83,14 +79,14 @@ describe('whether dist/ is current', () => {
     const project = await folderOf(SOURCES)
     const dist = join(project.path, 'dist')
     await mkdir(dist)
-    await writeFile(join(dist, '.built-from'), await build.sourceDigest(project.path))
+    await writeFile(join(dist, '.built-from'), await sourceDigest(project.path))
     return { ...project, dist }
   }
 
   test('is a matter of content, not of times', async () => {
     await using project = await builtProject()
     await utimes(join(project.path, 'src/main.tsx'), 0, 0)
-    expect(await build.isBuilt(project.path, project.dist)).toBe(true)
+    expect(await isBuilt(project.path, project.dist)).toBe(true)
   })
 
   test.each([
@@ -105,23 +101,23 @@ describe('whether dist/ is current', () => {
   ])('a change of %s makes it old', async (name) => {
     await using project = await builtProject()
     await writeFile(join(project.path, name), 'changed')
-    expect(await build.isBuilt(project.path, project.dist)).toBe(false)
+    expect(await isBuilt(project.path, project.dist)).toBe(false)
   })
 
   test.each(['src/lib/x.test.ts', 'src/route-tree.gen.ts'])('a change of %s does not', async (name) => {
     await using project = await builtProject()
     await writeFile(join(project.path, name), 'changed')
-    expect(await build.isBuilt(project.path, project.dist)).toBe(true)
+    expect(await isBuilt(project.path, project.dist)).toBe(true)
   })
 
   test('a file that is gone, a name that moved, or a build that broke off makes it old', async () => {
     await using project = await builtProject()
     await rm(join(project.path, 'src/main.tsx'))
-    expect(await build.isBuilt(project.path, project.dist)).toBe(false)
+    expect(await isBuilt(project.path, project.dist)).toBe(false)
     await writeFile(join(project.path, 'src/moved.tsx'), 'a')
-    expect(await build.isBuilt(project.path, project.dist)).toBe(false)
+    expect(await isBuilt(project.path, project.dist)).toBe(false)
     await using other = await builtProject()
     await rm(join(other.dist, '.built-from'))
-    expect(await build.isBuilt(other.path, other.dist)).toBe(false)
+    expect(await isBuilt(other.path, other.dist)).toBe(false)
   })
 })

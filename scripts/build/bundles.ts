@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { ROOT } from './paths.ts'
+
+/** Vite's list of what it has bundled. */
+export const BUNDLED = '.bundled.json'
+
+/** Builds the pages for browsers. */
+export function buildPages(dist: string): Promise<void> {
+  return bundle({ outDir: dist })
+}
+
+/** Builds the server, which renders the pages, into the folder `server` of a build. */
+export function buildServer(dist: string): Promise<void> {
+  return bundle({ ssr: true, outDir: join(dist, 'server') })
+}
+
+async function bundle(options: { ssr?: boolean; outDir: string }): Promise<void> {
+  const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn'
+  await build({
+    root: ROOT,
+    logLevel,
+    build: { emptyOutDir: true, license: { fileName: BUNDLED }, sourcemap: 'hidden', ...options },
+  })
+}

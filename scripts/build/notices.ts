@@ -1,0 +1,92 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartProblem } from '#server/start-problem.ts'
+import { BUNDLED } from './bundles.ts'
+import { PACKAGES, ROOT } from './paths.ts'
+import { shippedPackages } from './shipped.ts'
+
+/** A package that is shipped; `license` is its SPDX identifier, `text` the notices that must be passed on. */
+export type Package = { name: string; version: string; license: string; text: string }
+
+/** An entry of the list that Vite writes of what it has bundled. */
+type BundledPackage = { name: string; version: string; identifier: string | null; text?: string | null }
+
+/** Licenses that require no more than their notice. Allowing another one is a decision for a person. */
+const ALLOWED: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+]
+
+/**
+ * Writes the notices of what is passed on: to browsers, which are served them, and with the server.
+ * @throws StartProblem for a license that is not allowed
+ */
+export async function writeNotices(dist: string): Promise<void> {
+  const server = join(dist, 'server')
+  const forBrowser = await bundledIn(dist)
+  const bundled = unique([...forBrowser, ...(await bundledIn(server))])
+  const forServer = unique([...bundled, ...(await installedPackages())])
+  const problems = licenseProblems(forServer)
+  if (problems.length > 0) throw new StartProblem(problems.join('\n'))
+  await writeFile(join(dist, 'licenses.txt'), noticesText(forBrowser))
+  await writeFile(join(server, 'licenses.txt'), noticesText(forServer))
+  await writeFile(join(dist, PACKAGES), JSON.stringify(bundled.map(idOf)))
+}
+
+/** Reads and removes Vite's list. */
+async function bundledIn(folder: string): Promise<Package[]> {
+  const listed = JSON.parse(await readFile(join(folder, BUNDLED), 'utf8')) as BundledPackage[]
+  await rm(join(folder, BUNDLED))
+  return Promise.all(listed.map(bundledPackage))
+}
+
+/** Adds the notices from the package itself where Vite has found none (Apache 2.0, section 4d). */
+export async function bundledPackage({ name, version, identifier, text }: BundledPackage): Promise<Package> {
+  return { name, version, license: identifier ?? '', text: text ?? (await noticesIn(join('node_modules', name))) }
+}
+
+/** Returns the packages that are installed where the server runs. */
+export function installedPackages(): Promise<Package[]> {
+  const read = async (folder: string): Promise<Package> => {
+    const manifest = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as Partial<Package>
+    const { name = folder, version = '', license = '' } = manifest
+    return { name, version, license, text: await noticesIn(folder) }
+  }
+  return shippedPackages(ROOT).then((packages) => Promise.all(packages.map(({ folder }) => read(folder))))
+}
+
+/** Returns a sentence for each package whose license is not in the list. */
+export function licenseProblems(packages: readonly Package[]): string[] {
+  return packages
+    .filter(({ license }) => !ALLOWED.includes(license))
+    .map((each) => `${idOf(each)} has the license "${each.license}", which scripts/build/notices.ts does not allow`)
+}
+
+/** Returns the notices as one text. */
+export function noticesText(packages: readonly Package[]): string {
+  const parts = packages.map(
+    ({ name, version, license, text }) =>
+      `${name} ${version} (${license})\n\n${text.trim() || 'The package contains no license text.'}\n`,
+  )
+  return parts.toSorted().join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+async function noticesIn(folder: string): Promise<string> {
+  const names = (await readdir(join(ROOT, folder))).filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name))
+  const texts = await Promise.all(names.toSorted().map((name) => readFile(join(ROOT, folder, name), 'utf8')))
+  return texts.map((text) => text.trim()).join('\n\n')
+}
+
+function unique(packages: readonly Package[]): Package[] {
+  return [...new Map(packages.map((each) => [idOf(each), each])).values()]
+}
+
+function idOf({ name, version }: Package): string {
+  return `${name}@${version}`
+}

@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+export const DIST = join(ROOT, 'dist')
+/** Names and versions of the packages that a build bundles, for `npm run sbom`. */
+export const PACKAGES = '.packages.json'
+
+/** Returns the files in a folder and its subfolders, or the file itself; none if the path does not exist. */
+export async function filesUnder(path: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTDIR') return [path]
+    if (code === 'ENOENT') return []
+    throw error
+  }
+}

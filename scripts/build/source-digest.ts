@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { DIST, filesUnder, ROOT } from './paths.ts'
+
+/** Holds the digest of a build's sources. Written last, so that an aborted build counts as none. */
+export const STAMP = '.built-from'
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build',
+  'scripts/vite',
+  'public',
+  'openapi',
+  'src',
+]
+/** Written by the build itself, and tests. */
+const IGNORED = /^src\/route-tree\.gen\.ts$|\.test\.tsx?$/
+
+/** Returns a digest of the sources' contents: file times change with a checkout or a restored cache. */
+export async function sourceDigest(root = ROOT): Promise<string> {
+  const paths = (await Promise.all(SOURCES.map((source) => filesUnder(join(root, source))))).flat()
+  const digest = createHash('sha256')
+  for (const path of paths.toSorted()) {
+    const name = relative(root, path).replaceAll('\\', '/')
+    if (IGNORED.test(name)) continue
+    const content = await readFile(path)
+    digest.update(`${name}\0${content.length}\0`).update(content)
+  }
+  return digest.digest('hex')
+}
+
+/** Returns whether `dist/` is a complete build of the current sources. */
+export async function isBuilt(root = ROOT, dist = DIST): Promise<boolean> {
+  const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => undefined)
+  return stamp !== undefined && stamp === (await sourceDigest(root))
+}
