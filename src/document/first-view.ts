@@ -1,32 +1,17 @@
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
+import type { FirstViewHead } from '#lib/document-head.ts'
 import { isRenderedAddress } from '#lib/link-forms.ts'
-import { fillTimes } from './fill-times.ts'
+import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import { replayInput } from './replay-input.ts'
-import { whileParsing, write } from './while-parsing.ts'
 
 /*
- * Inlined into the document before its root (scripts/vite/document-script.ts). Completes a page that the server has
- * rendered by what only the browser knows, and keeps what a person does until React is there. Where nothing is rendered,
- * it writes the loading state in the person's language.
+ * Inlined into the document before its root. Adds to a rendered page what only the browser knows, and keeps what the
+ * person enters until hydration. If nothing is rendered, it writes the loading state in the person's language.
  */
 
-/** What a rendering says about the whole document, in an inert block with the id `first-view`. */
-export type FirstViewHead = {
-  /** Path and query that were rendered. */
-  path: string
-  language: string
-  title: string
-  /** Custom properties of the brand's colours, by name. */
-  theme: Record<string, string>
-  favicon?: string
-  /** Said when a button is pressed before the page hears it, in the page's language. */
-  notReady: string
-}
-
-/** The build puts the messages in here. */
+/** Replaced by the messages at build time. */
 declare function messagesOf(path: 'shell.loading.text'): Record<Language, string>
-
 const LOADING = messagesOf('shell.loading.text')
 
 const { documentElement } = document
@@ -37,18 +22,35 @@ if (head && isRenderedAddress(head.path, location)) {
   documentElement.lang = head.language
   document.title = head.title
   for (const [name, value] of Object.entries(head.theme)) documentElement.style.setProperty(name, value)
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (icon && head.favicon) icon.href = head.favicon
-  whileParsing(fillTimes)
+  if (head.favicon) document.querySelector('link[rel="icon"]')?.setAttribute('href', head.favicon)
+  // The server, which does not know the person's time zone, has written UTC.
+  whileParsing('time[data-format]', (time: HTMLTimeElement) => {
+    time.textContent = writeMoment(time.dataset.format as MomentFormat, new Date(time.dateTime), head.language)
+  })
   replayInput(head.notReady)
 } else {
   const language = negotiateLanguage([readChosenLanguage(), ...navigator.languages])
   documentElement.lang = language
   document.title = LOADING[language]
-  whileParsing(() => {
-    if (head) document.querySelector('#root')?.replaceChildren()
-    else write(document.querySelector('#loading'), LOADING[language])
-  })
+  if (head) whileParsing('#root', (root) => root.replaceChildren())
+  else whileParsing('#loading', (loading) => (loading.textContent = LOADING[language]))
 }
 // It names the key.
 block?.remove()
+
+/** Calls a function with the elements whenever the document has grown, before that is painted, until it is complete. */
+function whileParsing<T extends Element>(selector: string, edit: (element: T) => void): void {
+  const observer = new MutationObserver(look)
+  function look(): void {
+    document.querySelectorAll<T>(selector).forEach(edit)
+    // Not the edits themselves.
+    observer.takeRecords()
+  }
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
+  // The document becomes interactive before the entry runs: what React renders is its own.
+  const end = () => {
+    look()
+    observer.disconnect()
+  }
+  document.addEventListener('readystatechange', end, { once: true })
+}

@@ -1,15 +1,8 @@
 import type { Brand } from '#brand/brand.ts'
 import { themeProperties } from '#brand/theme.ts'
+import type { DocumentHead } from '#lib/document-head.ts'
 import { createStore } from '#lib/store.ts'
 import { pageTitle } from '#ui/page-title.ts'
-
-/** What a page puts on the document around it. */
-export type DocumentHead = {
-  title: string
-  /** Custom properties of the brand, by name. */
-  theme: Record<string, string>
-  favicon: string | undefined
-}
 
 /** Composes a document's title from the title of its state, where that has one of its own. */
 export type ComposeTitle = (own: string | undefined) => string

@@ -1,7 +1,7 @@
 import type { EmbeddedResponses } from '#api/embedded-responses.ts'
-import type { FirstViewHead } from '#document/first-view.ts'
 import { escapeText } from '#server/document.ts'
 import { StartProblem } from '#server/start-problem.ts'
+import type { RenderedPage } from './render.tsx'
 
 /** The document cut up, to be sent in two pieces. */
 export type DocumentParts = {
@@ -11,12 +11,7 @@ export type DocumentParts = {
    */
   head: (about: { language: string; title: string | undefined; files: readonly string[] }) => string
   /** The second piece, with the rendered page. */
-  rendered: (page: {
-    head: FirstViewHead
-    html: string
-    answers: EmbeddedResponses
-    files: readonly string[]
-  }) => string
+  rendered: (page: Pick<RenderedPage, 'head' | 'html'>, answers: EmbeddedResponses, files: readonly string[]) => string
   /** The second piece for a browser that renders the page itself; without answers it begins to read at once. */
   plain: (answers: EmbeddedResponses) => string
 }
@@ -42,7 +37,7 @@ export function cutDocument(html: string): DocumentParts {
         .replace(/<html lang="[^"]*"/, `<html lang="${escapeText(language)}"`)
         .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
         .replace('<style>', () => `${preloads(files)}<style>`),
-    rendered: ({ head, html: page, answers, files }) =>
+    rendered: ({ head, html: page }, answers, files) =>
       `${inLanguage(noScript, head.language)}${preloads(files)}${block('first-view', head)}${firstView}${ROOT}${page}</div>${block('answers', answers)}${after}`,
     plain: (answers) => `${noScript}${firstView}${ownRoot}${block('answers', answers)}${after}`,
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EmbeddedResponse, EmbeddedResponses } from '#api/embedded-responses.ts'
+import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { errorLine, type Log } from '#server/log.ts'
@@ -10,7 +10,7 @@ import type { Slots } from '#server/slots.ts'
 import type { BrandCache } from './brand-cache.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { KeyedPage } from './pages.ts'
-import type { RenderedPage, RenderFirstView } from './render.tsx'
+import type { RenderFirstView } from './render.tsx'
 import { startStream } from './stream.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -101,14 +101,17 @@ async function respond(parts: Parts, { request, reply, page }: Exchange): Promis
   const stream = startStream(request, reply)
   try {
     const language =
-      early?.language ?? negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
-    const head = document.head({ language, title: early?.title, files: page.filesIn(language) })
+      early?.head.language ??
+      negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
+    const head = document.head({ language, title: early?.head.title, files: page.filesIn(language) })
     if (!early) stream.flush(head)
     const whole = await view
     const isRendered = whole !== undefined
     metrics.firstView(isRendered ? 'rendered' : 'plain')
-    const brought = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
-    const rest = whole ? withPage(document, whole, { brought, page, language }) : document.plain(brought)
+    const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
+    // The head has named the messages of a language that the page may turn out not to be in.
+    const files = whole && whole.head.language !== language ? page.filesIn(whole.head.language) : []
+    const rest = whole ? document.rendered(whole, embedded, files) : document.plain(embedded)
     stream.end((early ? head : '') + rest)
   } catch (error) {
     // The status is sent: all that is left is to cut the document off, for which browsers offer to reload.
@@ -116,18 +119,6 @@ async function respond(parts: Parts, { request, reply, page }: Exchange): Promis
     stream.destroy()
   }
   return reply
-}
-
-/** @param about.language the language whose messages the head named */
-function withPage(
-  document: DocumentParts,
-  { language: own, html, title, theme, favicon, notReady }: RenderedPage,
-  about: { brought: EmbeddedResponses; page: KeyedPage; language: string },
-): string {
-  const { brought, page, language } = about
-  const info = { path: brought.path, language: own, title, theme, notReady, ...(favicon && { favicon }) }
-  const files = own === language ? [] : page.filesIn(own)
-  return document.rendered({ head: info, html, answers: brought, files })
 }
 
 function unrefDelay(ms: number): Promise<undefined> {

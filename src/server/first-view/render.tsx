@@ -8,24 +8,23 @@ import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { createQueryClient, reportInOrder } from '#api/query-client.ts'
 import { readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
+import type { FirstViewHead } from '#lib/document-head.ts'
 import { setMetas } from '#lib/runtime.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
-import { renderedHead, type DocumentHead } from '#shell/document-head.ts'
+import { renderedHead } from '#shell/document-head.ts'
 import { languagePatienceMs } from '#shell/load-item.ts'
 import { renderToText } from './render-to-text.ts'
 import { nextTurn } from './turns.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
 /** A page as the server renders it. */
-export type RenderedPage = DocumentHead & {
-  /** The status of the document: that of the item's read where it failed. */
+export type RenderedPage = {
+  /** The status of the document: that of the item's read if it failed. */
   status: number
-  /** Seconds to wait before the next try, where the answer said so. */
+  /** Seconds to wait before the next attempt, if the response says so. */
   retryAfter: number | undefined
-  language: string
-  /** Said when a button is pressed before the browser's scripts are there. */
-  notReady: string
+  head: FirstViewHead
   html: string
 }
 
@@ -92,7 +91,7 @@ const render: RenderFirstView = async (visitor, answers, metas) => {
   if (!head || !shown) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
   const { language, messages } = shown
-  return { ...head, status, retryAfter, language, notReady: messages.notReady, html }
+  return { status, retryAfter, head: { ...head, path: visitor.href, language, notReady: messages.notReady }, html }
 }
 
 /** The status of a failure that is the answer to this link; others may be gone at the next try. */
