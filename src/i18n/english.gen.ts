@@ -1,6 +1,6 @@
 // Generated from locales/en/ by `npm run generate`. Do not edit.
 /** A file of messages, without its ending. */
-export type Namespace = 'common' | 'dataCopy' | 'dataQuality' | 'dataSharing' | 'decision' | 'document' | 'failureLetter' | 'home' | 'listing' | 'preferences' | 'preferencesDifference' | 'preferencesFilter' | 'preferencesSaved' | 'samples' | 'tldInfo' | 'trade' | 'trademark' | 'transferAway' | 'transferIn' | 'verification'
+export type Namespace = 'common' | 'dataCopy' | 'dataQuality' | 'dataSharing' | 'decision' | 'document' | 'failureLetter' | 'home' | 'listing' | 'preferences' | 'preferencesSaved' | 'samples' | 'tldInfo' | 'trade' | 'trademark' | 'transferAway' | 'transferIn' | 'verification'
 export type English = {
   "shell": {
     "skipLink": "Skip to main content",
@@ -747,18 +747,18 @@ export type English = {
       "open": "<bdi>{name}</bdi>: not answered",
       "back": "Go back",
       "save": "Save Preferences"
+    },
+    "difference": {
+      "heading": "Some of your choices were not saved",
+      "text": "The service stored something other than what you chose for these items. This is what is stored now:",
+      "minimum": "<bdi>{name}</bdi>: only the data that your contract requires",
+      "again": "Your choices are still on this page. Save them again. If this happens again, contact your domain provider."
+    },
+    "filter": {
+      "label": "Search by domain ending, product or registry",
+      "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
+      "clear": "Show all questions"
     }
-  },
-  "preferencesDifference": {
-    "heading": "Some of your choices were not saved",
-    "text": "The service stored something other than what you chose for these items. This is what is stored now:",
-    "minimum": "<bdi>{name}</bdi>: only the data that your contract requires",
-    "again": "Your choices are still on this page. Save them again. If this happens again, contact your domain provider."
-  },
-  "preferencesFilter": {
-    "label": "Search by domain ending, product or registry",
-    "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
-    "clear": "Show all questions"
   },
   "preferencesSaved": {
     "consequences": {

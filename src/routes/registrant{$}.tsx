@@ -10,8 +10,9 @@ import { tryRepaired } from '#shell/old-links.ts'
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
-  loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),
-  loader: ({ context, deps: { link }, location, route }) => {
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, route }) => {
+    const link = readRegistrantLink(deps)
     if (link) {
       return loadItem({
         ...context,
@@ -29,6 +30,6 @@ export const Route = createFileRoute('/registrant{$}')({
 })
 
 function AnyRegistrant() {
-  const { link } = Route.useLoaderDeps()
+  const link = readRegistrantLink(Route.useSearch())
   return link && <VerificationPage key={link.key} link={link} />
 }

@@ -3,7 +3,7 @@ import { recallAnswer } from '#api/kept-answer.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkForm } from '#features/transfer/legacy-form.tsx'
-import { isComplete, readLegacyLink } from '#features/transfer/rules.ts'
+import { isComplete, readLegacyLink } from '#features/transfer/legacy-link.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { loadItem } from '#shell/load-item.ts'
 

@@ -27,7 +27,7 @@ export function Filter({
   all: number
   onFilter: (filtering: Filtering) => void
 }): ReactNode {
-  const t = useTranslations('preferencesFilter')
+  const t = useTranslations('preferences.filter')
   const id = useId()
   const filter = (typed: string) => {
     const sought = fold(normalizeText(typed, 'search').text)

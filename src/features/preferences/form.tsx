@@ -1,7 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { loadMessages } from '#i18n/language-store.ts'
 import { optionalImport } from '#lib/optional-import.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { AllowAll } from './allow-all.tsx'
@@ -29,9 +28,8 @@ const NoFilter: typeof FilterPart = () => null
 
 // Few people are asked so much. Without it the page is only longer. It imports nothing of this chunk, which would cost more.
 const Filter = lazy(async () => {
-  const both = () => Promise.all([import('./filter.tsx'), loadMessages('preferencesFilter')])
-  const loaded = await optionalImport(both)
-  return { default: loaded?.[0].Filter ?? NoFilter }
+  const loaded = await optionalImport(() => import('./filter.tsx'))
+  return { default: loaded?.Filter ?? NoFilter }
 })
 
 const UNFILTERED: Filtering = { text: '', matches: () => true }

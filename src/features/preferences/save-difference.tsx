@@ -8,7 +8,7 @@ export function SaveDifference({
 }: {
   missed: readonly { uid: string; name: string; now: 'allowed' | 'declined' | 'minimum' | 'open' }[]
 }) {
-  const t = useTranslations('preferencesDifference')
+  const t = useTranslations('preferences.difference')
   const changed = useTranslations('preferences.changed')
   return (
     <FocusedNotice tone="danger">

@@ -23,9 +23,8 @@ const SavedReceipt = lazy(async () => {
 
 // Hardly any backend stores something else. Without it, the page says that it could not confirm the save.
 const SaveDifference = lazy(async () => {
-  const both = () => Promise.all([import('./save-difference.tsx'), loadMessages('preferencesDifference')])
-  const loaded = await optionalImport(both)
-  return { default: loaded?.[0].SaveDifference ?? SaveUnconfirmed }
+  const loaded = await optionalImport(() => import('./save-difference.tsx'))
+  return { default: loaded?.SaveDifference ?? SaveUnconfirmed }
 })
 
 /** What a save has stored, and when; `missed` are the choices that were not stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, isComplete, needsCode, readLegacyLink, statusOfAway, statusOfIn } from './rules.ts'
+import { daysAfter, needsCode, statusOfAway, statusOfIn } from './rules.ts'
 
 test.each([
   [{}, 'open', undefined],
@@ -49,22 +49,3 @@ test.each([
 ] as const)('auth_code_required %j: %s', (flag, needed) => {
   expect(needsCode({ auth_code_required: flag })).toBe(needed)
 })
-
-test.each([
-  [{}, {}],
-  [{ domain: ' a.example ', key: '' }, { domain: 'a.example' }],
-  [{ key: 'k', id: 'i', unique_id: 'u', rid: 'r' }, { key: 'k' }],
-  [{ id: 'i', rid: 'r' }, { key: 'i' }],
-  [{ unique_id: 'u', rid: 'r' }, { key: 'u' }],
-  [
-    { rid: 'r', domain: 'a.example' },
-    { key: 'r', domain: 'a.example' },
-  ],
-])('an older link with %j names %j', (search, link) => expect(readLegacyLink(search)).toEqual(link))
-
-test.each([
-  [{ domain: 'a.example', key: 'k' }, true],
-  [{ domain: 'a.example' }, false],
-  [{ key: 'k' }, false],
-  [{ domain: 'a.example', key: '' }, false],
-])('%j is all of a link: %s', (link, all) => expect(isComplete(link)).toBe(all))

@@ -1,7 +1,6 @@
-import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
+import type { TransferAway, TransferIn } from '#api/transfer.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
-import { normalizeText } from '#lib/normalize-text.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
 /** Returns the status of a transfer to this registrar. A confirmation is an approval, whatever the backend calls it. */
@@ -32,17 +31,4 @@ export function daysAfter(moment: Date, days: number): Date {
 /** Only an explicit no means that the transfer needs no auth code. */
 export function needsCode(transfer: TransferIn): boolean {
   return readFlag(transfer.auth_code_required) !== false
-}
-
-/** The parts of an older link, from its query; the key had several names over the years. */
-export function readLegacyLink(search: Record<string, unknown>): Partial<TransferLink> {
-  const domain = normalizeText(readText(search.domain) ?? '', 'domain').text
-  const keys = [search.key, search.id, search.unique_id, search.rid]
-  const key = keys.map((value) => normalizeText(readText(value) ?? '', 'key').text).find(Boolean)
-  return { ...(domain && { domain }), ...(key && { key }) }
-}
-
-/** Returns whether a link names all that is needed. */
-export function isComplete(link: Partial<TransferLink>): link is TransferLink {
-  return Boolean(link.domain && link.key)
 }

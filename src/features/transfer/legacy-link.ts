@@ -1,0 +1,16 @@
+import type { TransferLink } from '#api/transfer.ts'
+import { normalizeText } from '#lib/normalize-text.ts'
+import { readText } from '#lib/readers.ts'
+
+/** The parts of an older link, from its query; the key had several names over the years. */
+export function readLegacyLink(search: Record<string, unknown>): Partial<TransferLink> {
+  const domain = normalizeText(readText(search.domain) ?? '', 'domain').text
+  const keys = [search.key, search.id, search.unique_id, search.rid]
+  const key = keys.map((value) => normalizeText(readText(value) ?? '', 'key').text).find(Boolean)
+  return { ...(domain && { domain }), ...(key && { key }) }
+}
+
+/** Returns whether a link names all that is needed. */
+export function isComplete(link: Partial<TransferLink>): link is TransferLink {
+  return Boolean(link.domain && link.key)
+}
