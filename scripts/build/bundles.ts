@@ -20,6 +20,13 @@ async function bundle(options: { ssr?: boolean; outDir: string }): Promise<void>
   await build({
     root: ROOT,
     logLevel,
-    build: { emptyOutDir: true, license: { fileName: BUNDLED }, sourcemap: 'hidden', ...options },
+    build: {
+      emptyOutDir: true,
+      license: { fileName: BUNDLED },
+      sourcemap: 'hidden',
+      // On a slow machine, Rolldown would warn that the router's plugin takes long.
+      rolldownOptions: { checks: { pluginTimings: false } },
+      ...options,
+    },
   })
 }

@@ -24,8 +24,9 @@ if (head && isRenderedAddress(head.path, location)) {
   for (const [name, value] of Object.entries(head.theme)) documentElement.style.setProperty(name, value)
   if (head.favicon) document.querySelector('link[rel="icon"]')?.setAttribute('href', head.favicon)
   // The server, which does not know the person's time zone, has written UTC.
-  whileParsing('time[data-format]', (time: HTMLTimeElement) => {
-    time.textContent = writeMoment(time.dataset.format as MomentFormat, new Date(time.dateTime), head.language)
+  whileParsing('time[data-format]', (time) => {
+    const moment = new Date((time as HTMLTimeElement).dateTime)
+    time.textContent = writeMoment(time.dataset.format as MomentFormat, moment, head.language)
   })
   replayInput(head.notReady)
 } else {
@@ -39,10 +40,10 @@ if (head && isRenderedAddress(head.path, location)) {
 block?.remove()
 
 /** Calls a function with the elements whenever the document has grown, before that is painted, until it is complete. */
-function whileParsing<T extends Element>(selector: string, edit: (element: T) => void): void {
+function whileParsing(selector: string, edit: (element: HTMLElement) => void): void {
   const observer = new MutationObserver(look)
   function look(): void {
-    document.querySelectorAll<T>(selector).forEach(edit)
+    document.querySelectorAll<HTMLElement>(selector).forEach(edit)
     // Not the edits themselves.
     observer.takeRecords()
   }

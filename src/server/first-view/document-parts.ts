@@ -36,7 +36,8 @@ export function cutDocument(html: string): DocumentParts {
       before
         .replace(/<html lang="[^"]*"/, `<html lang="${escapeText(language)}"`)
         .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
-        .replace('<style>', () => `${preloads(files)}<style>`),
+        // The document names its own scripts.
+        .replace('<style>', () => `${preloads(files.filter((file) => !before.includes(file)))}<style>`),
     rendered: ({ head, html: page }, answers, files) =>
       `${inLanguage(noScript, head.language)}${preloads(files)}${block('first-view', head)}${firstView}${ROOT}${page}</div>${block('answers', answers)}${after}`,
     plain: (answers) => `${noScript}${firstView}${ownRoot}${block('answers', answers)}${after}`,

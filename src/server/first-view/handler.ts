@@ -3,39 +3,36 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
+import { documentMetas, type Document } from '#server/document.ts'
+import { isFeatureOff } from '#server/features.ts'
 import { errorLine, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
-import type { BrandCache } from './brand-cache.ts'
-import type { DocumentParts } from './document-parts.ts'
-import type { KeyedPage } from './pages.ts'
+import { createBrandCache } from './brand-cache.ts'
+import { cutDocument } from './document-parts.ts'
+import { keyedPages, type Build, type KeyedPage } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 import { startStream } from './stream.ts'
 import { visitorOf } from './visitor.ts'
 
+/**
+ * How long to hold the head back so that it can carry the final status and cookies, in ms. Any longer, and the browser
+ * would learn too late which scripts to fetch.
+ */
+const HEAD_TIMEOUT_MS = 40
+
 /** Personal data is not stored; a gateway that buffers responses would hold the head back. */
 const KEYED_HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
-type Parts = {
-  document: DocumentParts
-  /** Headers of every document. */
-  headers: Readonly<Record<string, string>>
-  pages: readonly KeyedPage[]
-  render: RenderFirstView
-  /** The contents of the document's `<meta>` tags by their names. */
-  metas: Readonly<Record<string, string>>
-  /** Sends the document without a page. */
-  sendPlain: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  /** Whether a page is switched off. */
-  isOff: (page: KeyedPage) => boolean
-  /** How long a page may take, in ms. */
-  timeoutMs: number
-  /** How long to hold the head back so that it can carry the final status and cookies, in ms. */
-  headTimeoutMs: number
-  renderings: Slots
-  brands: BrandCache
+export type FirstViewParts = {
+  document: Document
+  settings: Settings
+  /** Whether the sandbox responds to `/trade/config`: its features are its own. */
+  hasSandbox: boolean
   rateLimit: Pick<RateLimit, 'failuresOf'>
+  renderings: Slots
   log: Log
   metrics: Metrics
 }
@@ -43,82 +40,103 @@ type Parts = {
 /** Responds with a document that contains the page; undefined where the plain document is the response. */
 export type FirstViewHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined
 
+type Options = FirstViewParts & {
+  render: RenderFirstView
+  /** In development there is no build. */
+  build?: Build
+  headTimeoutMs?: number
+}
+
 /**
  * Responds to requests for keyed pages with a document that contains the page. The head is sent early, so that scripts
- * load while backends respond. A page that is not ready in time, or cannot be rendered, is left to the browser, as it is
- * without this server.
+ * load while backends respond. A page that is not ready in time, or cannot be rendered, is left to the browser, as is every
+ * page if the settings say so.
  */
-export function firstViewHandler(parts: Parts): FirstViewHandler {
+export function prepareFirstView(options: Options): FirstViewHandler {
+  const { settings, hasSandbox } = options
+  if (!isRendering(settings)) return () => undefined
+  const pages = keyedPages(options.build)
+  const respond = createResponder(options)
   return (request, reply) => {
-    const page = parts.pages.find(({ pattern }) => pattern.test(request.context.target?.path ?? ''))
+    const page = pages.find(({ pattern }) => pattern.test(request.context.target?.path ?? ''))
     if (!page) return undefined
     // Specification, section 4: a feature that is off sends the user to /404.
-    if (parts.isOff(page)) return redirect(reply)
+    if (!hasSandbox && isFeatureOff(settings.appEnv, page.feature)) return redirect(reply)
     // HEAD requests and prefetches must not read personal data.
     const isVisit = request.method === 'GET' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? ''))
-    return isVisit ? respond(parts, { request, reply, page }) : undefined
+    return isVisit ? respond(request, reply, page) : undefined
   }
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; page: KeyedPage }
+/** In hash navigation the server never sees which page is meant. */
+export function isRendering({ firstViewMs, navigation }: Settings): boolean {
+  return firstViewMs > 0 && navigation === 'history'
+}
 
 async function redirect(reply: FastifyReply): Promise<FastifyReply> {
   return reply.header('cache-control', 'no-store').redirect('/404')
 }
 
-async function respond(parts: Parts, { request, reply, page }: Exchange): Promise<FastifyReply> {
-  const { document, headers, render, metas, renderings, rateLimit, brands, log, metrics } = parts
-  const over = new AbortController()
-  // Before the wait: nothing is rendered for a client that disconnects meanwhile.
-  reply.raw.once('close', () => over.abort())
-  const free = await renderings.acquire()
-  if (!free) {
-    metrics.firstView('busy')
-    return parts.sendPlain(request, reply)
-  }
-  const cookies: string[] = []
-  let isHeadSent = false
-  const onCookies = (set: readonly string[]): boolean => {
-    if (!isHeadSent) cookies.push(...set)
-    return !isHeadSent
-  }
-  const failures = rateLimit.failuresOf(request.context.address)
-  const visitor = visitorOf(request, { signal: over.signal, brands, failures, onCookies })
-  const answers: EmbeddedResponse[] = []
-  const rendered = render(visitor, answers, metas)
-    .catch((error: unknown) => {
-      if (!over.signal.aborted) log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
-      return undefined
-    })
-    .finally(free)
-  const view = Promise.race([rendered, unrefDelay(parts.timeoutMs)]).finally(() => over.abort())
-  const early = await Promise.race([view, unrefDelay(parts.headTimeoutMs)])
-  isHeadSent = true
+function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIMEOUT_MS, ...options }: Options) {
+  const { renderings, rateLimit, log, metrics } = options
+  const parts = cutDocument(document.html)
+  const metas = documentMetas(settings)
+  const brands = createBrandCache()
+  return async (request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> => {
+    const over = new AbortController()
+    // Before the wait: nothing is rendered for a client that disconnects meanwhile.
+    reply.raw.once('close', () => over.abort())
+    const free = await renderings.acquire()
+    if (!free) {
+      metrics.firstView('busy')
+      return document.send(request, reply)
+    }
+    const cookies: string[] = []
+    let isHeadSent = false
+    const onCookies = (set: readonly string[]): boolean => {
+      if (!isHeadSent) cookies.push(...set)
+      return !isHeadSent
+    }
+    const failures = rateLimit.failuresOf(request.context.address)
+    const visitor = visitorOf(request, { signal: over.signal, brands, failures, onCookies })
+    const answers: EmbeddedResponse[] = []
+    const rendered = render(visitor, answers, metas)
+      .catch((error: unknown) => {
+        if (!over.signal.aborted)
+          log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
+        return undefined
+      })
+      .finally(free)
+    const view = Promise.race([rendered, unrefDelay(settings.firstViewMs)]).finally(() => over.abort())
+    const early = await Promise.race([view, unrefDelay(headTimeoutMs)])
+    isHeadSent = true
 
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-  if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
-  reply.code(early?.status ?? 200).headers({ ...headers, ...KEYED_HEADERS })
-  const stream = startStream(request, reply)
-  try {
-    const language =
-      early?.head.language ??
-      negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
-    const head = document.head({ language, title: early?.head.title, files: page.filesIn(language) })
-    if (!early) stream.flush(head)
-    const whole = await view
-    const isRendered = whole !== undefined
-    metrics.firstView(isRendered ? 'rendered' : 'plain')
-    const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
-    // The head has named the messages of a language that the page may turn out not to be in.
-    const files = whole && whole.head.language !== language ? page.filesIn(whole.head.language) : []
-    const rest = whole ? document.rendered(whole, embedded, files) : document.plain(embedded)
-    stream.end((early ? head : '') + rest)
-  } catch (error) {
-    // The status is sent: all that is left is to cut the document off, for which browsers offer to reload.
-    log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
-    stream.destroy()
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
+    reply.code(early?.status ?? 200).headers({ ...document.headers, ...KEYED_HEADERS })
+    const stream = startStream(request, reply)
+    try {
+      const language =
+        early?.head.language ??
+        negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
+      const files = page.filesIn(language)
+      const head = parts.head({ language, title: early?.head.title, files })
+      if (!early) stream.flush(head)
+      const whole = await view
+      const isRendered = whole !== undefined
+      metrics.firstView(isRendered ? 'rendered' : 'plain')
+      const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
+      // The page may turn out to be in another language than the head assumed.
+      const more = whole ? page.filesIn(whole.head.language).filter((file) => !files.includes(file)) : []
+      const rest = whole ? parts.rendered(whole, embedded, more) : parts.plain(embedded)
+      stream.end((early ? head : '') + rest)
+    } catch (error) {
+      // The status is sent: all that is left is to cut the document off, for which browsers offer to reload.
+      log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
+      stream.destroy()
+    }
+    return reply
   }
-  return reply
 }
 
 function unrefDelay(ms: number): Promise<undefined> {

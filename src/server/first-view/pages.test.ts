@@ -17,12 +17,11 @@ describe('the keyed pages', () => {
 
   test('name the chunk of the route, what it imports and the messages in a language', () => {
     const manifest = {
-      'index.html': { file: 'assets/app-1.js', imports: ['_runtime'] },
-      _runtime: { file: 'assets/runtime-1.js' },
-      _decision: { file: 'assets/decision-1.js', imports: ['index.html'] },
+      _app: { file: 'assets/app-1.js' },
+      _decision: { file: 'assets/decision-1.js', imports: ['_app'] },
       'src/routes/trademark.$claims_id.$key.tsx?tsr-split=component': {
         file: 'assets/route-1.js',
-        imports: ['_decision', 'index.html', '_runtime'],
+        imports: ['_decision', '_app'],
       },
       'src/i18n/locales/de/common.json': { file: 'assets/common-1.js' },
       'src/i18n/locales/de/trademark.json': { file: 'assets/trademark-1.js' },
@@ -32,7 +31,7 @@ describe('the keyed pages', () => {
       pattern.test('/trademark/1/K'),
     )
     expect(page?.filesIn('de')).toEqual(
-      ['route-1', 'decision-1', 'common-1', 'trademark-1'].map((name) => `/assets/${name}.js`),
+      ['route-1', 'decision-1', 'app-1', 'common-1', 'trademark-1'].map((name) => `/assets/${name}.js`),
     )
   })
 

@@ -6,7 +6,7 @@ import { OPERATIONS, type Operation } from '#server/operations.ts'
 export type KeyedPage = {
   pattern: RegExp
   feature: Operation['feature']
-  /** Returns the paths of its scripts besides those of the document, with the messages in a language. */
+  /** Returns the paths of its scripts, with the messages in a language. */
   filesIn: (language: string) => readonly string[]
 }
 
@@ -19,21 +19,21 @@ export type Namespaces = Readonly<Record<string, readonly string[]>>
 /** The pages whose first view is rendered here, which is every page that an email links to, and the path they read. */
 const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo })
 
+/** What a build says about its pages. */
+export type Build = { manifest: Manifest; namespaces: Namespaces }
+
 /** @param build in development there are no files to name */
-export function keyedPages(build?: { manifest: Manifest; namespaces: Namespaces }): KeyedPage[] {
-  const ofDocument = build ? chunksOf(build.manifest, ['index.html']) : new Set<string>()
+export function keyedPages(build?: Build): KeyedPage[] {
   return PAGES.map(([page, read]) => ({
     pattern: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`),
     feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
-    filesIn: (language) => {
-      const chunks = build ? chunksOf(build.manifest, modulesOf(build, page, language)) : []
-      return [...chunks].filter((file) => !ofDocument.has(file)).map((file) => `/${file}`)
-    },
+    filesIn: (language) =>
+      build ? [...chunksOf(build.manifest, modulesOf(build, page, language))].map((file) => `/${file}`) : [],
   }))
 }
 
 /** Returns the modules of a page: the chunk of its route (src/routes/), and its messages. */
-function modulesOf(build: { manifest: Manifest; namespaces: Namespaces }, page: string, language: string): string[] {
+function modulesOf(build: Build, page: string, language: string): string[] {
   const route = Object.keys(build.manifest).find((module) => pathOfRoute(module) === page)
   const messages = ['common', ...(build.namespaces[page] ?? [])]
   return [...(route ? [route] : []), ...messages.map((name) => `src/i18n/locales/${language}/${name}.json`)]

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRenderings, prepareFirstView } from '#server/first-view/prepare.ts'
+import { prepareFirstView } from '#server/first-view/handler.ts'
+import { createRenderings } from '#server/first-view/prepare.ts'
 import { renderFirstView } from '#server/first-view/render.tsx'
 import { createMetrics } from '#server/metrics.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
