@@ -1,34 +1,38 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { wantsPlainText, withoutColour } from './plain-output.ts'
+import { withoutColour } from './plain-output.ts'
 
-/** A part of a test run: `name` is what the table of times calls it, `command` is for a shell, `env` beside our own. */
+/** A step of a test run; `command` is for a shell, `env` is added to our own environment. */
 export type Step = { name: string; command: string; env?: Record<string, string> }
 
-/** Tests start the server and the scripts some hundred times: what Node has compiled once it need not compile again. */
+/** Tests start the server and scripts hundreds of times: Node need not compile them again each time. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
-/** Runs a step, its output going where ours goes. */
-export function runStep({ command, env }: Step): { seconds: number; passed: boolean } {
-  const begin = performance.now()
-  const own = wantsPlainText(process.env, process.stdout.isTTY) ? withoutColour(process.env) : process.env
-  const { status } = spawnSync(command, {
+/**
+ * Runs a step and prints one line about it, with its output if it fails. `--verbose` prints the output as it comes.
+ * @returns the seconds that it took if it passed
+ */
+export function runStep({ name, command, env }: Step): number | undefined {
+  const isVerbose = process.argv.includes('--verbose')
+  process.stdout.write(isVerbose ? `> ${command}\n` : `${name}… `)
+  const start = performance.now()
+  const { status, stdout } = spawnSync(`${command} 2>&1`, {
     shell: true,
-    stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: COMPILED, ...own, ...env },
+    stdio: ['inherit', isVerbose ? 'inherit' : 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    env: { NODE_COMPILE_CACHE: COMPILED, ...(isVerbose ? process.env : withoutColour(process.env)), ...env },
   })
-  return { seconds: (performance.now() - begin) / 1000, passed: status === 0 }
+  const seconds = (performance.now() - start) / 1000
+  const passed = status === 0
+  console.log(`${passed ? 'passed' : 'failed'} in ${inMinutes(seconds)}`)
+  if (passed) return seconds
+  console.error(`\n${stdout ?? ''}\nFailed: ${command}`)
+  return undefined
 }
 
-/** A line for each step, and one for all of them, in minutes and seconds. */
-export function timesTable(times: readonly { name: string; seconds: number }[]): string {
-  const total = { name: 'all', seconds: times.reduce((sum, { seconds }) => sum + seconds, 0) }
-  const width = Math.max(...times.map(({ name }) => name.length))
-  return [...times, total].map(({ name, seconds }) => `${name.padEnd(width)} ${inMinutes(seconds)}`).join('\n')
-}
-
-/** Seconds as minutes and seconds, wide enough for a column of them. */
+/** Writes seconds as minutes and seconds, like 1:05. */
 export function inMinutes(seconds: number): string {
   const whole = Math.round(seconds)
-  return `${String(Math.floor(whole / 60)).padStart(3)}:${String(whole % 60).padStart(2, '0')}`
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
-const { inMinutes, runStep, timesTable } = await import('#scripts/steps.ts')
+const { inMinutes, runStep } = await import('#scripts/steps.ts')
 
 /** Each is short enough to be run anew when the run was stopped. */
 const SHARDS = 8
@@ -41,7 +41,9 @@ const STEPS = [
   { name: 'Firefox', command: 'npm run test:firefox' },
 ]
 
-const { values } = parseArgs({ options: { anew: { type: 'boolean' }, shard: { type: 'string', default: '1/1' } } })
+const { values } = parseArgs({
+  options: { anew: { type: 'boolean' }, verbose: { type: 'boolean' }, shard: { type: 'string', default: '1/1' } },
+})
 const [, shard = '', shards = ''] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? []
 if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
   fail(`--shard is "${values.shard}", but must be like 1/3: the first of three parts.`)
@@ -57,24 +59,20 @@ const state = stateOfFiles()
 const passed = values.anew ? new Map() : await readPassed()
 
 // Whatever is tested is built first: a step that was skipped may have been the build of other files.
-const { passed: isBuilt } = runStep({ name: 'build', command: 'npm run build' })
-if (!isBuilt) fail('The build failed, so nothing was tested.')
+if (runStep({ name: 'build', command: 'npm run build' }) === undefined) fail('The build failed, so nothing was tested.')
 
 const failed = []
 for (const [index, step] of steps.entries()) {
   if (passed.has(step.name)) continue
-  console.log(`\n> ${index + 1} of ${steps.length}, ${step.name}: ${step.command}`)
-  const outcome = runStep(step)
-  console.log(`${step.name}: ${outcome.passed ? 'passed' : 'FAILED'} in ${inMinutes(outcome.seconds).trim()}`)
-  if (outcome.passed) {
-    passed.set(step.name, outcome.seconds)
+  const seconds = runStep({ ...step, name: `${index + 1} of ${steps.length}, ${step.name}` })
+  if (seconds !== undefined) {
+    passed.set(step.name, seconds)
     await keepPassed()
   } else failed.push(step.name)
 }
-const done = steps.filter(({ name }) => passed.has(name)).map(({ name }) => ({ name, seconds: passed.get(name) }))
-if (done.length > 0) console.log(`\n${timesTable(done)}`)
 if (failed.length > 0) fail(`\nFailed: ${failed.join(', ')}. The same command runs them again, and nothing else.`)
-console.log('\nAll steps passed.')
+const total = steps.reduce((sum, { name }) => sum + passed.get(name), 0)
+console.log(`All steps passed, in ${inMinutes(total)}.`)
 
 /** @returns {never} */
 function fail(/** @type {string} */ message) {
