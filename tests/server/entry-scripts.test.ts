@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -8,116 +8,60 @@ import { folderOf } from '#tests/support/folder-of.ts'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
 
-type GuardScript = { refusal: (version: string, isNpmScript: boolean) => string | undefined }
+const { refusal } = (await import(join(SCRIPTS, 'require-node.mjs'))) as {
+  refusal: (version: string, isNpmScript: boolean) => string | undefined
+}
 
-const guard = (await import(join(SCRIPTS, 'require-node.mjs'))) as GuardScript
-
-describe('the guard of the Node version', () => {
-  test.each(['24.0.0', '24.21.0', '26.10.0'])('lets %s pass', (version) =>
-    expect(guard.refusal(version, false)).toBeUndefined(),
-  )
-
-  test.each(['20.20.2', '22.1.0', '9.0.0'])('stops %s with one sentence that says what to do', (version) => {
-    for (const [isNpmScript, remedy] of [
-      [false, 'npm start'],
-      [true, 'npm ci'],
-    ] as const) {
-      const words = guard.refusal(version, isNpmScript)
-      expect(words).toContain(version)
-      expect(words).toContain(remedy)
-      expect(words).toMatch(/^[^\n]+\.$/)
-    }
+describe('the Node version guard', () => {
+  test.each(['24.0.0', '26.10.0'])('accepts %s', (version) => {
+    expect(refusal(version, false)).toBeUndefined()
   })
 
-  test.each(['dev', 'serve', 'start'])('is the first thing that %s.mjs loads', async (name) => {
-    const text = await readFile(join(SCRIPTS, `${name}.mjs`), 'utf8')
-    const [first, ...others] = [...text.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
+  test.each([
+    ['20.20.2', false, 'npm start'],
+    ['22.1.0', true, 'npm ci'],
+    ['9.0.0', false, 'npm start'],
+  ])('rejects %s with a sentence that contains the remedy', (version, isNpmScript, remedy) => {
+    const message = refusal(version, isNpmScript)
+    expect(message).toMatch(/^[^\n]+\.$/)
+    expect(message).toContain(version)
+    expect(message).toContain(remedy)
+  })
+
+  test.each(['dev', 'serve', 'start'])('is the first import of %s.mjs', async (name) => {
+    const source = await readFile(join(SCRIPTS, `${name}.mjs`), 'utf8')
+    const [first, ...others] = [...source.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
     expect(first).toBe('./require-node.mjs')
     // An old Node reads every static import before it runs anything.
     expect(others.filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 })
 
-describe('compressing', () => {
-  test('puts a smaller copy beside each file that shrinks, but not the document', async () => {
-    const script = 'let a = 1\n'.repeat(500)
-    await using dist = await folderOf({
-      'index.html': '<p>'.repeat(500),
-      'assets/app.js': script,
-      'assets/tiny.js': 'a',
-      'assets/logo.png': Buffer.alloc(5000),
-    })
-    await compressFiles(dist.path)
-    const names = (await readdir(dist.path, { recursive: true })).filter((name) => name.includes('.')).toSorted()
-    expect(names).toEqual([
-      'assets/app.js',
-      'assets/app.js.br',
-      'assets/app.js.gz',
-      'assets/logo.png',
-      'assets/tiny.js',
-      'index.html',
-    ])
-    expect(brotliDecompressSync(await readFile(join(dist.path, 'assets/app.js.br'))).toString()).toBe(script)
-    expect(gunzipSync(await readFile(join(dist.path, 'assets/app.js.gz'))).toString()).toBe(script)
-  })
+test('compresses each file that shrinks, except the document', async () => {
+  const script = 'let a = 1\n'.repeat(500)
+  const files = { 'index.html': '<p>'.repeat(500), 'assets/app.js': script, 'a.js': 'a', 'a.png': Buffer.alloc(5000) }
+  await using dist = await folderOf(files)
+  await compressFiles(dist.path)
+  const names = [...Object.keys(files), 'assets', 'assets/app.js.br', 'assets/app.js.gz']
+  expect((await readdir(dist.path, { recursive: true })).toSorted()).toEqual(names.toSorted())
+  expect(brotliDecompressSync(await readFile(join(dist.path, 'assets/app.js.br'))).toString()).toBe(script)
+  expect(gunzipSync(await readFile(join(dist.path, 'assets/app.js.gz'))).toString()).toBe(script)
 })
 
-describe('whether dist/ is current', () => {
-  const SOURCES = {
-    'index.html': '<p>',
-    'vite.config.ts': '',
-    'package-lock.json': '{}',
-    'src/main.tsx': 'a',
-    'src/server/main.ts': 'a',
-    'src/lib/x.test.ts': 'a',
-    'src/route-tree.gen.ts': 'a',
-    'public/robots.txt': 'a',
-    'openapi/consent.yaml': 'a',
-  }
+const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'src/main.tsx', 'public/a.txt', 'openapi/a.yaml']
+const IGNORED = ['src/lib/x.test.ts', 'src/route-tree.gen.ts']
+const change = (name: string) => (root: string) => writeFile(join(root, name), 'changed')
 
-  async function builtProject() {
-    const project = await folderOf(SOURCES)
-    const dist = join(project.path, 'dist')
-    await mkdir(dist)
-    await writeFile(join(dist, '.built-from'), await sourceDigest(project.path))
-    return { ...project, dist }
-  }
-
-  test('is a matter of content, not of times', async () => {
-    await using project = await builtProject()
-    await utimes(join(project.path, 'src/main.tsx'), 0, 0)
-    expect(await isBuilt(project.path, project.dist)).toBe(true)
-  })
-
-  test.each([
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-    'src/main.tsx',
-    'src/server/main.ts',
-    'public/robots.txt',
-    'openapi/consent.yaml',
-    'src/new.ts',
-  ])('a change of %s makes it old', async (name) => {
-    await using project = await builtProject()
-    await writeFile(join(project.path, name), 'changed')
-    expect(await isBuilt(project.path, project.dist)).toBe(false)
-  })
-
-  test.each(['src/lib/x.test.ts', 'src/route-tree.gen.ts'])('a change of %s does not', async (name) => {
-    await using project = await builtProject()
-    await writeFile(join(project.path, name), 'changed')
-    expect(await isBuilt(project.path, project.dist)).toBe(true)
-  })
-
-  test('a file that is gone, a name that moved, or a build that broke off makes it old', async () => {
-    await using project = await builtProject()
-    await rm(join(project.path, 'src/main.tsx'))
-    expect(await isBuilt(project.path, project.dist)).toBe(false)
-    await writeFile(join(project.path, 'src/moved.tsx'), 'a')
-    expect(await isBuilt(project.path, project.dist)).toBe(false)
-    await using other = await builtProject()
-    await rm(join(other.dist, '.built-from'))
-    expect(await isBuilt(other.path, other.dist)).toBe(false)
-  })
+test.each<readonly [boolean, string, (root: string) => Promise<void>]>([
+  [true, 'new file times', (root) => utimes(join(root, 'src/main.tsx'), 0, 0)],
+  ...IGNORED.map((name) => [true, name, change(name)] as const),
+  ...[...SOURCES, 'src/new.ts'].map((name) => [false, name, change(name)] as const),
+  [false, 'a removed source', (root) => rm(join(root, 'src/main.tsx'))],
+  [false, 'a renamed source', (root) => rename(join(root, 'src/main.tsx'), join(root, 'src/other.tsx'))],
+  [false, 'an aborted build', (root) => rm(join(root, '.built-from'))],
+])('whether dist/ is current is %s after a change of %s', async (isCurrent, _, make) => {
+  await using project = await folderOf(Object.fromEntries([...SOURCES, ...IGNORED].map((name) => [name, 'a'])))
+  await writeFile(join(project.path, '.built-from'), await sourceDigest(project.path))
+  await make(project.path)
+  expect(await isBuilt(project.path, project.path)).toBe(isCurrent)
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { FEATURES } from '#server/features.ts'
+import { OPERATIONS } from '#server/operations.ts'
+import { ask, responseText } from './support/http-client.ts'
+import { startVisits } from './support/visits.ts'
 
 /** Section 9 of the specification, as printed. */
 const TABLE = `
@@ -22,4 +25,39 @@ test('the features of each environment are those of the specification', () => {
     .map((row) => row.match(/\w+/g) ?? [])
   const column = (index: number) => Object.fromEntries(rows.map((row) => [row[0], row[index] === 'on']))
   expect(FEATURES).toMatchObject({ dev: column(1), qa: column(2), pre: column(3), srs: column(3), hrs: column(3) })
+})
+
+const host = 'pages.example'
+const start = (APP_ENV: 'dev' | 'srs') =>
+  startVisits({ '/': { body: {} } }, { APP_ENV, ALLOWED_HOSTS: host, RATE_LIMIT: '0' })
+
+test.each([
+  ['GET', {}],
+  ['HEAD', {}],
+  ['GET', { 'sec-purpose': 'prefetch' }],
+])('documents of features that are off redirect to /404 without a call: %s %j', async (method, headers) => {
+  await using visits = await start('srs')
+  for (const path of ['/trademark/1/K', '/transfer/in/x.example/K', '/dls/1/x', '/registrant/data_quality/K/r']) {
+    const answer = await ask(visits.port, { method, path, headers: { host, ...headers } })
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/404', 'cache-control': 'no-store' } })
+  }
+  expect(visits.calls).toEqual([])
+})
+
+test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of features that are off', async (env) => {
+  await using visits = await start(env)
+  const off = OPERATIONS.filter(({ feature }) => feature !== null && !FEATURES[env][feature])
+  for (const operation of OPERATIONS) {
+    const [type] = operation.types
+    const answer = await ask(visits.port, {
+      method: operation.method,
+      path: operation.path.replaceAll(/\{\w+\}/g, 'K'),
+      ...(type === undefined ? { headers: { host } } : { headers: { host, 'content-type': type }, body: 'key=K' }),
+    })
+    expect([operation.id, answer.status]).toEqual([operation.id, off.includes(operation) ? 404 : 200])
+    if (off.includes(operation)) responseText(answer)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+  expect(visits.calls).toHaveLength(OPERATIONS.length - off.length)
+  expect(off.length > 10).toBe(env === 'srs')
 })

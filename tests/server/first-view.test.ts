@@ -1,291 +1,159 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from './support/http-client.ts'
-import { BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
+import { ask, type Question } from './support/http-client.ts'
+import { BRAND_BODY, BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
 
-describe('a visit', () => {
-  test('finds its page in the document, and the answers that it was made of', async () => {
+type Replies = Parameters<typeof startVisits>[0]
+
+const REFUSED = { status: 404, body: { response_text: 'It is refused.' } }
+const LATE_REFUSAL = { ...REFUSED, after: 100 }
+const LATE_BRAND = { body: BRAND_BODY, after: 100 }
+const LATE_SYSTEM = { body: { object_data: {} }, after: 100 }
+const HTML = { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' }
+
+describe('the document of a link', () => {
+  test('contains the page, and the responses that it was rendered from', async () => {
     await using visits = await startVisits()
-    const { status, headers, page, head, answers, text } = await visits.open(LINK, {
-      'accept-language': 'de-AT,en;q=0.5',
-    })
+    const german = { 'accept-language': 'de-AT,en;q=0.5' }
+    const { status, headers, page, head, answers, text } = await visits.open(LINK, german)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-security-policy': 'a policy' })
-    expect(page).toContain('linde.example')
     expect(page).toContain('owner@linde.example')
-    expect(head).toMatchObject({ path: LINK, language: 'de' })
-    expect(head?.title).toMatch(/ – Linde$/)
+    expect(head).toMatchObject({ path: LINK, language: 'de', title: expect.stringMatching(/ – Linde$/) })
     expect(text).toMatch(/^<!doctype html>\n<html lang="de"/)
     expect(text).toContain('<body><noscript><div class="noscript"><p lang="de">Ohne Skripte</p></div></noscript>')
     expect(text.match(/<main/g)).toHaveLength(1)
     expect(answers).toMatchObject({ path: LINK, isRendered: true })
-    expect(answers?.answers.map(({ status: each }) => each)).toEqual([200, 200, 200, 200])
+    expect(answers?.answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
   })
 
-  test('asks the backends what the browser would ask, once each', async () => {
-    await using visits = await startVisits()
-    await visits.open(LINK)
-    expect(visits.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`).toSorted()).toEqual(
-      [`GET ${ITEM}`, `GET ${BRANDING}`, 'GET /trade/api/api/no-auth/system_branding'].toSorted(),
-    )
-  })
-
-  test('is asked for as its own calls would be: address, cookies, credentials, ids', async () => {
+  test('costs one call to each backend, with the headers that the browser would send', async () => {
     await using visits = await startVisits({}, { TRUST_PROXY: '1', API_USERNAME: 'pages', API_PASSWORD: 'secret' })
-    await visits.open(LINK, {
-      'x-forwarded-for': '192.0.2.7',
-      'x-forwarded-proto': 'https',
-      cookie: 'XSRF-TOKEN=a%20token; session=1',
-      'user-agent': 'A browser',
-      'accept-language': 'tr',
-      refresh: 'x',
-    })
-    expect(visits.calls).toHaveLength(3)
+    const sent = { cookie: 'XSRF-TOKEN=a%20token; session=1', 'user-agent': 'A browser', 'accept-language': 'tr' }
+    const gateway = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https' }
+    await visits.open(LINK, { ...sent, ...gateway, refresh: 'x' })
+    const called = visits.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)
+    expect(called.toSorted()).toEqual([ITEM, BRANDING, SYSTEM].map((path) => `GET ${path}`).toSorted())
     for (const { headers } of visits.calls) {
       expect(headers).toMatchObject({
+        ...sent,
         'x-forwarded-for': expect.stringMatching(/^192\.0\.2\.7, /),
         'x-forwarded-proto': 'https',
         'x-forwarded-host': 'pages.example',
-        authorization: `Basic ${btoa('pages:secret')}`,
-        cookie: 'XSRF-TOKEN=a%20token; session=1',
         'x-xsrf-token': 'a token',
-        'user-agent': 'A browser',
-        'accept-language': 'tr',
-        'x-request-id': expect.any(String),
+        authorization: `Basic ${btoa('pages:secret')}`,
       })
       expect(headers.refresh).toBeUndefined()
     }
     expect(new Set(visits.calls.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
   })
 
-  test('is logged with its calls, and without its key', async () => {
-    await using visits = await startVisits()
-    await visits.open(LINK)
-    await expect
-      .poll(() => visits.lines.map(({ path, status }) => `${path} ${status}`))
-      .toContain('/transfer/in/*/* 200')
-    expect(visits.lines.map(({ path, status }) => `${path} ${status}`)).toContain(`${ITEM} 200`)
-    expect(JSON.stringify(visits.lines)).not.toMatch(/some-key|linde/)
-    expect(visits.lines.filter(({ end }) => end)).toEqual([])
-    expect(visits.rendering).toEqual([])
-  })
-
-  test('speaks the language that the person chose, before that of the browser', async () => {
-    await using visits = await startVisits()
-    const { head, text } = await visits.open(LINK, { cookie: 'a=b; language=it', 'accept-language': 'fr' })
-    expect(head?.language).toBe('it')
-    expect(text).toContain('<html lang="it"')
-  })
-
-  test('links the legal pages in its language', async () => {
-    const urls = { LEGAL_PRIVACY_URL: 'https://www.example/{language}/privacy', LEGAL_IMPRINT_URL: '' }
-    await using visits = await startVisits({}, urls)
-    const { page } = await visits.open(LINK, { 'accept-language': 'pt-BR' })
-    expect(page).toContain('<a href="https://www.example/pt-BR/privacy">Política de privacidade</a>')
-    expect(page).not.toContain('Aviso legal')
-  })
-
-  test('speaks the language that the link selects, before the one that was chosen', async () => {
-    await using visits = await startVisits()
-    const { head, page, text } = await visits.open(`${LINK}?lang=nl`, {
-      cookie: 'language=it',
-      'accept-language': 'fr',
-    })
-    expect(head).toMatchObject({ path: `${LINK}?lang=nl`, language: 'nl' })
-    expect(text).toContain('<html lang="nl"')
-    expect(page).not.toContain('lang=nl')
-    expect(visits.calls.filter(({ url }) => url.includes('lang='))).toEqual([])
-  })
-
-  test('speaks that of the brand before that of the browser', async () => {
-    const branding = { messaging_language: 'nl' }
-    await using visits = await startVisits({
-      [BRANDING]: { body: { object_data: { reseller_name: 'linde', branding } } },
-    })
-    const { head, page } = await visits.open(LINK, { 'accept-language': 'fr-CH, de;q=0.5' })
-    expect(head?.language).toBe('nl')
-    expect(page).toMatch(
-      /<p id="language-offer" lang="fr"[^>]*><button[^>]*>Cette page est aussi disponible en français\./,
-    )
-    for (const [language, address] of [
-      ['pl', LINK],
-      ['fr', `${LINK}?lang=nl`],
-    ] as const) {
-      expect((await visits.open(address, { 'accept-language': language })).page).not.toContain('language-offer')
-    }
-  })
-
-  test('waits for the language of the brand as long as for anything else', async () => {
-    const branding = { messaging_language: 'nl' }
-    const reply = { body: { object_data: { reseller_name: 'linde', branding } }, after: 800 }
-    await using visits = await startVisits({ [BRANDING]: reply })
-    expect((await visits.open(LINK, { 'accept-language': 'fr' })).head?.language).toBe('nl')
-  })
-
-  test('cannot be broken out of by a text of the backend', async () => {
-    const domain = '</script><script>alert(1)</script><!--<script>'
-    await using visits = await startVisits({ [ITEM]: { body: { domain, transfer_owner_email: domain } } })
-    const { text, answers } = await visits.open(LINK)
-    expect(text).not.toContain('<script>alert(1)')
-    expect(answers?.answers.some(({ body }) => body.includes(JSON.stringify(domain)))).toBe(true)
-  })
-
   test.each([
-    ['br', { 'accept-encoding': 'gzip, br' }],
-    ['gzip', { 'accept-encoding': 'gzip' }],
-  ])('goes out compressed by %s', async (encoding, headers) => {
+    ['that the link selects', `${LINK}?lang=de`, 'language=it', 'fr', 'de', undefined],
+    ['that the user chose', LINK, 'a=b; language=it', 'fr', 'it', undefined],
+    ['of the brand', LINK, '', 'pl', 'nl', undefined],
+    ['of the brand and offers that of the browser', LINK, '', 'fr-CH, de;q=0.5', 'nl', /^Cette page.* en français\.$/],
+  ])('is in the language %s', async (_, path, cookie, accepted, language, offer) => {
+    const object_data = { reseller_name: 'linde', branding: { messaging_language: 'nl' } }
+    await using visits = await startVisits(
+      // A browser would stop waiting after 600 ms.
+      { [BRANDING]: { body: { object_data }, after: 800 } },
+      { LEGAL_PRIVACY_URL: 'https://www.example/{language}/privacy' },
+    )
+    const { head, page, text } = await visits.open(path, { cookie, 'accept-language': accepted })
+    expect(head).toMatchObject({ path, language })
+    expect(text).toContain(`<html lang="${language}"`)
+    expect(page).toContain(`href="https://www.example/${language}/privacy"`)
+    const offered = /<p id="language-offer" lang="fr"[^>]*><button[^>]*>([^<]*)/.exec(page ?? '')?.[1]
+    expect(offered).toEqual(offer && expect.stringMatching(offer))
+    expect(JSON.stringify([page, visits.calls])).not.toContain('?lang=')
+  })
+
+  test.each(['br', 'gzip'])('is compressed by %s', async (encoding) => {
     await using visits = await startVisits()
-    const answer = await ask(visits.port, { path: LINK, headers: { host: 'pages.example', ...headers } })
+    const headers = { host: 'pages.example', 'accept-encoding': encoding === 'br' ? 'gzip, br' : encoding }
+    const answer = await ask(visits.port, { path: LINK, headers })
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  })
+
+  test('contains an item that is read by POST, and the check for slow request bodies survives the read', async () => {
+    const pagination = { page: 1, page_size: 25, total_count: 1, total_pages: 1 }
+    const replies = {
+      '/tld-info/unhash': { body: { reseller: 'linde', system_name: 'OpenSRS' } },
+      '/tld-info/api/no-auth/tldconfig/': { body: { _meta: { pagination }, tlds: [{ tld: '.berlin' }] } },
+    }
+    await using visits = await startVisits(replies, { BODY_GRACE_MS: '1' })
+    expect((await visits.open('/tld-info/a-hash')).page).toContain('.berlin')
+    const read = visits.calls.find(({ method }) => method === 'POST')
+    expect(read).toMatchObject({ url: '/tld-info/unhash', body: 'hash=a-hash' })
+    expect((await visits.open(LINK)).page).toBeDefined()
   })
 })
 
-test('an answer without a body is an answer', async () => {
-  await using visits = await startVisits({ [ITEM]: { status: 204, body: '' } })
-  const { status, answers } = await visits.open(LINK)
-  expect(status).toBe(200)
-  expect(answers?.answers.map((answer) => answer.status)).toContain(204)
+test.each<[number, number, string?]>([
+  [400, 400],
+  [401, 403],
+  [403, 403],
+  [404, 404],
+  [409, 409, '<h1'],
+  [410, 410],
+  [422, 400],
+])('renders a link refused with %i as %i, with its brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
+  await using visits = await startVisits({
+    [ITEM]: { status: refused, body: { response_text: '</script><script>alert(1)</script><!--<script>' } },
+    [BRANDING]: LATE_BRAND,
+  })
+  const document = await visits.open(LINK)
+  expect(document.status).toBe(shown)
+  expect(document.page).toContain(text)
+  expect(document.text).not.toContain('<script>alert(1)')
+  expect(document.head?.title).toMatch(/ – Linde$/)
+  expect(document.answers?.answers.map(({ status }) => status)).toContain(refused)
+  expect(visits.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
+})
+
+test.each<[string, Replies, isReported: boolean]>([
+  ['the reseller, before the registrar responds', { [BRANDING]: REFUSED, [SYSTEM]: LATE_SYSTEM }, true],
+  ['the reseller, after the registrar responds', { [BRANDING]: LATE_REFUSAL }, true],
+  ['the reseller, then the registrar', { [BRANDING]: REFUSED, [SYSTEM]: LATE_REFUSAL }, true],
+  ['the registrar, before the reseller responds', { [SYSTEM]: REFUSED, [BRANDING]: LATE_BRAND }, false],
+  ['the registrar, after the reseller responds', { [SYSTEM]: LATE_REFUSAL }, false],
+])('renders the page when brands are refused: %s', async (_, replies, isReported) => {
+  await using visits = await startVisits(replies)
+  const { page } = await visits.open(LINK)
+  expect(page).toContain('owner@linde.example')
+  expect(page?.includes('It is refused.')).toBe(isReported)
+})
+
+test.each<[string, number, Replies, path?: string]>([
+  ['an item read that fails', 500, { [ITEM]: { status: 500 } }],
+  ['a 404 page of a gateway', 404, { [ITEM]: { ...HTML, status: 404 } }],
+  ['a redirect', 302, { [ITEM]: { status: 302, headers: { location: '/login' } } }],
+  ['an unexpected status', 418, { [ITEM]: { ...REFUSED, status: 418 } }],
+  ['an empty response', 204, { [ITEM]: { status: 204, body: '' } }],
+  ['a response that is not JSON', 200, { [ITEM]: HTML }],
+  ['a response of 5 MB', 502, { [ITEM]: { body: { domain: 'x'.repeat(5 * 1024 * 1024) } } }],
+  ['a brand read that fails', 503, { [BRANDING]: { status: 503 } }],
+  ['a refused link that can be repaired', 404, { [ITEM]: REFUSED }, `${LINK}=3D`],
+])('leaves the page to the browser, with the responses: %s', async (_, embedded, replies, path = LINK) => {
+  await using visits = await startVisits(replies)
+  const { status, page, text, answers } = await visits.open(path)
+  expect([status, page]).toEqual([200, undefined])
+  expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
+  expect(text.length).toBeLessThan(20_000)
+  expect(answers?.answers.map((answer) => answer.status)).toContain(embedded)
   expect(visits.rendering).toEqual([])
 })
 
-test('an item that is read by a POST is found in the document as well, and the server goes on', async () => {
-  const pagination = { page: 1, page_size: 25, total_count: 1, total_pages: 1 }
-  const replies = {
-    '/tld-info/unhash': { body: { reseller: 'linde', system_name: 'OpenSRS' } },
-    '/tld-info/api/no-auth/tldconfig/': { body: { _meta: { pagination }, tlds: [{ tld: '.berlin' }] } },
-  }
-  await using visits = await startVisits(replies, { BODY_GRACE_MS: '1' })
-  const { page } = await visits.open('/tld-info/a-hash')
-  expect(page).toContain('.berlin')
-  const [read] = visits.calls.filter(({ method }) => method === 'POST')
-  expect(read).toMatchObject({ url: '/tld-info/unhash', body: 'hash=a-hash' })
-  // Slow senders are looked for meanwhile.
-  expect((await visits.open(LINK)).page).toBeDefined()
-})
-
-describe('a link that leads nowhere', () => {
-  test.each([
-    [404, 404],
-    [410, 410],
-    [403, 403],
-    [401, 403],
-    [400, 400],
-    [422, 400],
-  ])('%i is shown with the status %i', async (status, shown) => {
-    await using visits = await startVisits({ [ITEM]: { status, body: { response_text: 'A reason of the backend.' } } })
-    const document = await visits.open(LINK)
-    expect(document.status).toBe(shown)
-    expect(document.page).toContain('A reason of the backend.')
-    expect(document.answers?.answers.map((answer) => answer.status)).toContain(status)
-    expect(visits.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
-  })
-
-  test('is shown with its brand, which may come later', async () => {
-    const messaging_vars = { global_reseller_org_name: 'Linde' }
-    await using visits = await startVisits({
-      [ITEM]: { status: 404, body: { response_text: 'No such key.' } },
-      [BRANDING]: { body: { object_data: { reseller_name: 'linde', messaging_vars } }, after: 100 },
-    })
-    const { status, head } = await visits.open(LINK)
-    expect([status, head?.title]).toEqual([404, expect.stringMatching(/ – Linde$/)])
-  })
-
-  test('because it was answered is shown with the status 409', async () => {
-    await using visits = await startVisits({ [ITEM]: { status: 409 } })
-    const { status, page } = await visits.open(LINK)
-    expect(status).toBe(409)
-    expect(page).toContain('<h1')
-  })
-
-  test('whose repaired form differs is left to the browser, with its answer', async () => {
-    await using visits = await startVisits({ [ITEM]: { status: 404, body: { response_text: 'No such key.' } } })
-    const { page, answers } = await visits.open('/transfer/in/linde.example/some-key=3D')
-    expect(page).toBeUndefined()
-    expect(answers?.answers.map(({ status }) => status)).toContain(404)
-  })
-})
-
-describe('the browser renders', () => {
-  const whole = 'x'.repeat(5 * 1024 * 1024)
-  test.each([
-    ['fails', { status: 500 }],
-    [
-      'is not asked, as a gateway responds with 404,',
-      { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' },
-    ],
-    ['redirects', { status: 302, headers: { location: '/login' } }],
-    ['responds with 418', { status: 418, body: { response_text: 'A teapot.' } }],
-    ['answers with a web page', { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' }],
-    ['answers with 5 MB', { body: { domain: whole } }],
-    ['hangs', { after: 60_000 }],
-  ])('what a backend %s for', async (_, reply) => {
-    await using visits = await startVisits({ [ITEM]: reply }, { FIRST_VIEW_MS: '300' })
-    const { status, page, text } = await visits.open(LINK)
-    expect(status).toBe(200)
-    expect(page).toBeUndefined()
-    expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
-    expect(text.length).toBeLessThan(20_000)
-  })
-
-  test('what a brand is not known for in time', async () => {
-    await using visits = await startVisits({ [BRANDING]: { status: 503 } })
-    const { page, answers } = await visits.open(LINK)
-    expect(page).toBeUndefined()
-    expect(answers?.answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503])
-  })
-
-  test('a brand that is refused is no reason for it', async () => {
-    await using visits = await startVisits({
-      [BRANDING]: { status: 404, body: { response_text: 'No such reseller.' } },
-    })
-    const { page } = await visits.open(LINK)
-    expect(page).toContain('No such reseller.')
-    expect(page).toContain('owner@linde.example')
-  })
-
-  const REFUSED_BRAND = { status: 404, body: { response_text: 'No such reseller.' } }
-  const NO_REGISTRAR = { status: 404, body: { response_text: 'No such registrar.' } }
-  test.each([
-    [
-      'before the registrar’s comes',
-      { [BRANDING]: REFUSED_BRAND, [SYSTEM]: { body: { object_data: {} }, after: 100 } },
-    ],
-    ['after the registrar’s has come', { [BRANDING]: { ...REFUSED_BRAND, after: 100 } }],
-    ['before the registrar’s is refused', { [BRANDING]: REFUSED_BRAND, [SYSTEM]: { ...NO_REGISTRAR, after: 100 } }],
-  ])('a brand that is refused %s is told', async (_, replies) => {
-    await using visits = await startVisits(replies)
-    expect((await visits.open(LINK)).page).toContain('No such reseller.')
-  })
-
-  test.each([0, 100])('a registrar’s brand that is refused after %i ms is not told beside another', async (after) => {
-    await using visits = await startVisits({ [SYSTEM]: { ...NO_REGISTRAR, after } })
-    const { page } = await visits.open(LINK)
-    expect(page).toContain('owner@linde.example')
-    expect(page).not.toContain('No such registrar.')
-  })
-
-  test.each([
-    ['a question for the headers alone', 'HEAD', {}],
-    ['a page that is fetched ahead', 'GET', { 'sec-purpose': 'prefetch;prerender' }],
-  ])('%s reads nothing', async (_, method, headers) => {
-    await using visits = await startVisits()
-    await ask(visits.port, { method, path: LINK, headers: { host: 'pages.example', ...headers } })
-    expect(visits.calls).toEqual([])
-  })
-
-  test.each([
-    ['FIRST_VIEW_MS', '0'],
-    ['NAVIGATION', 'hash'],
-  ])('with %s=%s the server reads nothing', async (name, value) => {
-    await using visits = await startVisits({}, { [name]: value })
-    expect((await visits.open(LINK)).text).toBe('plain')
-    expect(visits.calls).toEqual([])
-  })
-
-  test.each(['/', '/home', '/preview/brand/nordlicht', '/trade/test/nordlicht'])(
-    '%s, which no mail leads to',
-    async (path) => {
-      await using visits = await startVisits()
-      expect((await visits.open(path)).text).toBe('plain')
-    },
-  )
+test.each<[string, Partial<Question>, env?: Record<string, string>]>([
+  ['HEAD', { method: 'HEAD' }],
+  ['a prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+  ['FIRST_VIEW_MS=0', {}, { FIRST_VIEW_MS: '0' }],
+  ['NAVIGATION=hash', {}, { NAVIGATION: 'hash' }],
+  ['the home page', { path: '/' }],
+  ['a test page', { path: '/trade/test/nordlicht' }],
+])('reads nothing and sends the plain document for %s', async (_, { headers, ...question }, env) => {
+  await using visits = await startVisits({}, env)
+  const answer = await ask(visits.port, { path: LINK, headers: { host: 'pages.example', ...headers }, ...question })
+  expect(answer.headers['content-length']).toBe(String('plain'.length))
+  expect(visits.calls).toEqual([])
 })

@@ -1,50 +1,52 @@
-import type { FormOptions } from './form.ts'
+import type { Page } from '@playwright/test'
 import { startGateway, type Gateway } from './gateway.ts'
-import { startProcess } from './start-process.ts'
-import { test as product } from './test.ts'
+import { freshKey } from './sandbox.ts'
+import { expect, test as product } from './test.ts'
 
-type Gateways = {
-  gateway: Gateway
-  /** A gateway in front of a server whose documents hold no page, as behind a static host. */
-  plainGateway: Gateway
-}
-
-/** The browser test of this project, with a gateway in front of the product. */
-export const test = product.extend<Gateways, { plainProduct: string }>({
-  plainProduct: [
-    async ({}, use, { project }) => {
-      // In the other forms they hold none anyway.
-      if ((project.use as FormOptions).form !== 'server') return use('')
-      const { origin, stop } = await startProcess('scripts/serve.mjs', {
-        PORT: '0',
-        RATE_LIMIT: '0',
-        FIRST_VIEW_MS: '0',
-      })
-      await use(origin)
-      await stop()
-    },
-    { scope: 'worker' },
-  ],
-
-  plainGateway: async ({ plainProduct, baseURL, afterwards }, use) => {
-    const gateway = await startGateway(plainProduct || (baseURL ?? ''))
-    afterwards(gateway.stop)
-    await use(gateway)
-  },
-
+/**
+ * The browser test of this project, with a gateway in front of the product. The documents of `plainGateway` contain no
+ * rendered page, as behind a static host.
+ */
+export const test = product.extend<{ gateway: Gateway; plainGateway: Gateway }>({
   gateway: async ({ baseURL, afterwards }, use) => {
     const gateway = await startGateway(baseURL ?? '')
     afterwards(gateway.stop)
     await use(gateway)
   },
+
+  plainGateway: async ({ baseURL, afterwards }, use) => {
+    // The server renders no page for a prefetch.
+    const gateway = await startGateway(baseURL ?? '', { 'sec-purpose': 'prefetch' })
+    afterwards(gateway.stop)
+    await use(gateway)
+  },
 })
 
-export const INCOMPLETE = 'This page did not load completely'
 export const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 export const PRACTICES = { level: 1, name: 'How your data is shared' } as const
 
-/** The scripts that the page has not needed so far. */
+export async function openPreferences(page: Page, origin: string, key = freshKey('optional-only')): Promise<void> {
+  await page.goto(`${origin}/consent/${key}`)
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+}
+
+/** Returns a predicate for the scripts that the page has not requested so far. */
 export function newScripts({ asked }: Gateway): (path: string) => boolean {
   const known = new Set(asked)
   return (path) => path.startsWith('/assets/') && !known.has(path)
+}
+
+/** Opens a page and holds back its scripts, which its load event waits for. The document may still be arriving. */
+export async function openRendered(page: Page, gateway: Gateway, path: string, host = 'localhost'): Promise<void> {
+  gateway.fail((each) => /^\/assets\/.*\.js$/.test(each), 'late')
+  await page.goto(`http://${host}:${new URL(gateway.origin).port}${path}`, { waitUntil: 'commit' })
+}
+
+/** Delivers the scripts, and waits until the page is hydrated. */
+export async function hydrate(page: Page, gateway: Gateway): Promise<void> {
+  const listening = await page.evaluateHandle(() => ({
+    hydrated: new Promise<void>((resolve) => addEventListener('pages:hydrated', () => resolve(), { once: true })),
+  }))
+  gateway.mend()
+  await listening.evaluate(({ hydrated }) => hydrated)
 }

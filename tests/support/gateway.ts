@@ -19,7 +19,8 @@ export type Gateway = {
   stop: () => Promise<void>
 }
 
-export async function startGateway(product: string): Promise<Gateway> {
+/** @param added headers of every request to the product */
+export async function startGateway(product: string, added: Record<string, string> = {}): Promise<Gateway> {
   let trouble: { files: Files; mishap: Mishap; times: number } | undefined
   const asked: string[] = []
   const held: { pass: () => void; lose: () => void }[] = []
@@ -30,18 +31,13 @@ export async function startGateway(product: string): Promise<Gateway> {
     const lose = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
     if (mishap === 'gone') return lose()
     const target = mishap === 'page' ? '/' : path
+    const { host } = request.headers
+    const headers = { 'x-forwarded-host': host, ...request.headers, ...added, host: new URL(product).host }
     const pass = () => {
-      const onward = http.request(
-        `${product}${target}`,
-        {
-          method: request.method,
-          headers: { 'x-forwarded-host': request.headers.host, ...request.headers, host: new URL(product).host },
-        },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-          answer.pipe(response)
-        },
-      )
+      const onward = http.request(`${product}${target}`, { method: request.method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        answer.pipe(response)
+      })
       onward.once('error', () => response.destroy())
       request.pipe(onward)
     }

@@ -2,39 +2,30 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy of the build in a folder of its own, which can be replaced as a release does. */
-export type Release = AsyncDisposable & {
-  folder: string
-  /**
-   * Gives every hashed file another name, in the files that name it too. The old ones are gone, or kept as the build keeps
-   * those of the release before.
-   */
-  replace: (old: 'gone' | 'kept') => Promise<void>
-}
+export type Release = Awaited<ReturnType<typeof copyOfBuild>>
 
-export async function copyOfBuild(): Promise<Release> {
+/** Copies the build to a folder in which it can be replaced, as by a release. */
+export async function copyOfBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'pages-release-'))
-  // Compressed copies would be those of the old names.
+  // Compressed copies contain the old names.
   await cp('dist', folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const assets = join(folder, 'assets')
   return {
     folder,
-    replace: (old) => replaceIn(folder, old),
+    /** Renames all hashed files, and deletes or retains those with the old names. */
+    async replace(old: 'gone' | 'kept'): Promise<void> {
+      const names = (await readdir(assets)).toSorted((a, b) => b.length - a.length)
+      const any = new RegExp(names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
+      const rename = (name: string): string => name.replace('.', '_.')
+      const copy = async (from: string, to = from) =>
+        writeFile(to, (await readFile(from, 'utf8')).replaceAll(any, rename))
+      await copy(join(folder, 'index.html'))
+      for (const name of names) {
+        await copy(join(assets, name), join(assets, rename(name)))
+        if (old === 'gone') await rm(join(assets, name))
+      }
+      await copy(join(folder, '.manifest.json'))
+    },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
-}
-
-async function replaceIn(folder: string, old: 'gone' | 'kept'): Promise<void> {
-  const assets = join(folder, 'assets')
-  const names = (await readdir(assets)).toSorted((a, b) => b.length - a.length)
-  const any = new RegExp(names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
-  const later = (name: string): string => name.replace('.', '_.')
-  const renamed = async (path: string): Promise<string> => (await readFile(path, 'utf8')).replaceAll(any, later)
-  const document = join(folder, 'index.html')
-  await writeFile(document, await renamed(document))
-  for (const name of names) {
-    await writeFile(join(assets, later(name)), await renamed(join(assets, name)))
-    if (old === 'gone') await rm(join(assets, name))
-  }
-  const manifest = join(folder, '.manifest.json')
-  await writeFile(manifest, await renamed(manifest))
 }

@@ -1,4 +1,5 @@
 import type { FullConfig } from '@playwright/test'
+import { DECISION_PAGES } from './decision-pages.ts'
 import { announce, announceSources, type Form, type FormOptions, type Product } from './form.ts'
 import { startProcess } from './start-process.ts'
 import { startStaticHost } from './static-host.ts'
@@ -41,8 +42,11 @@ async function startProduct(form: Form): Promise<Started> {
   if (form === 'static') return startStatic()
   const NAVIGATION = form === 'hash' ? 'hash' : 'history'
   const { origin, stop } = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
-  // The first rendering compiles the code of the page, and may take too long on a busy machine.
-  await fetch(`${origin}/consent/optional-only`)
+  // The first rendering of a page compiles its code, which may take too long on a busy machine.
+  const links = DECISION_PAGES.map(({ link, prefix, open }) => link(`${prefix}${open}`))
+  for (const path of ['/consent/optional-only', '/tld-info/nordlicht-opensrs', ...links]) {
+    await (await fetch(origin + path)).text()
+  }
   return { pages: origin, sandbox: origin, stop }
 }
 

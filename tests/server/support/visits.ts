@@ -104,14 +104,19 @@ export const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_var
 export const SYSTEM = '/trade/api/api/no-auth/system_branding'
 export const LINK = '/transfer/in/linde.example/some-key'
 
+export const BRAND_BODY = {
+  object_data: { reseller_name: 'linde', messaging_vars: { global_reseller_org_name: 'Linde' } },
+}
+export const ITEM_BODY = {
+  domain: 'linde.example',
+  transfer_owner_email: 'owner@linde.example',
+  auth_code_required: false,
+}
+
 const USUAL: Record<string, Reply> = {
   [SYSTEM]: { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
-  [BRANDING]: {
-    body: { object_data: { reseller_name: 'linde', messaging_vars: { global_reseller_org_name: 'Linde' } } },
-  },
-  [ITEM]: {
-    body: { domain: 'linde.example', transfer_owner_email: 'owner@linde.example', auth_code_required: false },
-  },
+  [BRANDING]: { body: BRAND_BODY },
+  [ITEM]: { body: ITEM_BODY },
 }
 
 function read(answer: Answer): Document {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { BRANDING, ITEM, startVisits } from './support/visits.ts'
+
+test('secrets of a request appear in its own document only', async () => {
+  const names = ['key', 'domain', 'email', 'reason', 'token', 'session']
+  const secrets = names.map((name) => `${name}-${crypto.randomUUID()}`)
+  const [key = '', domain, email = '', reason = '', token, session] = secrets
+  await using visits = await startVisits({
+    [ITEM]: ({ url }) => {
+      if (url.includes('dead')) return { status: 404, body: { response_text: reason } }
+      return { body: url.includes(key) ? { domain, transfer_owner_email: email, auth_info: token } : {} }
+    },
+  })
+  const headers = { cookie: `session=${session}; XSRF-TOKEN=${token}` }
+  const own = await visits.open(`/transfer/in/${domain}/${key}?from=${email}`, headers)
+  const dead = await visits.open(`/transfer/in/${domain}/dead-${key}`, headers)
+  const other = await visits.open('/transfer/in/other.example/other')
+  expect([own.page, dead.page]).toEqual([expect.stringContaining(email), expect.stringContaining(reason)])
+  for (const each of [own, dead, other]) expect(each.headers['cache-control']).toBe('private, no-store')
+  await expect.poll(() => visits.lines.filter(({ path }) => path === '/transfer/in/*/*')).toHaveLength(3)
+  expect(visits.lines.filter(({ path, end }) => path === ITEM && !end)).toHaveLength(3)
+  const written = JSON.stringify([visits.lines, visits.rendering, await visits.metrics(), other.text])
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+})
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']
+const brandOf = (index: number) => ({
+  reseller_name: `reseller-${index}`,
+  branding: {
+    mwi_nav_bg_colour: `#0000${index.toString(16).padStart(2, '0')}`,
+    messaging_language: LANGUAGES[index % LANGUAGES.length],
+  },
+  messaging_vars: { global_reseller_org_name: `Company ${index}!` },
+})
+
+test('simultaneous documents contain nothing of each other', async () => {
+  const replies: Parameters<typeof startVisits>[0] = {
+    [ITEM]: ({ url }) => {
+      const index = Number(/\d+$/.exec(url)?.[0])
+      return { body: { domain: `domain-${index}.example`, reseller_username: `reseller-${index}` }, after: index % 7 }
+    },
+    [BRANDING]: ({ headers }) => {
+      const index = /\d+$/.exec(String(headers['x-reseller-realm']))?.[0]
+      return { body: { object_data: index ? brandOf(Number(index)) : {} }, after: Number(index ?? 0) % 5 }
+    },
+  }
+  await using visits = await startVisits(replies, { MAX_RENDERINGS: '200', FIRST_VIEW_MS: '60000' })
+  const documents = await Promise.all(
+    Array.from({ length: 120 }, (_, index) => visits.open(`/transfer/in/domain-${index}.example/key-${index}`)),
+  )
+  for (const [index, { text, head }] of documents.entries()) {
+    const { branding, messaging_vars } = brandOf(index)
+    expect(head).toMatchObject({
+      language: branding.messaging_language,
+      title: expect.stringContaining(messaging_vars.global_reseller_org_name),
+      theme: { '--brand-bar': branding.mwi_nav_bg_colour },
+    })
+    const found = text.matchAll(/(?:domain-|key-|reseller-|Company )(\d+)/g)
+    expect(new Set([...found].map(([, number]) => Number(number)))).toEqual(new Set([index]))
+  }
+})
