@@ -5,7 +5,6 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
 const BROTLI = notIn(['static'], 'nginx compresses with brotli only if a module is installed.')
-
 const VALIDATION = /validation|schema|forms/
 
 for (const [name, path, maxScriptKiB] of [
@@ -27,9 +26,8 @@ for (const [name, path, maxScriptKiB] of [
       // The size of the compressed body, without the headers.
       if (response.url().endsWith('.js')) scriptBytes += Number(response.headers()['content-length'])
     })
-    await page.goto(`${path}~${crypto.randomUUID()}`)
+    await page.goto(`${path}~${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
-    await page.waitForLoadState('networkidle')
     expect.soft(scriptBytes / 1024).toBeLessThanOrEqual(maxScriptKiB)
     // Elsewhere the browser requests the configuration, the item and its brands itself.
     expect.soft(urls.length).toBeLessThanOrEqual(form === 'server' ? 8 : 12)

@@ -19,11 +19,9 @@ async function expectSame(page: Page, gateway: Gateway, path: string, host?: str
   const shift = await layoutShift(page)
   await openRendered(page, gateway, path, host)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
+  const html = page.locator('html')
   const readHead = () =>
-    page.evaluate(() => {
-      const { lang, style } = document.documentElement
-      return [location.href, document.title, lang, style.cssText]
-    })
+    html.evaluate(({ lang, style }: HTMLElement) => [location.href, document.title, lang, style.cssText])
   const text = await page.getByRole('main').innerText()
   const head = await readHead()
   await hydrate(page, gateway)
@@ -35,25 +33,41 @@ async function expectSame(page: Page, gateway: Gateway, path: string, host?: str
   expect(gateway.asked.filter(isApi)).toEqual([])
 }
 
-const STATES = ['optional-only', 'not-found', 'expired', 'forbidden', 'malformed', 'too-many', 'brand-unknown']
+const STATES = ['not-found', 'expired', 'forbidden', 'malformed', 'too-many', 'brand-unknown']
 
 const PAGES = [
-  { name: 'Preferences with a fragment', path: `${consent('optional-only')}?from=mail#part` },
+  { name: 'Preferences', path: consent('optional-only') },
   ...DECISION_PAGES.map(({ name, prefix, open, link }) => ({ name, path: link(freshKey(`${prefix}${open}`)) })),
   { name: 'data sharing', path: `${consent('optional-only')}/data-sharing` },
   { name: 'data copy', path: `/request/${freshKey('nothing-requested')}` },
-  { name: 'TLDs', path: '/tld-info/nordlicht-opensrs' },
   ...STATES.map((state) => ({ name: `Preferences, ${state}`, path: consent(state) })),
   { name: 'transfer in, already answered', path: transferIn('in-already-answered') },
+  { name: 'Preferences with a fragment', path: `${consent('optional-only')}?from=mail#part` },
   { name: 'transfer in, too late', path: transferIn('in-expired-by-date') },
 ]
 
 test.describe('a rendered page', RENDERED, () => {
-  test.beforeEach(({ declaredFailures }) => declaredFailures(/status of [45]\d\d/))
+  test.describe('in any state', () => {
+    test.beforeEach(({ declaredFailures }) => declaredFailures(/status of [45]\d\d/))
 
-  for (const { name, path } of inTurn(PAGES, 0, 3)) {
-    test(`is the same before and after hydration: ${name}`, ({ page, gateway }) => expectSame(page, gateway, path))
-  }
+    for (const { name, path } of inTurn(PAGES, 0, 3)) {
+      test(`is the same before and after hydration: ${name}`, ({ page, gateway }) => expectSame(page, gateway, path))
+    }
+
+    for (const kind of ['status-500', 'never'] as const) {
+      test(`leaves a failed read to the browser, which can retry: ${kind}`, async ({ page, gateway, sandbox }) => {
+        const key = freshKey('optional-only')
+        const path = `/consent/api/no-auth/identity_service/consent/${key}`
+        // Three attempts fail, the first of them the server's; or only that one, which has no response.
+        const failures = kind === 'never' ? 1 : 3
+        await sandbox.fault({ path, kind, times: failures })
+        await page.goto(`${gateway.origin}/consent/${key}`)
+        if (kind === 'status-500') await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+        expect(gateway.asked.filter((each) => each === path)).toHaveLength(failures)
+      })
+    }
+  })
 
   test.describe('in a Turkish browser in Nepal', () => {
     test.use({ locale: 'tr-TR', timezoneId: 'Asia/Kathmandu' })
@@ -73,23 +87,8 @@ test.describe('a rendered page', RENDERED, () => {
   test('has the brand of its host, and names the host of the address bar', async ({ page, gateway }) => {
     const path = `/transfer/away/anders-buchbinderei.berlin/${freshKey('away-open')}`
     await expectSame(page, gateway, path, 'spec-only.localhost')
-    const website = page.locator('article[lang=en] data[value=website]').first()
-    await expect(website).toHaveText(new URL(page.url()).host)
+    await expect(page.locator('article[lang=en] data[value=website]').first()).toHaveText(new URL(page.url()).host)
   })
-
-  for (const kind of ['status-500', 'never'] as const) {
-    test(`leaves a failed read to the browser, which can retry: ${kind}`, async ({ page, gateway, sandbox }) => {
-      const key = freshKey('optional-only')
-      const path = `/consent/api/no-auth/identity_service/consent/${key}`
-      // Three attempts fail, the first of them the server's; or only that one, which has no response.
-      const failures = kind === 'never' ? 1 : 3
-      await sandbox.fault({ path, kind, times: failures })
-      await page.goto(`${gateway.origin}/consent/${key}`)
-      if (kind === 'status-500') await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-      expect(gateway.asked.filter((each) => each === path)).toHaveLength(failures)
-    })
-  }
 
   test('is never shown when the fragment names another key', async ({ page, gateway }) => {
     const [first, second] = [freshKey('required-only'), freshKey('optional-only')]

@@ -29,6 +29,8 @@ test.describe('in a German browser', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
+  // axe, which needs JavaScript, checks the page that a test ends with.
+  test.afterEach(({ page }) => page.goto('about:blank'))
   const notice = 'body > noscript:first-child p'
 
   test('the document explains in every language what to do', async ({ page }) => {

@@ -31,7 +31,7 @@ export async function releaseWhileLoaded(system: System, browser: Browser): Prom
   ]
   const load = await startSteadyLoad(balancer.origin)
   load.keepAskingFor(await firstAsset(release.folder))
-  await release.replace('kept')
+  await release.replace('retained')
   for (const [index, server] of servers.entries()) {
     await balancer.passTo(ports.filter((port) => port !== server.port))
     await server.drain()

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startBalancer, type Balancer } from '#tests/support/balancer.ts'
-import { copyOfBuild, type Release } from '#tests/support/release.ts'
+import { copyBuild, type Release } from '#tests/support/release.ts'
 import { startStore } from '#tests/support/start-store.ts'
 import { startSandboxBackend, type Backend } from './backend.ts'
 import { startInstance, type Instance } from './instance.ts'
@@ -24,7 +24,7 @@ export async function startSystem(logs: string): Promise<System> {
   await rm(logs, { recursive: true, force: true })
   await mkdir(logs, { recursive: true })
   await using started = new AsyncDisposableStack()
-  const release = started.use(await copyOfBuild())
+  const release = started.use(await copyBuild())
   const store = await startStore()
   started.defer(store.stop)
   const backend = await startSandboxBackend()

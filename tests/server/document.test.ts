@@ -47,16 +47,16 @@ test.each([
   [{}, { navigation: 'history', 'api-timeout-ms': '0', sandbox: 'on', 'legal-imprint-url': '' }],
   [{ API_ORIGIN }, { sandbox: '' }],
   [LIVE, LIVE_METAS],
-])('contains the run-time settings, escaped: %j', async (env, expected) => {
+])('the document contains the run-time settings, escaped: %j', async (env, expected) => {
   expect((await send(env)).metas).toMatchObject(expected)
 })
 
-test.each(['pages:sandbox', 'pages:monitoring-endpoint'])('is rejected without the tag %s', async (name) => {
+test.each(['pages:sandbox', 'pages:monitoring-endpoint'])('a document without the tag %s is rejected', async (name) => {
   const html = WHOLE.replace(`name="${name}"`, 'name="other"')
   await expect(prepareDocument(html, readSettings(LIVE))).rejects.toThrow(name)
 })
 
-test('allows exactly the inline blocks of the document, and the monitoring endpoint', async () => {
+test('the policy allows exactly the inline blocks of the document, and the monitoring endpoint', async () => {
   const { policy } = await send(LIVE)
   const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   expect(policy).toContain(`script-src 'self' ${hash("first('<!-- no comment -->')")} ${hash('firstView()')}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BRANDING, ITEM, startVisits } from './support/visits.ts'
 
-test('secrets of a request appear in its own document only', async () => {
+test('secrets of a request appear only in its own document', async () => {
   const names = ['key', 'domain', 'email', 'reason', 'token', 'session']
   const secrets = names.map((name) => `${name}-${crypto.randomUUID()}`)
   const [key = '', domain, email = '', reason = '', token, session] = secrets
@@ -33,7 +33,7 @@ const brandOf = (index: number) => ({
   messaging_vars: { global_reseller_org_name: `Company ${index}!` },
 })
 
-test('simultaneous documents contain nothing of each other', async () => {
+test('simultaneous documents share no data', async () => {
   const replies: Parameters<typeof startVisits>[0] = {
     [ITEM]: ({ url }) => {
       const index = Number(/\d+$/.exec(url)?.[0])

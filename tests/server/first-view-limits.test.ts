@@ -10,7 +10,7 @@ const isItemRead = ({ url }: Call): boolean => url.startsWith(ITEM)
 const linkWith = (key: string): string => `/transfer/in/linde.example/${key}`
 
 describe('the limit of two renderings', () => {
-  test('sends the plain document to everyone else', async () => {
+  test('sends plain documents for all further requests', async () => {
     const { promise: until, resolve: respond } = Promise.withResolvers<void>()
     await using visits = await startVisits({ [ITEM]: { body: ITEM_BODY, until } }, { MAX_RENDERINGS: '2' })
     const opened = Promise.all(Array.from({ length: 20 }, (_, index) => visits.open(linkWith(`key-${index}`))))
@@ -36,7 +36,7 @@ describe('the limit of two renderings', () => {
       expect([status, page, answers?.isRendered]).toEqual([200, undefined, false])
   }
   test.each([
-    ['the client disconnects', '15000', disconnect],
+    ['the client disconnects', '600000', disconnect],
     ['the page is late', '500', timeOut],
   ])('frees the rendering and aborts its reads when %s', async (_, FIRST_VIEW_MS, leave) => {
     let isHung = true
@@ -52,9 +52,9 @@ describe('the limit of two renderings', () => {
 })
 
 test.each([
-  ['is set by the document before the head is sent', undefined, true],
-  ['keeps only its own response out of the document after the head is sent', 0, false],
-])('a cookie of the brand %s', async (_, headTimeoutMs, isSet) => {
+  ['is set by the document if the head is not sent yet', undefined, true],
+  ['leaves only that response out of the document once the head is sent', 0, false],
+])('a cookie in the response with the brand %s', async (_, headTimeoutMs, isSet) => {
   let count = 0
   const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, after: 100 })
   await using visits = await startVisits({ [BRANDING]: brand }, {}, headTimeoutMs)
@@ -71,7 +71,7 @@ test.each([
 test.each<[string, boolean, (visits: Visits, key: string) => Promise<{ status: number }>]>([
   ['documents', true, ({ open }, key) => open(linkWith(key))],
   ['calls', false, ({ port }, key) => ask(port, { path: `${ITEM}?key=${key}` })],
-])('lets only a good link reach a backend once the limit is reached by %s', async (_, isBrandCached, attempt) => {
+])('only good links reach a backend after too many wrong keys in %s', async (_, isBrandCached, attempt) => {
   const dead = { status: 404, body: { response_text: 'No such key.' } }
   const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : dead)
   await using visits = await startVisits({ [ITEM]: item }, { RATE_LIMIT: '3' })

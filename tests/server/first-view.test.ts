@@ -11,7 +11,7 @@ const LATE_SYSTEM = { body: { object_data: {} }, after: 100 }
 const HTML = { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' }
 
 describe('the document of a link', () => {
-  test('contains the page, and the responses that it was rendered from', async () => {
+  test('contains the page and the responses it was rendered from', async () => {
     await using visits = await startVisits()
     const german = { 'accept-language': 'de-AT,en;q=0.5' }
     const { status, headers, page, head, answers, text } = await visits.open(LINK, german)
@@ -26,7 +26,7 @@ describe('the document of a link', () => {
     expect(answers?.answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
   })
 
-  test('costs one call to each backend, with the headers that the browser would send', async () => {
+  test('makes one call to each backend, with the headers the browser would send', async () => {
     await using visits = await startVisits({}, { TRUST_PROXY: '1', API_USERNAME: 'pages', API_PASSWORD: 'secret' })
     const sent = { cookie: 'XSRF-TOKEN=a%20token; session=1', 'user-agent': 'A browser', 'accept-language': 'tr' }
     const gateway = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https' }
@@ -75,7 +75,7 @@ describe('the document of a link', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
   })
 
-  test('contains an item that is read by POST, and the check for slow request bodies survives the read', async () => {
+  test('contains an item read by POST, which the check for slow senders does not disturb', async () => {
     const pagination = { page: 1, page_size: 25, total_count: 1, total_pages: 1 }
     const replies = {
       '/tld-info/unhash': { body: { reseller: 'linde', system_name: 'OpenSRS' } },
@@ -97,7 +97,7 @@ test.each<[number, number, string?]>([
   [409, 409, '<h1'],
   [410, 410],
   [422, 400],
-])('renders a link refused with %i as %i, with its brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
+])('renders a link refused by %i with status %i and brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
   await using visits = await startVisits({
     [ITEM]: { status: refused, body: { response_text: '</script><script>alert(1)</script><!--<script>' } },
     [BRANDING]: LATE_BRAND,
@@ -117,7 +117,7 @@ test.each<[string, Replies, isReported: boolean]>([
   ['the reseller, then the registrar', { [BRANDING]: REFUSED, [SYSTEM]: LATE_REFUSAL }, true],
   ['the registrar, before the reseller responds', { [SYSTEM]: REFUSED, [BRANDING]: LATE_BRAND }, false],
   ['the registrar, after the reseller responds', { [SYSTEM]: LATE_REFUSAL }, false],
-])('renders the page when brands are refused: %s', async (_, replies, isReported) => {
+])('renders the page when a brand is refused: %s', async (_, replies, isReported) => {
   await using visits = await startVisits(replies)
   const { page } = await visits.open(LINK)
   expect(page).toContain('owner@linde.example')
@@ -134,7 +134,7 @@ test.each<[string, number, Replies, path?: string]>([
   ['a response of 5 MB', 502, { [ITEM]: { body: { domain: 'x'.repeat(5 * 1024 * 1024) } } }],
   ['a brand read that fails', 503, { [BRANDING]: { status: 503 } }],
   ['a refused link that can be repaired', 404, { [ITEM]: REFUSED }, `${LINK}=3D`],
-])('leaves the page to the browser, with the responses: %s', async (_, embedded, replies, path = LINK) => {
+])('leaves the page to the browser and embeds the responses: %s', async (_, embedded, replies, path = LINK) => {
   await using visits = await startVisits(replies)
   const { status, page, text, answers } = await visits.open(path)
   expect([status, page]).toEqual([200, undefined])
