@@ -13,10 +13,8 @@ if (FORM && !FORMS.some((form) => form === FORM))
 /** Left to `test:full`, to keep `npm test` under ten minutes. */
 const LEFT_OUT = [
   'deployments',
-  'first-view-memory',
   'held-presses',
   'logo-ground',
-  'missing-chunks-input',
   'saving-files',
   'steady-forms',
   'translated',
