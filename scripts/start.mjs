@@ -21,7 +21,7 @@ await runOrExplain(async () => {
 })
 await import('./serve.mjs')
 
-/** In a process of its own: the server should not carry the builder's memory along. */
+/** In a separate process: the server should not carry the builder's memory along. */
 async function buildElsewhere() {
   const script = join(import.meta.dirname, 'build.ts')
   const builder = spawn(process.execPath, [script, ...process.argv.slice(2)], { stdio: 'inherit' })

@@ -55,7 +55,7 @@ export default defineConfig<FormOptions>({
   ignoreSnapshots: Object.keys(fonts).length === 0,
   use: {
     browserName: 'chromium',
-    // A context of its own would take half a second of every test.
+    // A separate context would add half a second to every test.
     reuseContext: true,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
@@ -64,7 +64,7 @@ export default defineConfig<FormOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // Without a locale of its own the browser saves no file under a name beyond ASCII.
+      // Without an explicit locale the browser saves no file under a name beyond ASCII.
       env: { ...process.env, LC_ALL: 'C.UTF-8', ...env, ...fonts },
       args: ['--no-sandbox', '--disable-background-networking'],
     },

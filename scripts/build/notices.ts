@@ -52,13 +52,14 @@ export async function bundledPackage({ name, version, identifier, text }: Bundle
 }
 
 /** Returns the packages that are installed where the server runs. */
-export function installedPackages(): Promise<Package[]> {
-  const read = async (folder: string): Promise<Package> => {
-    const manifest = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as Partial<Package>
-    const { name = folder, version = '', license = '' } = manifest
-    return { name, version, license, text: await noticesIn(folder) }
-  }
-  return shippedPackages(ROOT).then((packages) => Promise.all(packages.map(({ folder }) => read(folder))))
+export async function installedPackages(): Promise<Package[]> {
+  return Promise.all((await shippedPackages(ROOT)).map(({ folder }) => installedPackage(folder)))
+}
+
+async function installedPackage(folder: string): Promise<Package> {
+  const manifest = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as Partial<Package>
+  const { name = folder, version = '', license = '' } = manifest
+  return { name, version, license, text: await noticesIn(folder) }
 }
 
 /** Returns a sentence for each package whose license is not in the list. */

@@ -29,9 +29,8 @@ addEventListener('vite:preloadError', (event: ChunkErrorEvent) => {
   queueMicrotask(() => event.isOptional || recover())
 })
 // The entry, or what it imports statically.
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && !notice && recover(), true)
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && recover(), true)
 const late = setTimeout(recover, CHUNK_TIMEOUT_MS)
-
 addEventListener('pages:started', () => {
   clearTimeout(late)
   started = true
@@ -52,13 +51,16 @@ addEventListener('pageshow', ({ persisted }) => persisted && reload())
 /** Reloads the page or shows the notice. */
 function recover(): void {
   if (leaving) return
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', recover, { once: true })
-  else if (notice?.isConnected) notice.focus()
-  else if (!holdsInput() && isFirstReload()) reload()
-  else show()
+  if (document.readyState === 'loading') return document.addEventListener('readystatechange', recover, { once: true })
+  if (!notice?.isConnected) {
+    if (!holdsInput() && isFirstReload()) return reload()
+    addNotice()
+  }
+  // Does not interrupt typing.
+  if (!(document.activeElement instanceof HTMLInputElement)) notice?.focus()
 }
 
-/** Returns whether this build, told by its entry, has caused no reload yet. Without storage nothing would end reloads. */
+/** Returns whether this build, identified by its entry, has caused no reload yet. Without storage nothing would end reloads. */
 function isFirstReload(): boolean {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src*=app-]')?.src ?? ''
   try {
@@ -81,15 +83,15 @@ function holdsInput(): boolean {
   return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Shows the notice above the page, or in its place if there is none. */
-function show(): void {
+/** Adds the notice above the page, or in its place if there is none. */
+function addNotice(): void {
   const element = (name: string, properties: Partial<HTMLElement>) =>
     Object.assign(document.createElement(name), properties)
   const { lang } = document.documentElement
   const { heading, text, entered, again } = WORDS[lang as Language] ?? WORDS.en
   const isAbove = arrived !== undefined || (!started && document.querySelector('#root h1') !== null)
-  const role = isAbove ? 'alert' : null
-  notice = element(isAbove ? 'div' : 'main', { className: 'missing-chunk', role, lang, tabIndex: -1 })
+  notice = element(isAbove ? 'div' : 'main', { className: 'missing-chunk', lang, tabIndex: -1 })
+  if (isAbove) notice.role = 'alert'
   notice.append(
     element(isAbove ? 'h2' : 'h1', { textContent: heading }),
     element('p', { textContent: text }),
@@ -99,6 +101,4 @@ function show(): void {
   if (!isAbove) document.title = heading
   hideRoot(!isAbove)
   document.body.prepend(notice)
-  // Does not interrupt typing.
-  if (!(document.activeElement instanceof HTMLInputElement)) notice.focus()
 }

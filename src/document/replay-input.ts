@@ -48,7 +48,7 @@ export function replayInput(notReady: string): void {
     }
     for (const [{ open }, find] of toggled) Object.assign(find() ?? {}, { open })
     // A decision prevents the default of every click, also of one that it ignores. The notice then stays until the next
-    // click, as it says to click again.
+    // click, as it asks to click again.
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     if (clicked?.()?.dispatchEvent(click) ?? true) notice.remove()
     else document.addEventListener('click', () => notice.remove(), { capture: true, once: true })

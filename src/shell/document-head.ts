@@ -4,7 +4,7 @@ import type { DocumentHead } from '#lib/document-head.ts'
 import { createStore } from '#lib/store.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
-/** Composes a document's title from the title of its state, where that has one of its own. */
+/** Composes a document's title from the title of its state, if the state has a separate one. */
 export type ComposeTitle = (own: string | undefined) => string
 
 const noted = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)

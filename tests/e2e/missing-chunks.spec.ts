@@ -126,6 +126,9 @@ for (const { missing = 'validation', path, label, text, button } of [
     const notice = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen' })
     await expect(notice).toContainText('Wenn Sie die Seite neu laden, gehen Ihre Eingaben verloren.')
     await expect(notice).toHaveAttribute('lang', 'de')
+    // Focusing the field requests the validation again, in vain.
+    await field.blur()
+    await field.focus()
     await page.keyboard.type(text.slice(3))
     // A dialog of the browser cancels the reload.
     page.on('dialog', (dialog) => dialog.dismiss())

@@ -25,7 +25,7 @@ const fromProject = (from = instructions) =>
     .filter((each) => each.getKeyword() === 'COPY' && (each as Copy).getFromFlag() === null)
     .map((each) => each.getArguments().map(String))
 
-/** The words of the JSON form of an instruction, which no shell stands between. */
+/** The words of the JSON form of an instruction, which runs without a shell. */
 const exec = (keyword: string): string[] => {
   const raw = lastStage.find((each) => each.getKeyword() === keyword)?.getRawArgumentsContent() ?? ''
   return JSON.parse(raw.slice(raw.indexOf('['))) as string[]

@@ -58,7 +58,7 @@ async function startStatic(): Promise<Started> {
       await host.stop()
       await sandbox.stop()
     }
-    // Resellers and features of the sandbox are told by names under `localhost`.
+    // Resellers and features of the sandbox are selected by names under `localhost`.
     return { pages: host.origin.replace('127.0.0.1', 'localhost'), sandbox: sandbox.origin, stop }
   } catch (error) {
     await sandbox.stop()

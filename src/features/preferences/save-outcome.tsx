@@ -32,7 +32,7 @@ export type Save = Stored & { at: Date; missed: readonly Difference[] }
 
 /**
  * The outcome of the last save, where the page begins: its success, with the heading of the page, its effects and the
- * receipt, takes the focus, as do a difference from what was chosen and a change elsewhere; any other failure is told in
+ * receipt, takes the focus, as do a difference from what was chosen and a change elsewhere; any other failure is reported in
  * the banner.
  */
 export function SaveOutcome({

@@ -21,7 +21,7 @@ const ROOT = '<div id="root">'
 /**
  * Cuts the build's document up. Scripts that look for what the server knows are left out, and put back where it does not.
  * @param html with its run-time values
- * @throws StartProblem when the document is none of ours
+ * @throws StartProblem if the document does not come from our build
  */
 export function cutDocument(html: string): DocumentParts {
   const firstView = partOf(html, 'first-view')
@@ -36,8 +36,7 @@ export function cutDocument(html: string): DocumentParts {
       before
         .replace(/<html lang="[^"]*"/, `<html lang="${escapeText(language)}"`)
         .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
-        // The document names its own scripts.
-        .replace('<style>', () => `${preloads(files.filter((file) => !before.includes(file)))}<style>`),
+        .replace('<style>', () => `${preloads(files)}<style>`),
     rendered: ({ head, html: page }, answers, files) =>
       `${inLanguage(noScript, head.language)}${preloads(files)}${block('first-view', head)}${firstView}${ROOT}${page}</div>${block('answers', answers)}${after}`,
     plain: (answers) => `${noScript}${firstView}${ownRoot}${block('answers', answers)}${after}`,

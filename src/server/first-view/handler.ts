@@ -50,12 +50,12 @@ type Options = FirstViewParts & {
 /**
  * Responds to requests for keyed pages with a document that contains the page. The head is sent early, so that scripts
  * load while backends respond. A page that is not ready in time, or cannot be rendered, is left to the browser, as is every
- * page if the settings say so.
+ * page if the settings disable rendering.
  */
 export function prepareFirstView(options: Options): FirstViewHandler {
   const { settings, hasSandbox } = options
   if (!isRendering(settings)) return () => undefined
-  const pages = keyedPages(options.build)
+  const pages = keyedPages(options.document.html, options.build)
   const respond = createResponder(options)
   return (request, reply) => {
     const page = pages.find(({ pattern }) => pattern.test(request.context.target?.path ?? ''))

@@ -9,7 +9,7 @@ import { pageNamespaces } from './render.tsx'
 const PAGES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash']
 
 describe('the keyed pages', () => {
-  const pages = keyedPages()
+  const pages = keyedPages('')
 
   test('are those of the items and the list of TLDs', () => {
     expect(pages).toHaveLength(PAGES.length)
@@ -27,11 +27,11 @@ describe('the keyed pages', () => {
       'src/i18n/locales/de/trademark.json': { file: 'assets/trademark-1.js' },
       'src/i18n/locales/en/trademark.json': { file: 'assets/trademark-2.js' },
     }
-    const page = keyedPages({ manifest, namespaces: pageNamespaces }).find(({ pattern }) =>
-      pattern.test('/trademark/1/K'),
+    const page = keyedPages('<script src="/assets/app-1.js">', { manifest, namespaces: pageNamespaces }).find(
+      ({ pattern }) => pattern.test('/trademark/1/K'),
     )
     expect(page?.filesIn('de')).toEqual(
-      ['route-1', 'decision-1', 'app-1', 'common-1', 'trademark-1'].map((name) => `/assets/${name}.js`),
+      ['route-1', 'decision-1', 'common-1', 'trademark-1'].map((name) => `/assets/${name}.js`),
     )
   })
 

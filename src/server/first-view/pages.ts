@@ -6,7 +6,7 @@ import { OPERATIONS, type Operation } from '#server/operations.ts'
 export type KeyedPage = {
   pattern: RegExp
   feature: Operation['feature']
-  /** Returns the paths of its scripts, with the messages in a language. */
+  /** Returns the paths of its scripts besides those of the document, with the messages in a language. */
   filesIn: (language: string) => readonly string[]
 }
 
@@ -22,14 +22,28 @@ const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo }
 /** What a build says about its pages. */
 export type Build = { manifest: Manifest; namespaces: Namespaces }
 
-/** @param build in development there are no files to name */
-export function keyedPages(build?: Build): KeyedPage[] {
-  return PAGES.map(([page, read]) => ({
-    pattern: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`),
-    feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
-    filesIn: (language) =>
-      build ? [...chunksOf(build.manifest, modulesOf(build, page, language))].map((file) => `/${file}`) : [],
-  }))
+/**
+ * @param html the document, which names its own scripts
+ * @param build in development there are no files to name
+ */
+export function keyedPages(html: string, build?: Build): KeyedPage[] {
+  const isNew = (file: string) => !html.includes(file)
+  return PAGES.map(([page, read]) => {
+    const known = new Map<string, readonly string[]>()
+    return {
+      pattern: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`),
+      feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
+      filesIn(language) {
+        const files = known.get(language) ?? (build ? filesOf(build, page, language) : []).filter(isNew)
+        known.set(language, files)
+        return files
+      },
+    }
+  })
+}
+
+function filesOf(build: Build, page: string, language: string): string[] {
+  return [...chunksOf(build.manifest, modulesOf(build, page, language))].map((file) => `/${file}`)
 }
 
 /** Returns the modules of a page: the chunk of its route (src/routes/), and its messages. */
@@ -39,7 +53,7 @@ function modulesOf(build: Build, page: string, language: string): string[] {
   return [...(route ? [route] : []), ...messages.map((name) => `src/i18n/locales/${language}/${name}.json`)]
 }
 
-/** An underscore at the end of a segment only tells the router how routes are nested. */
+/** An underscore at the end of a segment only shows the router how routes are nested. */
 function pathOfRoute(module: string): string | undefined {
   const name = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(module)?.[1]
   return name && `/${name.replaceAll('.', '/').replaceAll(/_(?=\/|$)/g, '')}`

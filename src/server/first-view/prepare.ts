@@ -33,7 +33,7 @@ export function createRenderings(
 }
 
 /**
- * Returns the handler of visits for a build, which leaves every page to the browser where the settings say so.
+ * Returns the handler of visits for a build, which leaves every page to the browser if the settings disable rendering.
  *
  * @throws StartProblem when the build was copied without what it has for the server
  */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Renders a tree with everything that it waits for. In one piece: React would move what comes later by inline scripts, which
+ * Renders a tree with everything that it waits for. In one piece: React would insert later parts with inline scripts, which
  * the document's policy forbids.
  *
  * @throws what a component throws

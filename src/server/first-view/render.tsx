@@ -22,7 +22,7 @@ import { visitorTransport, type Visitor } from './visitor-transport.ts'
 export type RenderedPage = {
   /** The status of the document: that of the item's read if it failed. */
   status: number
-  /** Seconds to wait before the next attempt, if the response says so. */
+  /** Seconds to wait before the next attempt, if the response specifies it. */
   retryAfter: number | undefined
   head: FirstViewHead
   html: string

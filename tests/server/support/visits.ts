@@ -24,7 +24,7 @@ type Reply = {
 /** A document in the pieces that matter. */
 export type Document = Answer & {
   text: string
-  /** The rendered page, without what else stands in the document; undefined where the browser renders. */
+  /** The rendered page, without the rest of the document; undefined where the browser renders. */
   page: string | undefined
   head: Record<string, unknown> | undefined
   answers: { path: string; answers: { read: string; status: number; body: string }[]; isRendered: boolean } | undefined
