@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { normalizeKey } from './invisible.ts'
 import { isDamaged, normalizeText, type TextKind } from './normalize-text.ts'
 
 describe('normalizeText', () => {
@@ -39,16 +40,26 @@ describe('normalizeText', () => {
     expect(normalizeText(typed, kind)).toEqual({ text, repairs })
   })
 
+  const unit = fc.oneof(
+    fc.constantFrom(...'a.@,;<>"“–。．\u200B\u200C\u200D\uFE0F\u00AD\u2068\t\n 例م'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  )
+
   test('changes nothing the second time', () => {
-    const unit = fc.oneof(
-      fc.constantFrom(...'a.@,;<>"“–。．\u200B\u200C\u200D\uFE0F\u00AD\u2068\t\n 例م'),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    )
     const kinds = fc.constantFrom<TextKind>('text', 'email', 'domain', 'search', 'key', 'authCode')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), kinds, (typed, kind) => {
         const { text } = normalizeText(typed, kind)
         expect(normalizeText(text, kind)).toEqual({ text, repairs: [] })
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('treats a key like normalizeKey', () => {
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (typed) => {
+        expect(normalizeKey(typed)).toBe(normalizeText(typed, 'key').text)
       }),
       { numRuns: 3000 },
     )

@@ -1,3 +1,5 @@
+import { withoutAnyInvisible, withoutInvisible } from './invisible.ts'
+
 /** What a field holds, which decides how its text is normalized. */
 export type TextKind = keyof typeof STEPS
 
@@ -6,18 +8,10 @@ export type Repair = 'invisible' | 'around' | 'replaced'
 
 type Step = { repair: Repair | undefined; apply: (text: string) => string }
 
-/** Controls but tab and line break, and all that Unicode tells programs not to display, but selectors of a letter's form. */
-const INVISIBLE = /(?![\t\n\r\p{Join_C}\p{VS}])[\p{Cc}\p{DI}]/gu
-const SELECTORS = /\p{VS}/gu
-/** Joiners change how Arabic and Indic letters and emoji look; after any other character they change nothing. */
-const JOINERS =
-  /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{P}\p{N}\p{Z}\p{Cc}\p{Sm}\p{Sc}\p{Sk}])\p{Join_C}+|\p{Join_C}+$/gu
 const HARD_SPACES = /[\u00A0\u2007\u202F]/g
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 const DOTS = /[\u3002\uFF0E\uFF61]/g
 
-const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '').replaceAll(JOINERS, '$1')
-const withoutAnyInvisible = (text: string): string => withoutInvisible(text.replaceAll(SELECTORS, ''))
 const withPlainDots = (text: string): string => text.replaceAll(DOTS, '.')
 /** ASCII as East Asian keyboards write it. */
 const withHalfWidth = (text: string): string =>

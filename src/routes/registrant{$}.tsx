@@ -10,9 +10,8 @@ import { tryRepaired } from '#shell/old-links.ts'
 /** Every other address of the registrant pages: the verification, its link in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location, route }) => {
-    const link = readRegistrantLink(deps)
+  loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),
+  loader: ({ context, deps: { link }, location, route }) => {
     if (link) {
       return loadItem({
         ...context,
@@ -30,6 +29,6 @@ export const Route = createFileRoute('/registrant{$}')({
 })
 
 function AnyRegistrant() {
-  const link = readRegistrantLink(Route.useSearch())
+  const { link } = Route.useLoaderDeps()
   return link && <VerificationPage key={link.key} link={link} />
 }
