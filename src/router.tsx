@@ -23,6 +23,7 @@ import { routeTree } from './route-tree.gen.ts'
  * @param history that of a server, which has one page and nothing to scroll
  */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  let hasNavigated = false
   const router = createRouter({
     routeTree,
     history: history ?? (readRuntime().navigation === 'hash' ? createHashHistory() : createBrowserHistory()),
@@ -39,11 +40,13 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultNotFoundComponent: NotFoundPage,
     // The cache of TanStack Query decides what is fresh.
     defaultStaleTime: 0,
-    scrollRestoration: !history,
+    // A page that was scrolled before hydration stays where it is; the router would show its top.
+    scrollRestoration: !history && (() => hasNavigated || scrollY === 0),
     // Kept in the session storage: the router's own choice for the first page of a visit is its address, with the key.
     getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,
   })
-  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {
+    if (fromLocation && hrefChanged) hasNavigated = true
     if (fromLocation && pathChanged) clearPageErrors()
   })
   router.subscribe('onBeforeLoad', ({ toLocation }) => void checkMalformedPath(router, toLocation))

@@ -110,6 +110,16 @@ test.describe('before hydration', RENDERED, () => {
     await expect(field).toHaveValue('aB&<3=+%0O')
   })
 
+  test('a page stays where it was scrolled to', async ({ page, gateway }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openRendered(page, gateway, `/trade/n/${freshKey('new-open')}`)
+    await expect(page.getByRole('button', { name: 'Cancel change' })).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 300))
+    await hydrate(page, gateway)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+
   test('Enter after an email address sends nothing', async ({ page, gateway, sandbox }) => {
     const key = freshKey('nothing-requested')
     await openRendered(page, gateway, `/request/${key}`)
