@@ -8,13 +8,10 @@ it('reads one object as it reads a list of one', () => {
   const one = { markName: 'One', classDesc: CLASS, holder: HOLDER, notExactMatch: { udrp: { caseNo: 'D1' } } }
   const listed = { ...one, classDesc: [CLASS], holder: [HOLDER], notExactMatch: { udrp: [{ caseNo: 'D1' }] } }
   expect(readMarks({ trademark_list: one })).toEqual(readMarks({ trademark_list: [listed] }))
+  const holders = [{ role: 'owner', names: ['Example Inc.'], address: ['1 Lane', '20190 Reston'] }]
+  const classes = [{ number: '35', text: 'Advertising' }]
   expect(readMarks({ trademark_list: one })).toMatchObject([
-    {
-      name: 'One',
-      classes: [{ number: '35', text: 'Advertising' }],
-      holders: [{ role: 'owner', names: ['Example Inc.'], address: ['1 Lane', '20190 Reston'] }],
-      udrp: [{ number: 'D1' }],
-    },
+    { name: 'One', classes, holders, udrp: [{ number: 'D1' }] },
   ])
 })
 
