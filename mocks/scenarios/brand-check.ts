@@ -17,7 +17,6 @@ const LINES: Line[] = [
   ...readFaults(MAIN),
 ]
 
-/** Every state of the check of a reseller's brand. */
 export const BRAND_CHECK = scenariosOf(
   { flow: 'brand-check', contract: 'branding', operationId: 'getBranding' },
   LINES,

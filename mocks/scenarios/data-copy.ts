@@ -46,7 +46,6 @@ function onDownload(kind: FaultKind) {
   return { example: 'ready', fault: { on: 'downloadReport', kind } } as const
 }
 
-/** Every state of the page that a copy of one's data is asked for and downloaded with. */
 export const DATA_COPY = scenariosOf(
   { flow: 'data-copy', contract: 'data-copy', operationId: 'getReportRequest' },
   LINES,

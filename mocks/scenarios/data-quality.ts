@@ -43,7 +43,6 @@ const LINES: Line[] = [
   ],
 ]
 
-/** Every state of the data quality page. */
 export const DATA_QUALITY = scenariosOf(
   { flow: 'data-quality', contract: 'data-quality', operationId: 'getDataQuality' },
   LINES,

@@ -38,7 +38,6 @@ export function onWrite(example: string, kind: FaultKind) {
   return { example, fault: { on: 'write', kind } } as const
 }
 
-/** Errors of reading any item. */
 export const READ_ERRORS: Line[] = [
   ['expired', 'Expired (410)'],
   ['not-found', 'Unknown key (404)'],

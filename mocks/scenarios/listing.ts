@@ -43,7 +43,6 @@ const DOMAINS: Record<string, string> = {
   'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
 }
 
-/** Every state of the page for the domain listing service. */
 export const LISTING = scenariosOf(
   { flow: 'listing', contract: 'listing', operationId: 'getListing' },
   LINES,

@@ -59,7 +59,6 @@ const LINES: Line[] = [
   ['save-never', 'Saving is never answered', onWrite(MAIN, 'never')],
 ]
 
-/** Every state of the Preferences page. */
 export const PREFERENCES = scenariosOf(
   { flow: 'preferences', contract: 'consent', operationId: 'getConsent' },
   LINES,

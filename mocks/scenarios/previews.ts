@@ -29,7 +29,6 @@ const RESELLERS: Record<string, string> = {
   [SPEC_ONLY]: SPEC_ONLY,
 }
 
-/** Every state of the preview of a template. */
 export const PREVIEWS = scenariosOf(
   { flow: 'previews', contract: 'messaging', operationId: 'renderTemplate' },
   LINES,

@@ -58,7 +58,6 @@ const TROUBLES: Line[] = [
   ...readFaults('trade'),
 ]
 
-/** Every test page, and what can go wrong with one. */
 export const TEST_PAGES: Scenario[] = [
   ...SAMPLES,
   ...TROUBLES.map(([state, title, differs]) => ({

@@ -36,7 +36,6 @@ function onList(kind: FaultKind) {
   return { example: MAIN, fault: { on: 'listTlds', kind } } as const
 }
 
-/** Every state of the list of TLDs. */
 export const TLD_INFO = scenariosOf(
   { flow: 'tld-info', contract: 'tld-info', operationId: 'unhashTldInfo' },
   LINES,

@@ -50,7 +50,6 @@ const SIDES = [
   { side: 'current', path: '/trade/c/', operationId: 'getCurrentTrade' },
 ] as const
 
-/** Every state of the change-of-registrant pages, each for the new and for the current registrant. */
 export const TRADE = SIDES.flatMap(({ side, path, operationId }) =>
   scenariosOf(
     { flow: 'trade', contract: 'trade', operationId },

@@ -33,7 +33,6 @@ const CLAIMS_ID = '370d0b7c9223372036854775807'
 /** Which notice a link names, where it is not the usual one: digits alone, which must not be read as a number. */
 const CLAIMS_IDS: Record<string, string> = { 'single-mark': '0012345678901234567890' }
 
-/** Every state of the page for trademark claims. */
 export const TRADEMARK = scenariosOf(
   { flow: 'trademark', contract: 'trademark', operationId: 'getTrademarkNotice' },
   LINES,

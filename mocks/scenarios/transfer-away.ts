@@ -48,7 +48,6 @@ const DOMAIN = 'anders-buchbinderei.berlin'
 const LEGACY = `away-${SPEC_ONLY}-legacy`
 const USUAL = { flow: 'transfer-away', contract: 'transfer', operationId: 'getTransferAway' } as const
 
-/** Every state of the page for a transfer to another registrar. */
 export const TRANSFER_AWAY: Scenario[] = [
   ...scenariosOf(
     USUAL,

@@ -47,7 +47,6 @@ const DOMAINS: Record<string, string> = {
   'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
 }
 
-/** Every state of the page for a transfer to this registrar. */
 export const TRANSFER_IN = scenariosOf(
   { flow: 'transfer-in', contract: 'transfer', operationId: 'getTransferIn' },
   LINES,

@@ -39,7 +39,6 @@ const LINES: Line[] = [
   ...decisionTroubles('pending'),
 ]
 
-/** Every state of the verification page. */
 export const VERIFICATION = scenariosOf(
   { flow: 'verification', contract: 'verification', operationId: 'getVerification' },
   LINES,

@@ -116,7 +116,6 @@ function declarations(css: string): Record<string, string> {
   return Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 
-/** The greatest difference of a channel. */
 function distance(a = '', b = ''): number {
   const [before, after] = [channelsOf(a), channelsOf(b)]
   return Math.max(...before.map((channel, at) => Math.abs(channel - (after[at] ?? Number.NaN))))

@@ -35,7 +35,6 @@ describe('repairLink', () => {
     expect(repairLink('/transfer?domain=3Dshop.example&key=3DAb3')).toBe('/transfer?domain=shop.example&key=Ab3')
   })
 
-  /** Fragments of damaged and malicious links. */
   const PARTS =
     '/ \\ // ? # & = % %2F %252F %25 25 3D %3D %0 %0D%0A A . .. > %E2%80%99 &gt; ; ?url= https:// https%3A%2F%2F evil.example consent : @ javascript: #/ é'
       .split(' ')

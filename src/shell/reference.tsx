@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import styles from './shell.module.css'
 
-/** The reference of a failed call, by which support finds it. */
 export function Reference({ reference }: { reference: string }) {
   const t = useTranslations('failure')
   return <p>{t.rich('reference', { reference, code })}</p>

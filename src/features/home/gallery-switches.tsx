@@ -9,7 +9,6 @@ import { WIDTHS, wordsOf, writeSwitches, type Switches } from './address.ts'
 import styles from './gallery.module.css'
 import { originUnder } from './hosts.ts'
 
-/** The filter, how states open, and the reset of a server that remembers. */
 export function GallerySwitches({
   switches,
   change,
@@ -20,9 +19,7 @@ export function GallerySwitches({
   switches: Switches
   change: (changes: Partial<Switches>) => Promise<void>
   resellers: readonly { name: string; title: string }[]
-  /** Whose brand the host has. */
   reseller: string | undefined
-  /** Whether the server has something to forget. */
   remembers: boolean
 }) {
   const id = useId()

@@ -8,11 +8,9 @@ import { listedFields } from '#i18n/data-elements.ts'
  */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
-/** One consent of the session, normalised. */
 export type Item = {
   uid: string
   placement: Placement
-  /** Answered before. */
   saved: boolean
   /** Initial state of the box: ticked only if the person saved it so before. */
   ticked: boolean
