@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ContractDocument } from './contract-document.ts'
 
-/** Where the contracts are. */
 const CONTRACTS_FOLDER = fileURLToPath(new URL('../../openapi/', import.meta.url))
 
 /** Names of all contracts, sorted: every document directly under openapi/, or under another folder of contracts. */

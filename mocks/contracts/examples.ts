@@ -5,9 +5,7 @@ import type { Operation } from './operations.ts'
 export interface NamedExample {
   name: string
   summary: string
-  /** HTTP status of the answer that it is an example of. */
   status: number
-  /** Media type of the answer. */
   type: string
   /** The body, where it is text. */
   value: unknown
@@ -17,7 +15,6 @@ export interface NamedExample {
   headers: Record<string, string>
 }
 
-/** All named examples of an operation's answers, in the order of the contract. */
 export function examplesOf(operation: Operation): NamedExample[] {
   return Object.entries(operation.document.responses).flatMap(([status, response]) =>
     Object.entries(response.content ?? {}).flatMap(([type, media]) =>

@@ -19,7 +19,6 @@ export interface Operation {
 
 export interface Match {
   operation: Operation
-  /** Decoded values of the path parameters. */
   path: Record<string, string>
 }
 

@@ -2,7 +2,6 @@ import type { OperationDocument } from './contract-document.ts'
 import { allValues } from './http-text.ts'
 import { breachesOf } from './validate.ts'
 
-/** How the body of each media type becomes a value. */
 const READERS: Record<string, (raw: string | FormData) => unknown> = {
   'application/json': (raw) => JSON.parse(raw as string),
   'application/x-www-form-urlencoded': (raw) => allValues(new URLSearchParams(raw as string)),

@@ -11,12 +11,10 @@ export function alternatives(schema: Schema): Schema[] {
   return [schema, ...parts.flatMap(alternatives)]
 }
 
-/** The descriptions of a list's entries. */
 export function itemsOf(schemas: Schema[]): Schema[] {
   return schemas.flatMap(({ items }): Schema[] => (items ? [items as Schema] : []))
 }
 
-/** The descriptions of a property, one for each schema that has it. */
 export function propertyOf(schemas: Schema[], name: string): Schema[] {
   return schemas.flatMap((schema): Schema[] => {
     const found = (schema.properties as Record<string, Schema> | undefined)?.[name]

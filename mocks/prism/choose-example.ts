@@ -7,7 +7,6 @@ import { keyIsShared, SCENARIOS, scenarioOf } from '#mocks/scenarios.ts'
 
 /** The key of a request names no state. Its message does not repeat the key, which may be a real one. */
 export class UnknownState extends Error {
-  /** The names that there are, as keys of the same links. */
   readonly known: string[]
 
   constructor(operation: Operation) {

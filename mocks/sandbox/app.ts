@@ -96,7 +96,6 @@ function createApp(world: World): Hono<SandboxEnv> {
   return app
 }
 
-/** Writes an answer as its contract prescribes, with the headers that the contract gives an example of. */
 function respond(operation: Operation, { status, body, headers }: AnyAnswer): Response {
   const contract = operation.document.responses[status]
   const init = { status, headers: { ...(contract && headersOf(contract)), ...headers } }

@@ -9,7 +9,6 @@ import type { World } from './world.ts'
 
 type BrandingAnswer = components['schemas']['BrandingAnswer']
 
-/** Returns whether the sandbox knows a reseller: it has a brand. */
 export function isReseller({ contracts }: World, name: string): boolean {
   const brandName = brandNameOf(name)
   return examplesOf(contracts.operation('getBranding')).some(

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { CheckedRequest } from '#mocks/contracts/check-request.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** The environment of Hono's context. */
 export interface SandboxEnv {
   /** Given by `listen`; missing when the sandbox is called without a connection, as in unit tests. */
   Bindings: { outgoing?: ServerResponse }

@@ -6,7 +6,6 @@ import { namedAnswers } from './named-answers.ts'
 import { linkFor, resellersOf } from './resellers.ts'
 import type { World } from './world.ts'
 
-/** The sandbox's own calls, for tests and the gallery. */
 export function control(world: World): Handlers<operations> {
   const shown = SCENARIOS.filter(isShown).map((row) => ({ row, listed: galleryRow(world.contracts, row, 'sandbox') }))
   const resellers = resellersOf(world.contracts).map(({ name, title }) => ({ name, title }))

@@ -13,7 +13,6 @@ type ReadStatus = 400 | 403 | 404 | 409 | 410 | 429 | 500 | 502 | 503 | 504
 type Read<Item> = { status: 200; body: Item } | Refused<ReadStatus>
 type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | Refused<ReadStatus | 422>
 
-/** The answer of an item that is answered once. */
 interface Answerable {
   answer?: string | null
   answered_at?: Moment
@@ -21,13 +20,11 @@ interface Answerable {
   reference?: string | null
 }
 
-/** Rules of the items of one flow. */
 interface Rules<Item> {
   /** Fits a fresh item to the key of its link. */
   seed?: (item: Item, key: string) => Item
   /** The item as it looks now, with what lies outside it. */
   view?: (item: Item, key: string) => Item
-  /** Until when it can be answered. */
   deadline: (item: Item) => Moment
   /** Whether it is answered, where more than its `answer` says so. */
   isAnswered?: (item: Item) => boolean
@@ -44,7 +41,6 @@ interface Decision<Item> extends Link<Item> {
   answer?: 'approved' | 'declined' | 'cancelled'
   /** Names the example that this decision is refused with, if it is. */
   refuse?: (item: Item) => string | undefined
-  /** Further changes to the item. */
   changes?: (now: Date, item: Item) => Partial<Item>
 }
 

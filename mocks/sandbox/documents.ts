@@ -1,4 +1,3 @@
-/** The most that a document may have, in bytes: 10 MiB. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 /** Brands of the ISO base media files that hold HEIC pictures. */

@@ -3,7 +3,6 @@ import type { FaultKind } from '#mocks/scenarios.ts'
 
 type FaultOrder = components['schemas']['Fault']
 
-/** Faults that were ordered for coming requests. */
 export interface FaultOrders {
   add: (order: FaultOrder) => void
   /** The fault for this request, if one was ordered; counts as one of its times. */

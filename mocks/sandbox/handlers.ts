@@ -10,7 +10,6 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
   ? Content[keyof Content]
   : undefined
 
-/** A request that has been checked: typed as its contract says, and true to it. */
 interface Call<Operation> {
   path: ParametersIn<Operation, 'path'>
   query: ParametersIn<Operation, 'query'>
@@ -37,7 +36,6 @@ export type AnswerOf<Operation> = Operation extends { responses: infer Responses
 type AsFile<Body> = Body extends string ? FileBody : Body
 type Headers = Record<string, string>
 
-/** One handler for every operation of a contract. */
 export type Handlers<Operations> = {
   [Id in keyof Operations]: (call: Call<Operations[Id]>) => OrPromise<AnswerOf<Operations[Id]>>
 }

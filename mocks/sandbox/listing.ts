@@ -7,7 +7,6 @@ import type { World } from './world.ts'
 type Listing = components['schemas']['Listing']
 type Form = components['schemas']['ListingDecision']
 
-/** Offers to list a domain for sale, by id and domain. */
 export function listing(world: World): Handlers<operations> {
   const offers = createDecisions<Listing>(world, 'getListing', {
     seed: (item, id) => ({ ...item, id }),

@@ -11,9 +11,7 @@ type BrandingAnswer = components['schemas']['BrandingAnswer']
 
 interface Reseller {
   name: string
-  /** The brand in English words. */
   title: string
-  /** As customers know it. */
   orgName: string | null | undefined
 }
 

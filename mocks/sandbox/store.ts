@@ -2,7 +2,6 @@ import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
 import { keyIsShared, scenarioOf } from '#mocks/scenarios.ts'
 import type { World } from './world.ts'
 
-/** The items of one flow by the key of their link. */
 export interface Store<Answer> {
   /** Returns the item of a key, or the error that the key's scenario names. */
   read: (key: string) => Answer

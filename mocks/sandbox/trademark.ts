@@ -6,7 +6,6 @@ import type { World } from './world.ts'
 type TrademarkNotice = components['schemas']['TrademarkNotice']
 type Form = components['schemas']['TrademarkDecision']
 
-/** Claims notices, by claims id and key. */
 export function trademark(world: World): Handlers<operations> {
   const notices = createDecisions<TrademarkNotice>(world, 'getTrademarkNotice', {
     seed: (item, key) => ({ ...item, key }),

@@ -10,7 +10,6 @@ type TransferIn = components['schemas']['TransferIn']
 type TransferAway = components['schemas']['TransferAway']
 type Form = components['schemas']['TransferDecision']
 
-/** Transfers to and from other registrars, by key and domain. */
 export function transfer(world: World): Handlers<operations> {
   const transfersIn = createDecisions<TransferIn>(world, 'getTransferIn', {
     seed: withKey,

@@ -7,7 +7,6 @@ import { createTables, type Tables } from './tables.ts'
 import { createViolations, type Violations } from './violations.ts'
 
 export interface SandboxOptions {
-  /** Which features `GET /trade/config` answers. */
   features: Record<string, boolean>
   /** Whether the calls of an operation come here, by its path; all do when left out. */
   serves?: (method: string, path: string) => boolean
@@ -23,7 +22,6 @@ export interface SandboxOptions {
   tlds?: number
 }
 
-/** Everything that the handlers share. */
 export interface World {
   contracts: Contracts
   features: Record<string, boolean>

@@ -1,5 +1,4 @@
-import { READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import { READ_ERRORS, readFaults, scenariosOf, specOnly, type Line } from './line.ts'
 
 const MAIN = 'nordlicht'
 
@@ -18,15 +17,8 @@ const LINES: Line[] = [
   ...readFaults(MAIN),
 ]
 
-/** Every state of the check of a reseller's brand. */
-export const BRAND_CHECK: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'brand-check',
-  state,
-  title,
-  link: `/preview/brand/${state}`,
-  contract: 'branding',
-  operationId: 'getBranding',
-  example: state,
-  values: { 'x-reseller-realm': state },
-  ...differs,
-}))
+export const BRAND_CHECK = scenariosOf(
+  { flow: 'brand-check', contract: 'branding', operationId: 'getBranding' },
+  LINES,
+  (state) => `/preview/brand/${state}`,
+).map((row) => ({ ...row, values: { 'x-reseller-realm': row.state } }))

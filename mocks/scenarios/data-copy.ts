@@ -1,19 +1,10 @@
-import { READ_ERRORS, readFaults, specOnly } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import { onWrite, READ_ERRORS, readFaults, scenariosOf, specOnly, type Line } from './line.ts'
+import type { FaultKind } from './scenario.ts'
 
 /** No report is ready: the page shows its form. */
 const FORM = 'nothing-requested'
 
-type Line = [
-  state: string,
-  title: string,
-  differs?: Pick<Scenario, 'refusal' | 'isGrown'> & {
-    example?: string
-    fault?: Extract<Scenario, { contract: 'data-copy' }>['fault']
-  },
-]
-
-const LINES: Line[] = [
+const LINES: Line<'downloadReport'>[] = [
   [FORM, 'No report is ready'],
   ['no-fields', 'No report is ready, and nothing is said'],
   ['empty-texts', 'No report is ready, told by empty texts'],
@@ -39,36 +30,24 @@ const LINES: Line[] = [
   ['request-422', 'The address is refused (422)', { example: FORM, refusal: 'unprocessable' }],
   ['request-expired-410', 'Expired before the request (410)', { example: FORM, refusal: 'expired' }],
   ['request-too-many-429', 'Too many requests (429)', { example: FORM, refusal: 'too-many' }],
-  ['request-drops-answer', 'Requested, but the answer is lost', onRequest('drop-answer')],
-  ['request-dropped', 'The request never arrives', onRequest('drop')],
-  ['request-html', 'The request is answered with a web page', onRequest('html-200')],
-  ['request-empty-502', 'The request fails without words', onRequest('empty-502')],
-  ['request-slow', 'The request takes two seconds', onRequest('delay-2s')],
-  ['request-never', 'The request is never answered', onRequest('never')],
+  ['request-drops-answer', 'Requested, but the answer is lost', onWrite(FORM, 'drop-answer')],
+  ['request-dropped', 'The request never arrives', onWrite(FORM, 'drop')],
+  ['request-html', 'The request is answered with a web page', onWrite(FORM, 'html-200')],
+  ['request-empty-502', 'The request fails without words', onWrite(FORM, 'empty-502')],
+  ['request-slow', 'The request takes two seconds', onWrite(FORM, 'delay-2s')],
+  ['request-never', 'The request is never answered', onWrite(FORM, 'never')],
   specOnly(FORM),
   ['spec-only-ready', "A report is ready, with the specification's fields alone", { example: 'ready' }],
   ...READ_ERRORS,
   ...readFaults(FORM),
 ]
 
-type FaultKind = NonNullable<Scenario['fault']>['kind']
-
 function onDownload(kind: FaultKind) {
   return { example: 'ready', fault: { on: 'downloadReport', kind } } as const
 }
 
-function onRequest(kind: FaultKind) {
-  return { example: FORM, fault: { on: 'write', kind } } as const
-}
-
-/** Every state of the page that a copy of one's data is asked for and downloaded with. */
-export const DATA_COPY: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'data-copy',
-  state,
-  title,
-  link: `/request/${state}`,
-  contract: 'data-copy',
-  operationId: 'getReportRequest',
-  example: state,
-  ...differs,
-}))
+export const DATA_COPY = scenariosOf(
+  { flow: 'data-copy', contract: 'data-copy', operationId: 'getReportRequest' },
+  LINES,
+  (state) => `/request/${state}`,
+)

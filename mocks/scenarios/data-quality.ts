@@ -1,6 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['pending', 'Pending, four weeks left'],
@@ -44,14 +43,8 @@ const LINES: Line[] = [
   ],
 ]
 
-/** Every state of the data quality page. */
-export const DATA_QUALITY: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'data-quality',
-  state,
-  title,
-  link: `/registrant/data_quality/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
-  contract: 'data-quality',
-  operationId: 'getDataQuality',
-  example: state,
-  ...differs,
-}))
+export const DATA_QUALITY = scenariosOf(
+  { flow: 'data-quality', contract: 'data-quality', operationId: 'getDataQuality' },
+  LINES,
+  (state) => `/registrant/data_quality/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
+)

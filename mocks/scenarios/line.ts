@@ -2,16 +2,42 @@ import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import type { FaultKind, Scenario } from './scenario.ts'
 
 /** State, title, and what differs from a plain read of the example of the same name. */
-export type Line = [
+export type Line<Operation extends string = never> = [
   state: string,
   title: string,
   differs?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isGrown' | 'domain'> & {
     example?: string
-    fault?: { on: 'every' | 'write'; kind: FaultKind }
+    fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
   },
 ]
 
-/** Errors of reading any item. */
+type Flow<Row = Scenario> = Row extends Scenario ? Pick<Row, 'flow' | 'contract' | 'operationId'> : never
+
+/** Makes the scenarios of a flow. `linkOf` gets the domain that a line names; `prefix` makes the keys of a contract unique. */
+export function scenariosOf<Operation extends string>(
+  flow: Flow,
+  lines: readonly Line<Operation>[],
+  linkOf: (state: string, domain?: string) => string,
+  prefix = '',
+): Scenario[] {
+  return lines.map(
+    ([state, title, differs]) =>
+      ({
+        ...flow,
+        state: prefix + state,
+        title,
+        link: linkOf(state, differs?.domain),
+        example: state,
+        ...differs,
+      }) as Scenario,
+  )
+}
+
+/** A fault of every write about the item of an example. */
+export function onWrite(example: string, kind: FaultKind) {
+  return { example, fault: { on: 'write', kind } } as const
+}
+
 export const READ_ERRORS: Line[] = [
   ['expired', 'Expired (410)'],
   ['not-found', 'Unknown key (404)'],
@@ -59,20 +85,16 @@ export function decisionTroubles(example: string): Line[] {
     ],
     ['save-lost-410', 'No answer in time (504), then the item has expired (410)', { ...lost, afterwards: 'expired' }],
     ['save-lost-404', 'No answer in time (504), then the item is gone (404)', { ...lost, afterwards: 'not-found' }],
-    ['save-drops-answer', 'Decided, but the answer is lost', { example, fault: { on: 'write', kind: 'drop-answer' } }],
-    ['save-dropped', 'Deciding never arrives', { example, fault: { on: 'write', kind: 'drop' } }],
-    ['save-empty-200', 'Decided, and nothing is answered', { example, fault: { on: 'write', kind: 'empty-200' } }],
+    ['save-drops-answer', 'Decided, but the answer is lost', onWrite(example, 'drop-answer')],
+    ['save-dropped', 'Deciding never arrives', onWrite(example, 'drop')],
+    ['save-empty-200', 'Decided, and nothing is answered', onWrite(example, 'empty-200')],
     ['save-then-409', 'Decided, then the item is answered (409)', { example, afterwards: 'already-answered' }],
     ['save-then-404', 'Decided, then the item is gone (404)', { example, afterwards: 'not-found' }],
-    [
-      'save-foreign',
-      'Deciding answers 200, and nothing is decided',
-      { example, fault: { on: 'write', kind: 'other-json' } },
-    ],
-    ['save-html', 'Deciding answers with a web page', { example, fault: { on: 'write', kind: 'html-200' } }],
-    ['save-empty-502', 'Deciding fails without words', { example, fault: { on: 'write', kind: 'empty-502' } }],
-    ['save-slow', 'Deciding takes two seconds', { example, fault: { on: 'write', kind: 'delay-2s' } }],
-    ['save-never', 'Deciding is never answered', { example, fault: { on: 'write', kind: 'never' } }],
+    ['save-foreign', 'Deciding answers 200, and nothing is decided', onWrite(example, 'other-json')],
+    ['save-html', 'Deciding answers with a web page', onWrite(example, 'html-200')],
+    ['save-empty-502', 'Deciding fails without words', onWrite(example, 'empty-502')],
+    ['save-slow', 'Deciding takes two seconds', onWrite(example, 'delay-2s')],
+    ['save-never', 'Deciding is never answered', onWrite(example, 'never')],
   ]
 }
 

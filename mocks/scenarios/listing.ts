@@ -1,5 +1,14 @@
-import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import {
+  ANSWERED,
+  decisionTroubles,
+  domainLines,
+  OVER,
+  READ_ERRORS,
+  readFaults,
+  specOnly,
+  scenariosOf,
+  type Line,
+} from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'Nothing happens without an answer'],
@@ -34,14 +43,8 @@ const DOMAINS: Record<string, string> = {
   'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
 }
 
-/** Every state of the page for the domain listing service. */
-export const LISTING: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'listing',
-  state,
-  title,
-  link: `/dls/${state}/${differs?.domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}`,
-  contract: 'listing',
-  operationId: 'getListing',
-  example: state,
-  ...differs,
-}))
+export const LISTING = scenariosOf(
+  { flow: 'listing', contract: 'listing', operationId: 'getListing' },
+  LINES,
+  (state, domain) => `/dls/${state}/${domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}`,
+)

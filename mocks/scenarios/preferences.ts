@@ -1,5 +1,4 @@
-import { READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import { onWrite, READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
 
 const MAIN = 'pending-required-and-optional'
 
@@ -51,35 +50,17 @@ const LINES: Line[] = [
   ['save-too-many-429', 'Too many tries to save (429)', { example: MAIN, refusal: 'too-many' }],
   ['save-conflict-409', 'Changed elsewhere before saving (409)', { example: MAIN, refusal: 'conflict' }],
   ['save-expired-410', 'Expired before saving (410)', { example: MAIN, refusal: 'expired' }],
-  [
-    'save-drops-answer',
-    'Saved, but the answer is lost',
-    { example: MAIN, fault: { on: 'write', kind: 'drop-answer' } },
-  ],
-  [
-    'save-stores-less',
-    'Something else is stored than was sent',
-    { example: MAIN, fault: { on: 'write', kind: 'stores-less' } },
-  ],
-  ['save-empty-200', 'Saved, and nothing is answered', { example: MAIN, fault: { on: 'write', kind: 'empty-200' } }],
-  [
-    'save-foreign',
-    'Saving answers 200, and nothing is saved',
-    { example: MAIN, fault: { on: 'write', kind: 'other-json' } },
-  ],
-  ['save-html', 'Saving answers with a web page', { example: MAIN, fault: { on: 'write', kind: 'html-200' } }],
-  ['save-empty-502', 'Saving fails without words', { example: MAIN, fault: { on: 'write', kind: 'empty-502' } }],
-  ['save-never', 'Saving is never answered', { example: MAIN, fault: { on: 'write', kind: 'never' } }],
+  ['save-drops-answer', 'Saved, but the answer is lost', onWrite(MAIN, 'drop-answer')],
+  ['save-stores-less', 'Something else is stored than was sent', onWrite(MAIN, 'stores-less')],
+  ['save-empty-200', 'Saved, and nothing is answered', onWrite(MAIN, 'empty-200')],
+  ['save-foreign', 'Saving answers 200, and nothing is saved', onWrite(MAIN, 'other-json')],
+  ['save-html', 'Saving answers with a web page', onWrite(MAIN, 'html-200')],
+  ['save-empty-502', 'Saving fails without words', onWrite(MAIN, 'empty-502')],
+  ['save-never', 'Saving is never answered', onWrite(MAIN, 'never')],
 ]
 
-/** Every state of the Preferences page. */
-export const PREFERENCES: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'preferences',
-  state,
-  title,
-  link: `/consent/${state}`,
-  contract: 'consent',
-  operationId: 'getConsent',
-  example: state,
-  ...differs,
-}))
+export const PREFERENCES = scenariosOf(
+  { flow: 'preferences', contract: 'consent', operationId: 'getConsent' },
+  LINES,
+  (state) => `/consent/${state}`,
+)

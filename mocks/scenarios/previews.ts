@@ -1,6 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import { READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
 
 const MAIN = 'trade-request'
 
@@ -30,14 +29,8 @@ const RESELLERS: Record<string, string> = {
   [SPEC_ONLY]: SPEC_ONLY,
 }
 
-/** Every state of the preview of a template. */
-export const PREVIEWS: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'previews',
-  state,
-  title,
-  link: `/preview/email/${RESELLERS[state] ?? 'nordlicht'}/${state}`,
-  contract: 'messaging',
-  operationId: 'renderTemplate',
-  example: state,
-  ...differs,
-}))
+export const PREVIEWS = scenariosOf(
+  { flow: 'previews', contract: 'messaging', operationId: 'renderTemplate' },
+  LINES,
+  (state) => `/preview/email/${RESELLERS[state] ?? 'nordlicht'}/${state}`,
+)

@@ -5,18 +5,15 @@ export type FaultKind = components['schemas']['FaultKind']
 export type Purpose = components['schemas']['Scenario']['purpose']
 
 interface Row<Contract, Operation> {
-  /** Feature that shows it. */
   flow: string
   /** Id of the state, unique in its flow; it is also the key in the link. */
   state: string
-  /** The state in English words, for the gallery. */
   title: string
   /** Path of the page, in history form. */
   link: string
   /** First label of the host that the page is opened under, for what no key but the host tells. */
   host?: string
   contract: Contract
-  /** The operation that reads the item. */
   operationId: Operation
   /** Named example of that operation: what is answered first. */
   example: string

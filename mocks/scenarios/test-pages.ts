@@ -30,40 +30,24 @@ const TITLES: Record<Page, string> = {
 
 const USUAL = { flow: 'test-pages', contract: 'messaging', operationId: 'getPageSample' } as const
 
-const SAMPLES: Scenario[] = (Object.keys(PATHS) as Page[]).flatMap((page) => [
-  {
+/** The sample of each page in several looks: what its state and title end with, whose it is, and its example. */
+const LOOKS = [
+  { end: '', title: '', reseller: 'nordlicht' },
+  { end: '-pale', title: ', a pale yellow brand', reseller: 'pale-yellow' },
+  { end: `-${SPEC_ONLY}`, title: ", with the specification's fields alone", reseller: SPEC_ONLY },
+  { end: '-no-sample', title: ', without a sample', reseller: 'no-sample', example: 'no-sample' },
+]
+
+const SAMPLES = (Object.keys(PATHS) as Page[]).flatMap((page) =>
+  LOOKS.map(({ end, title, reseller, example = page }) => ({
     ...USUAL,
-    state: page,
-    title: TITLES[page],
-    link: `${PATHS[page]}nordlicht`,
-    example: page,
-    values: { page, reseller: 'nordlicht' },
-  },
-  {
-    ...USUAL,
-    state: `${page}-pale`,
-    title: `${TITLES[page]}, a pale yellow brand`,
-    link: `${PATHS[page]}pale-yellow`,
-    example: page,
-    values: { page, reseller: 'pale-yellow' },
-  },
-  {
-    ...USUAL,
-    state: `${page}-${SPEC_ONLY}`,
-    title: `${TITLES[page]}, with the specification's fields alone`,
-    link: `${PATHS[page]}${SPEC_ONLY}`,
-    example: page,
-    values: { page, reseller: SPEC_ONLY },
-  },
-  {
-    ...USUAL,
-    state: `${page}-no-sample`,
-    title: `${TITLES[page]}, without a sample`,
-    link: `${PATHS[page]}no-sample`,
-    example: 'no-sample',
-    values: { page, reseller: 'no-sample' },
-  },
-])
+    state: page + end,
+    title: TITLES[page] + title,
+    link: PATHS[page] + reseller,
+    example,
+    values: { page, reseller },
+  })),
+)
 
 /** A test page has no key of its own: what goes wrong with it is said by the name of the reseller. */
 const TROUBLES: Line[] = [
@@ -74,7 +58,6 @@ const TROUBLES: Line[] = [
   ...readFaults('trade'),
 ]
 
-/** Every test page, and what can go wrong with one. */
 export const TEST_PAGES: Scenario[] = [
   ...SAMPLES,
   ...TROUBLES.map(([state, title, differs]) => ({

@@ -1,13 +1,9 @@
-import { READ_ERRORS, readFaults, specOnly } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import { READ_ERRORS, readFaults, scenariosOf, specOnly, type Line } from './line.ts'
+import type { FaultKind } from './scenario.ts'
 
 const MAIN = 'nordlicht-opensrs'
 
-type Row = Extract<Scenario, { contract: 'tld-info' }>
-type Line = [state: string, title: string, differs?: Pick<Row, 'refusal' | 'fault'> & { example?: string }]
-type FaultKind = NonNullable<Row['fault']>['kind']
-
-const LINES: Line[] = [
+const LINES: Line<'listTlds' | 'listTldNames'>[] = [
   [MAIN, "A reseller's list, with header"],
   ['no-header', 'Without header'],
   ['pale-yellow', 'A pale yellow brand, in German'],
@@ -40,14 +36,8 @@ function onList(kind: FaultKind) {
   return { example: MAIN, fault: { on: 'listTlds', kind } } as const
 }
 
-/** Every state of the list of TLDs. */
-export const TLD_INFO: Row[] = LINES.map(([state, title, differs]) => ({
-  flow: 'tld-info',
-  state,
-  title,
-  link: `/tld-info/${state}`,
-  contract: 'tld-info',
-  operationId: 'unhashTldInfo',
-  example: state,
-  ...differs,
-}))
+export const TLD_INFO = scenariosOf(
+  { flow: 'tld-info', contract: 'tld-info', operationId: 'unhashTldInfo' },
+  LINES,
+  (state) => `/tld-info/${state}`,
+)

@@ -1,5 +1,14 @@
-import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import {
+  ANSWERED,
+  decisionTroubles,
+  domainLines,
+  OVER,
+  READ_ERRORS,
+  readFaults,
+  scenariosOf,
+  specOnly,
+  type Line,
+} from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'The current registrant can choose lock and designated agent, the new one the agent'],
@@ -41,16 +50,11 @@ const SIDES = [
   { side: 'current', path: '/trade/c/', operationId: 'getCurrentTrade' },
 ] as const
 
-/** Every state of the change-of-registrant pages, each for the new and for the current registrant. */
-export const TRADE: Scenario[] = SIDES.flatMap(({ side, path, operationId }) =>
-  LINES.filter(([state]) => side === 'current' || state !== OF_CURRENT).map(([state, title, differs]) => ({
-    flow: 'trade',
-    state: `${side}-${state}`,
-    title: `${side === 'new' ? 'New' : 'Current'} registrant: ${title}`,
-    link: `${path}${side}-${state}`,
-    contract: 'trade',
-    operationId,
-    example: state,
-    ...differs,
-  })),
+export const TRADE = SIDES.flatMap(({ side, path, operationId }) =>
+  scenariosOf(
+    { flow: 'trade', contract: 'trade', operationId },
+    LINES.filter(([state]) => side === 'current' || state !== OF_CURRENT),
+    (state) => `${path}${side}-${state}`,
+    `${side}-`,
+  ).map((row) => ({ ...row, title: `${side === 'new' ? 'New' : 'Current'} registrant: ${row.title}` })),
 )

@@ -1,5 +1,4 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'Four marks, two of them with earlier decisions'],
@@ -34,14 +33,8 @@ const CLAIMS_ID = '370d0b7c9223372036854775807'
 /** Which notice a link names, where it is not the usual one: digits alone, which must not be read as a number. */
 const CLAIMS_IDS: Record<string, string> = { 'single-mark': '0012345678901234567890' }
 
-/** Every state of the page for trademark claims. */
-export const TRADEMARK: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'trademark',
-  state,
-  title,
-  link: `/trademark/${CLAIMS_IDS[state] ?? CLAIMS_ID}/${state}`,
-  contract: 'trademark',
-  operationId: 'getTrademarkNotice',
-  example: state,
-  ...differs,
-}))
+export const TRADEMARK = scenariosOf(
+  { flow: 'trademark', contract: 'trademark', operationId: 'getTrademarkNotice' },
+  LINES,
+  (state) => `/trademark/${CLAIMS_IDS[state] ?? CLAIMS_ID}/${state}`,
+)

@@ -1,5 +1,15 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
+import {
+  ANSWERED,
+  decisionTroubles,
+  domainLines,
+  OVER,
+  READ_ERRORS,
+  readFaults,
+  scenariosOf,
+  specOnly,
+  type Line,
+} from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -38,16 +48,13 @@ const DOMAIN = 'anders-buchbinderei.berlin'
 const LEGACY = `away-${SPEC_ONLY}-legacy`
 const USUAL = { flow: 'transfer-away', contract: 'transfer', operationId: 'getTransferAway' } as const
 
-/** Every state of the page for a transfer to another registrar. */
 export const TRANSFER_AWAY: Scenario[] = [
-  ...LINES.map(([state, title, differs]) => ({
-    ...USUAL,
-    state: `away-${state}`,
-    title,
-    link: `/transfer/away/${differs?.domain ?? DOMAINS[state] ?? DOMAIN}/away-${state}`,
-    example: state,
-    ...differs,
-  })),
+  ...scenariosOf(
+    USUAL,
+    LINES,
+    (state, domain) => `/transfer/away/${domain ?? DOMAINS[state] ?? DOMAIN}/away-${state}`,
+    'away-',
+  ),
   {
     ...USUAL,
     state: LEGACY,

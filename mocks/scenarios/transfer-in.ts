@@ -1,5 +1,14 @@
-import { ANSWERED, decisionTroubles, domainLines, OVER, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import {
+  ANSWERED,
+  decisionTroubles,
+  domainLines,
+  OVER,
+  READ_ERRORS,
+  readFaults,
+  scenariosOf,
+  specOnly,
+  type Line,
+} from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'An auth code must be typed'],
@@ -38,14 +47,9 @@ const DOMAINS: Record<string, string> = {
   'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
 }
 
-/** Every state of the page for a transfer to this registrar. */
-export const TRANSFER_IN: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'transfer-in',
-  state: `in-${state}`,
-  title,
-  link: `/transfer/in/${differs?.domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/in-${state}`,
-  contract: 'transfer',
-  operationId: 'getTransferIn',
-  example: state,
-  ...differs,
-}))
+export const TRANSFER_IN = scenariosOf(
+  { flow: 'transfer-in', contract: 'transfer', operationId: 'getTransferIn' },
+  LINES,
+  (state, domain) => `/transfer/in/${domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/in-${state}`,
+  'in-',
+)

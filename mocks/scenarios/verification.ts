@@ -1,6 +1,14 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionTroubles, domainLines, READ_ERRORS, readFaults, specOnly, type Line } from './line.ts'
-import type { Scenario } from './scenario.ts'
+import {
+  ANSWERED,
+  decisionTroubles,
+  domainLines,
+  READ_ERRORS,
+  readFaults,
+  specOnly,
+  scenariosOf,
+  type Line,
+} from './line.ts'
 
 const LINES: Line[] = [
   ['pending', 'Pending, two weeks left, three domains'],
@@ -31,14 +39,8 @@ const LINES: Line[] = [
   ...decisionTroubles('pending'),
 ]
 
-/** Every state of the verification page. */
-export const VERIFICATION: Scenario[] = LINES.map(([state, title, differs]) => ({
-  flow: 'verification',
-  state,
-  title,
-  link: `/registrant/verification/48213/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
-  contract: 'verification',
-  operationId: 'getVerification',
-  example: state,
-  ...differs,
-}))
+export const VERIFICATION = scenariosOf(
+  { flow: 'verification', contract: 'verification', operationId: 'getVerification' },
+  LINES,
+  (state) => `/registrant/verification/48213/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
+)

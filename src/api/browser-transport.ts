@@ -4,7 +4,6 @@ import { readRuntime } from '#lib/runtime.ts'
 import { takeEmbeddedResponse } from './embedded-responses.ts'
 import { ANY_TYPE, errorOfSilence, type Transport, type Upload } from './transport.ts'
 
-/** Sends calls by the browser's `fetch` to the page's own origin. */
 export function browserTransport(origin = globalThis.location.origin): Transport {
   return { origin, send, linkTo: (path) => path }
 }

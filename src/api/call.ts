@@ -6,7 +6,6 @@ import { errorOfSilence } from './transport.ts'
 /** The body that a backend may answer a decision with; all of it may be missing. */
 type DecisionResult = components['schemas']['DecisionResult']
 
-/** A decision that was taken, as the pages know it. */
 export type DecisionTaken = Omit<DecisionResult, 'reference'> & Pick<Referenced<unknown>, 'reference'>
 
 export type Answer<T> = { data?: T; error?: unknown; response: Response }
@@ -39,7 +38,6 @@ export async function callForReferenced<T extends object>(
   return { entity, reference: referenceOf(settled.response) }
 }
 
-/** As `callForReferenced`, for the entity alone. */
 export async function callForObject<T extends object>(answer: Promise<Answer<{ object_data: T }>>): Promise<T> {
   return (await callForReferenced(answer)).entity
 }
@@ -109,7 +107,6 @@ function refusedWithSuccess(response: Response, data: object): ApiError {
   })
 }
 
-/** An answer that no contract describes. */
 export function unreadable(response: Response, body?: unknown): ApiError {
   const { status } = response
   return new ApiError('unreadable', { status, text: responseText(body), reference: referenceOf(response) })

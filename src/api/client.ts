@@ -4,7 +4,6 @@ import type { Transport } from './transport.ts'
 
 export type Api = Client<Paths>
 
-/** A client whose calls leave through a transport. */
 export function createApi({ origin, send }: Transport): Api {
   return createClient<Paths>({
     baseUrl: origin,

@@ -1,8 +1,8 @@
-import { queryOptions, type MutationFunctionContext } from '@tanstack/react-query'
+import type { MutationFunctionContext } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
 import { callForObject, callForReferenced } from './call.ts'
 import type { components } from './generated/consent.d.ts'
-import { hasSessionFacts, withFacts } from './item-facts.ts'
+import { hasSessionFacts, itemQuery } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
 import { textHeaders, type ShownText } from './shown-text.ts'
 
@@ -11,15 +11,11 @@ export type Consent = components['schemas']['Consent']
 export type ConsentUpdate = components['schemas']['ConsentUpdate']
 export type ConsentChoice = components['schemas']['ConsentChoice']
 
-/** The consent session behind an access key. */
 export function getConsent({ access_key: accessKey }: { access_key: string }) {
   const params = { path: { access_key: accessKey } }
-  return queryOptions({
-    queryKey: ['getConsent', { accessKey }],
-    queryFn: ({ client, signal }) =>
-      withFacts(client, callForObject(apiOf(client).GET(paths.getConsent, { params, signal })), hasSessionFacts),
-    meta: { area: 'gdpr' },
-  })
+  return itemQuery(['getConsent', { accessKey }], 'gdpr', hasSessionFacts, (api, signal) =>
+    callForObject(api.GET(paths.getConsent, { params, signal })),
+  )
 }
 
 /** Saves a person's choices; the answer is the whole session again, with the reference of the call. */

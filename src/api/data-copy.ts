@@ -1,26 +1,21 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
 import { call, callForDecision } from './call.ts'
 import { callForFile, receiveFile, type FileProgress } from './file-answer.ts'
-import { isEmptyOrHasOneOf, withFacts } from './item-facts.ts'
+import { isEmptyOrHasOneOf, itemQuery } from './item-facts.ts'
 import { apiOf, transportOf } from './query-client.ts'
 import { ANY_TYPE } from './transport.ts'
 
 type Watch = { signal?: AbortSignal; onProgress?: (progress: FileProgress) => void }
 
-/** The report of an access key, if one is ready. */
 export function getReportRequest({ access_key: accessKey }: { access_key: string }) {
   const params = { path: { access_key: accessKey } }
-  return queryOptions({
-    queryKey: ['getReportRequest', { accessKey }],
-    queryFn: ({ client, signal }) =>
-      withFacts(
-        client,
-        call(apiOf(client).GET(paths.getReportRequest, { params, signal })),
-        isEmptyOrHasOneOf(['download_link', 'download_token']),
-      ),
-    meta: { area: 'gdpr' },
-  })
+  return itemQuery(
+    ['getReportRequest', { accessKey }],
+    'gdpr',
+    isEmptyOrHasOneOf(['download_link', 'download_token']),
+    (api, signal) => call(api.GET(paths.getReportRequest, { params, signal })),
+  )
 }
 
 /** Asks for a copy of the data that is tied to an address. The answer says nothing about that address. */
@@ -47,7 +42,6 @@ export function downloadReport(token: string) {
   })
 }
 
-/** The address of a report, for a plain link to it. */
 export function reportAddress(queryClient: QueryClient, token: string): string {
   return transportOf(queryClient).linkTo(
     paths.downloadReport.replace('{download_token}', () => encodeURIComponent(token)),

@@ -1,16 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
 import { call, callForDecision } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/data-quality.d.ts'
-import { hasContactFacts, withFacts } from './item-facts.ts'
+import { hasContactFacts, itemQuery } from './item-facts.ts'
 import { apiOf, transportOf } from './query-client.ts'
 import { asUpload, type UploadProgress } from './upload.ts'
 
 type Upload = components['schemas']['DocumentUpload']
 
 export type DataQuality = components['schemas']['DataQuality']
-/** The parameters of a link to a case. */
 export type DataQualityLink = operations['getDataQuality']['parameters']['query']
 /** The contact as it is sent: every field, empty where there is nothing. */
 export type ContactFields = Omit<components['schemas']['ContactUpdate'], keyof DataQualityLink>
@@ -18,18 +17,10 @@ export type DocumentType = Upload['document_type']
 export type ProofDocument = { type: DocumentType; file: File }
 type Watch = { signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void }
 
-/** The contact in question, and what may prove it. */
 export function getDataQuality(link: DataQualityLink) {
-  return queryOptions({
-    queryKey: ['getDataQuality', link],
-    queryFn: ({ client, signal }) =>
-      withFacts(
-        client,
-        call(apiOf(client).GET(paths.getDataQuality, { params: { query: link }, signal })),
-        hasContactFacts,
-      ),
-    meta: { area: 'uk' },
-  })
+  return itemQuery(['getDataQuality', link], 'uk', hasContactFacts, (api, signal) =>
+    call(api.GET(paths.getDataQuality, { params: { query: link }, signal })),
+  )
 }
 
 /** Uploads a document as proof, under the file's own name. The case says whether it is in review. */

@@ -11,7 +11,6 @@ export type EmbeddedResponses = {
   /** The name of this site as the server knows it, which can differ behind a gateway. */
   host: string
   answers: readonly EmbeddedResponse[]
-  /** Whether the document contains the rendered page as well. */
   isRendered: boolean
 }
 

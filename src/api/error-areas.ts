@@ -45,7 +45,6 @@ export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: 
   return error ? { area, error } : {}
 }
 
-/** Empties the area of an error. */
 export function closeError(error: ApiError | undefined): void {
   const [area] = Object.entries(areaErrors.get()).find(([, each]) => each === error) ?? []
   if (area) setAreaError(area, undefined)

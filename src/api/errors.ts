@@ -4,7 +4,6 @@ import type { components } from './generated/data-quality.d.ts'
 
 type Problem = components['schemas']['Problem']
 
-/** What pages decide by the kind of a failure. */
 type Kind = {
   /** The texts of a page that failed with it: a key of `failure`. */
   page: 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
@@ -14,9 +13,7 @@ type Kind = {
   isLost?: true
   /** Whether the link leads to nothing, or its item has been answered or has expired. */
   link?: 'dead' | 'over'
-  /** Whether another attempt cannot succeed. */
   isFinal?: true
-  /** Whether a new link would help. */
   needsLink?: true
 }
 
@@ -76,12 +73,10 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter
   }
 
-  /** What pages decide by its kind. */
   get means(): Kind {
     return KINDS[this.kind]
   }
 
-  /** Whether a retry may help. */
   get transient(): boolean {
     return this.kind === 'network' || (this.kind === 'unavailable' && (this.status ?? 500) >= 500)
   }
@@ -118,7 +113,6 @@ function waitOf({ headers }: Response): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-/** The reference of a call, when the server gave one. */
 export function referenceOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
@@ -134,7 +128,6 @@ function fieldsOf(body: unknown, text = ''): Record<string, string> {
   ) as Record<string, string>
 }
 
-/** Returns the text of an error body, if any. */
 export function responseText(body: unknown): string | undefined {
   return isProblem(body) ? body.response_text.trim() || undefined : undefined
 }

@@ -8,7 +8,6 @@ import type { Transport } from './transport.ts'
 type Client = ReturnType<typeof createQueryClient>
 type Read = (link: object) => { queryKey: QueryKey }
 
-/** Every parameter of a link. */
 const LINK = {
   access_key: 'k',
   claims_id: '1',
@@ -25,7 +24,6 @@ function operationAt(path: string): string {
   return Object.entries(API_PATHS).find(([, each]) => each === path)?.[0] ?? ''
 }
 
-/** The operations that read the item of a page. */
 const READS: Record<string, (client: Client) => Promise<unknown>> = Object.fromEntries(
   [...new Set(Object.values(ITEM_PAGES))].map((path) => {
     const read = FUNCTIONS.get(operationAt(path))
@@ -35,7 +33,6 @@ const READS: Record<string, (client: Client) => Promise<unknown>> = Object.fromE
 )
 
 const OFFER = operationAt(ITEM_PAGES['/dls/$id/$domain'])
-/** Operations whose response may lack every field. */
 const MAY_BE_EMPTY = new Set([OFFER, operationAt(ITEM_PAGES['/request/$access_key'])])
 
 function clientFor(body: unknown, transport: Partial<Transport> = {}): Client {

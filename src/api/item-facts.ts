@@ -1,31 +1,37 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
+import type { Api } from './client.ts'
 import type { ConsentSession } from './consent.ts'
 import type { DataQuality } from './data-quality.ts'
+import type { ErrorArea } from './error-areas.ts'
 import { ApiError } from './errors.ts'
-import { transportOf } from './query-client.ts'
+import { apiOf, transportOf } from './query-client.ts'
 import type { TldInfoOwner } from './tld-info.ts'
 import type { Trade } from './trade.ts'
 import type { Verification } from './verification.ts'
 
 /**
- * Returns an item that has the facts which its page needs: nothing may be decided without them. The sample of a test page
- * may lack them, because that page sends nothing.
- *
- * @throws {ApiError} `unreadable`
+ * Query options of an item. One without the facts that its page needs is unreadable: nothing may be decided without them.
+ * The sample of a test page may lack them, because that page sends nothing.
  */
-export async function withFacts<T extends object>(
-  client: QueryClient,
-  read: Promise<T>,
+export function itemQuery<T extends object, Key extends QueryKey>(
+  queryKey: Key,
+  area: ErrorArea,
   hasFacts: (item: T) => boolean,
-): Promise<T> {
-  const item = await read
-  if (transportOf(client).isTest || (!Array.isArray(item) && hasFacts(item))) return item
-  throw new ApiError('unreadable')
+  read: (api: Api, signal: AbortSignal) => Promise<T>,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const item = await read(apiOf(client), signal)
+      if (transportOf(client).isTest || (!Array.isArray(item) && hasFacts(item))) return item
+      throw new ApiError('unreadable')
+    },
+    meta: { area },
+  })
 }
 
-/** For items whose domain is one of the specification's fields. */
 export function hasDomain({ domain }: { domain?: unknown }): boolean {
   return hasText(domain)
 }

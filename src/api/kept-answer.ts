@@ -17,7 +17,6 @@ export function keepAnswer(queryClient: QueryClient, item: QueryKey, answer: Kep
   remember(queryClient, item, answer)
 }
 
-/** Has the device forget an answer. */
 export function forgetAnswer(queryClient: QueryClient, item: QueryKey): void {
   remember(queryClient, item, null)
 }

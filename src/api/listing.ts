@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
 import { call } from './call.ts'
 import { decisionMutation } from './decision.ts'
 import type { components, operations } from './generated/listing.d.ts'
-import { isEmptyOrHasOneOf, withFacts } from './item-facts.ts'
-import { apiOf } from './query-client.ts'
+import { isEmptyOrHasOneOf, itemQuery } from './item-facts.ts'
 
 export type Listing = components['schemas']['Listing']
 /** The parameters of a link to an offer: its id, which is the key, and its domain, as written there. */
@@ -23,16 +21,9 @@ const FIELDS: readonly (keyof Listing)[] = [
 ]
 
 export function getListing(link: ListingLink) {
-  return queryOptions({
-    queryKey: ['getListing', link],
-    queryFn: ({ client, signal }) =>
-      withFacts(
-        client,
-        call(apiOf(client).GET(paths.getListing, { params: { query: link }, signal })),
-        isEmptyOrHasOneOf(FIELDS),
-      ),
-    meta: { area: 'domainlistingservice' },
-  })
+  return itemQuery(['getListing', link], 'domainlistingservice', isEmptyOrHasOneOf(FIELDS), (api, signal) =>
+    call(api.GET(paths.getListing, { params: { query: link }, signal })),
+  )
 }
 
 export function approveListing(link: ListingLink) {

@@ -23,10 +23,8 @@ export interface SampleOf {
 export type SamplePage = Schemas['PageSampleRequest']['page']
 export type PageSample<Page extends SamplePage> = Omit<Schemas['PageSample'], 'info'> & { info?: SampleOf[Page] | null }
 export type RenderedTemplate = Schemas['RenderedTemplate']
-/** The parameters of a preview's address, and its language. */
 export type TemplateAddress = { type: string; reseller: string; templateId: string; language: string }
 
-/** The sample that the test page of a flow shows for a reseller. */
 export function getPageSample<Page extends SamplePage>(page: Page, { realm = '', systemName }: ResellerIdentity) {
   const body = { page, reseller: realm, ...(systemName && { system_name: systemName }) }
   return queryOptions({

@@ -24,7 +24,6 @@ export type TldSearch = {
   registry?: string | undefined
 }
 
-/** Whose list is asked for: both names must be known. */
 type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
 
 /**
@@ -95,7 +94,6 @@ function readable<T>(answer: T, isReadable: boolean): T {
   return answer
 }
 
-/** The position of a page in the list. */
 export function paginationOf({ _meta: { pagination } }: TldPage): TldPage['_meta']['pagination'] {
   return pagination
 }

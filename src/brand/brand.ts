@@ -2,7 +2,6 @@ import type { Branding, MessagingVars, SystemBranding } from '#api/branding.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import { readImageSource, readWebLink } from '#lib/links.ts'
 
-/** Everything a page shows of the reseller and the registrar, normalised. */
 export type Brand = {
   /** Shown in the bar and the title: the product, else the reseller, else the registrar. */
   name: string | undefined
@@ -10,7 +9,6 @@ export type Brand = {
   registrarName: string | undefined
   /** The registrar's number in IANA's list of registrar IDs. */
   ianaId: string | undefined
-  /** The registrar's legal name. */
   legalName: string | undefined
   logo: string | undefined
   /** Where the reseller's logo leads: its site. */
@@ -84,7 +82,6 @@ export function registrarOf(brand: Brand, named: string | undefined): Pick<Brand
   return { registrarName: named, ianaId: undefined }
 }
 
-/** Returns whether an id is that of an account of the registrar itself. */
 export function isInternalReseller(realm: unknown): boolean {
   return INTERNAL_ID.test(readText(realm) ?? '')
 }

@@ -14,10 +14,8 @@ export type SchemeCheck = {
   used: { hex: string; ratio: number }
 }
 
-/** A colour of a brand as given and as used. */
 export type ColourCheck = {
   part: keyof Brand['colours']
-  /** As the brand says it. */
   given: string | undefined
   /**
    * `missing` and `unreadable` ones leave the pages' own colour in place; `bordered` is a button that keeps its colour and
@@ -26,7 +24,6 @@ export type ColourCheck = {
   state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'darkened' | 'lightened' | 'corrected'
   /** The least sufficient contrast: of text on the bar, else with the ground. */
   needed: number
-  /** The given colour as it was read. */
   hex?: string
   /** The colour of text on it, where there is text on it. */
   ink?: { hex: string; ratio: number }

@@ -21,10 +21,7 @@ const RANDOM = fc.sample(
 )
 const TRIPLES = Array.from({ length: 10_000 }, (_, at) => RANDOM.slice(3 * at, 3 * at + 3))
 
-const STEPS = ['00', '33', '66', '99', 'cc', 'ff']
-const WEB_SAFE = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)))
-
-/** The least contrast of each pair over brands, and how far the given button and bar were changed. */
+/** The least contrast of each pair over brands, and the greatest change of a given button or bar. */
 function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
   const least: Record<string, number> = {}
   const changes: number[] = []
@@ -44,34 +41,15 @@ function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
     // What its fill reaches by itself needs no other line.
     if (hex(button ?? '', toHex(GROUNDS[scheme])) >= 3) changes.push(distance(of('--button-line'), button))
   }
-  const sum = changes.reduce((a, b) => a + b, 0)
-  return { least, change: { mean: sum / changes.length, maximum: Math.max(...changes) } }
+  return { least, change: Math.max(...changes) }
 }
 
 describe('a brand', () => {
-  it.each(
-    SCHEMES.flatMap((scheme) => [
-      { scheme, name: '10,000 random triples', brands: TRIPLES },
-      // Each of the 216 as each part, with others beside it.
-      {
-        scheme,
-        name: '216 web-safe triples',
-        brands: WEB_SAFE.map((colour, at) => [
-          colour,
-          WEB_SAFE[(at + 72) % 216] ?? '',
-          WEB_SAFE[(at + 144) % 216] ?? '',
-        ]),
-      },
-    ]),
-  )('can be read and keeps its colours, by a library that the product does not use: $name, $scheme', (row) => {
-    const { least, change } = measure(row.scheme, row.brands)
-    const figures = Object.entries(least).map(([pair, ratio]) => `${pair} ${ratio.toFixed(2)}`)
-    console.log(
-      `${row.scheme}, ${row.name}: least ${figures.join(', ')}; change mean ${change.mean}, maximum ${change.maximum}`,
-    )
+  it.each(SCHEMES)('can be read and keeps its colours, by a library that the product does not use: %s', (scheme) => {
+    const { least, change } = measure(scheme, TRIPLES)
     for (const [pair, ratio] of Object.entries(least))
-      expect(ratio, `${row.scheme}: ${pair}`).toBeGreaterThanOrEqual(/^(text|link)/.test(pair) ? 4.5 : 3)
-    expect(change).toEqual({ mean: 0, maximum: 0 })
+      expect(ratio, `${scheme}: ${pair}`).toBeGreaterThanOrEqual(/^(text|link)/.test(pair) ? 4.5 : 3)
+    expect(change).toBe(0)
   })
 
   it('is measured with the grounds of the pages that leave it the least contrast', () => {
@@ -138,7 +116,6 @@ function declarations(css: string): Record<string, string> {
   return Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 
-/** The greatest difference of a channel. */
 function distance(a = '', b = ''): number {
   const [before, after] = [channelsOf(a), channelsOf(b)]
   return Math.max(...before.map((channel, at) => Math.abs(channel - (after[at] ?? Number.NaN))))

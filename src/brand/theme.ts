@@ -30,7 +30,6 @@ export function applyTheme(colours: Brand['colours']): void {
   for (const [name, value] of Object.entries(themeProperties(colours))) style.setProperty(name, value)
 }
 
-/** Shows the brand's icon in the browser's tab. */
 export function applyFavicon(source: string | undefined): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (link) link.href = source ?? 'data:,'

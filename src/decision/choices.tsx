@@ -6,7 +6,6 @@ import styles from './decision.module.css'
 /** One of the ways on from a question: what it does, and below that its button. */
 export type Choice = {
   label: string
-  /** Its consequence. */
   effect: ReactNode
   /** The terms that it agrees to, in small. */
   terms?: ReactNode

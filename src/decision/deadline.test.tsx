@@ -43,10 +43,7 @@ test('the deadline stands apart from the time left and from silence, with the mo
 test.each([
   ['2026-12-02T23:30:00Z', '2 days left'],
   ['2026-12-02T23:30:01Z', '47 hours left'],
-  ['2026-12-03T23:30:00Z', '24 hours left'],
-  ['2026-12-04T21:30:00Z', '2 hours left'],
   ['2026-12-04T21:31:00Z', '119 minutes left'],
-  ['2026-12-04T23:28:30Z', '1 minute left'],
   ['2026-12-04T23:29:30Z', 'Less than a minute left'],
   ['2026-12-05T12:00:00Z', 'Less than a minute left'],
 ])('at %s there is: %s', (now, left) => {
@@ -66,16 +63,7 @@ test.each(LANGUAGE_TAGS)('what is made of the element in a zone is what is rende
   }
 })
 
-test('a zone has its common short name, or its long one where the language has none', () => {
-  expect(rendered('en', 'Europe/Berlin')).toContain('December 5, 2026 at 12:30\u00a0AM\u00a0CET')
-  expect(rendered('de', 'Europe/Berlin')).toContain('5. Dezember 2026 um 00:30\u00a0MEZ')
-  expect(rendered('en', 'America/New_York')).toContain('December 4, 2026 at 6:30\u00a0PM\u00a0EST')
-  expect(rendered('en', 'Asia/Tokyo')).toContain('December 5, 2026 at 8:30 AM Japan Standard Time')
-  expect(rendered('fr', 'Europe/Berlin')).toContain('heure d’Europe centrale')
-})
-
 test.each([
-  ['2026-12-01T12:00:00Z', false, 'info'],
   ['2026-12-01T12:00:00Z', true, 'warning'],
   ['2026-12-03T23:30:00Z', false, 'info'],
   ['2026-12-03T23:31:00Z', false, 'warning'],

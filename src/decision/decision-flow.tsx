@@ -17,7 +17,6 @@ import { useDomainCheck } from './use-domain-check.tsx'
 import { useEndOfTime } from './use-end-of-time.ts'
 import type { Requester } from '#ui/requester.tsx'
 
-/** The texts of an outcome. */
 type Outcome = {
   heading: string
   text: string
@@ -30,9 +29,7 @@ type Flow<Answer extends string> = {
   requester: Requester
   /** The domain that is asked about, as the item has it; absent where there are several. */
   domain?: string | undefined
-  /** Another name in its headings. */
   name?: string | undefined
-  /** The known facts about the item; shown in every state. */
   facts: readonly Fact[]
   itemStatus: ItemStatus
   /** When it becomes too late to answer, also on a page that stays open; absent where it never does. */
@@ -122,7 +119,6 @@ function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answe
   )
 }
 
-/** An item that was answered before. */
 function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
   const t = useTranslations('decision')
   const moment = useMoment()
@@ -150,7 +146,6 @@ function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answe
   )
 }
 
-/** An item that it is too late to answer. */
 function ExpiredPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
   const t = useTranslations('decision')
   const failure = useTranslations('failure')
@@ -189,7 +184,6 @@ function FlowReceipt<Answer extends string>({
 }: Pick<Parts<Answer>, 'flow' | 'known'> & {
   answer: string
   record: Omit<Receipt, 'name' | 'facts'>
-  /** Address that the answer came from. */
   from?: string | undefined
 }) {
   const t = useTranslations('decision')

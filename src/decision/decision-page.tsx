@@ -25,7 +25,6 @@ import { useWait } from '#ui/use-wait.ts'
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
-  /** Its consequence, above its button. */
   effect: ReactNode
   /** The terms that it agrees to, in small below the consequence, and again in the dialog. */
   terms?: ReactNode
@@ -37,12 +36,9 @@ type AnswerOption<Answer extends string> = {
   icon?: string
 }
 
-/** The question while an item is open. */
 export type OpenQuestion<Answer extends string> = {
   question: string
-  /** News of the item, under the question. */
   notice?: ReactNode
-  /** Until when, and what silence does. */
   deadline: ReactNode
   /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
@@ -56,15 +52,12 @@ export type OpenQuestion<Answer extends string> = {
   others?: readonly Choice[]
   /** Facts below the answers, where they are others than in every state. */
   facts?: readonly Fact[]
-  /** Explanations, help. */
   details?: ReactNode
 }
 
 type Props<Answer extends string> = Omit<OpenQuestion<Answer>, 'facts'> & {
   requester: Requester
-  /** The domain that is asked about, as the item has it. */
   domain: string | undefined
-  /** Another name in the question. */
   name: string | undefined
   facts: readonly Fact[]
   decision: Decision<Answer>

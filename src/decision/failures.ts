@@ -1,6 +1,5 @@
 import { ApiError } from '#api/errors.ts'
 
-/** Whether the item is answered, or its time is over. */
 export function hasMovedOn({ means }: ApiError): boolean {
   return means.link === 'over'
 }

@@ -2,7 +2,6 @@ import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 
-/** The status of an item, as read from its data. */
 export type ItemStatus =
   | { is: 'open' }
   | {

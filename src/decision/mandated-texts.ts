@@ -2,7 +2,6 @@
 export type MandatedText = {
   id: string
   source: string
-  /** Date of the form that the wording is taken from. */
   formDate: string
   /**
    * Status of the wording: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
@@ -122,7 +121,6 @@ export function formOf<Text extends MandatedText>(text: Text, values: Record<str
   return { ...text, paragraphs }
 }
 
-/** Returns the paragraphs of the English text. */
 export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
   return paragraphs.filter(({ onlyTranslated }) => !onlyTranslated)
 }
@@ -139,7 +137,6 @@ export function wordsOf(text: MandatedText): string {
 /** What a receipt records of a prescribed text: which one, and its words in the form that was shown. */
 export type PrescribedText = { id: string; formDate: string; words: string }
 
-/** Returns a prescribed text as a receipt records it. */
 export function recordOf(text: MandatedText): PrescribedText {
   return { id: text.id, formDate: text.formDate, words: wordsOf(text) }
 }

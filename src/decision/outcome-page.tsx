@@ -26,24 +26,19 @@ export function OutcomePage({
   children,
 }: {
   requester: Requester
-  /** As the item has it. */
   domain: string | undefined
-  /** Another name in the heading. */
   name: string | undefined
   /** Of the document: without the domain. */
   title: string
   heading: string
   text: ReactNode
-  /** The next event, or the person's next step. */
   next?: string | undefined
   /** When it happened, where `text` does not say so. */
   at?: Date | undefined
-  /** Reference of the call, for support. */
   reference?: string | undefined
   /** Known of the item, where there is no receipt that has them. */
   facts?: readonly Fact[]
   tone: Tone
-  /** The receipt, or what the person can do. */
   children?: ReactNode
 }) {
   const t = useTranslations('decision')

@@ -25,7 +25,6 @@ export type Policy = {
   confirmationNamesRegistrar: boolean
   /** Whether the losing registrar's page may offer to approve at once. */
   transferAwayApproval: boolean
-  /** The name of the code that proves the right to transfer. */
   codeName: 'authCode' | 'tac'
 }
 
@@ -51,7 +50,6 @@ const FIRST: Policy = {
   codeName: 'authCode',
 }
 
-/** ICANN's policies, the oldest first. */
 const GTLD: readonly [Policy, ...Policy[]] = [
   FIRST,
   {

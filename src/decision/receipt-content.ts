@@ -12,7 +12,6 @@ export type Receipt = {
   name: string
   /** When it was decided; absent where the backend does not say. */
   at: Date | undefined
-  /** Reference of the call, for support. */
   reference: string | undefined
   /** The decision, as label and value; `shown` is how the page writes the value, where that differs. */
   facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]

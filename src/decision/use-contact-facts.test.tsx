@@ -14,13 +14,6 @@ function Facts({ contactCase, hook }: { contactCase: ContactCase; hook: typeof u
   ))
 }
 
-/** The parts that the facts are told apart by. */
-function Parts({ contactCase }: { contactCase: ContactCase }) {
-  return useContactFacts(contactCase)
-    .map(({ part }) => part)
-    .join(' ')
-}
-
 function render(children: ReactNode): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={allMessages('en')} timeZone="UTC">
@@ -78,14 +71,6 @@ test.each([undefined, null, {}, { city: '' }])(
     expect(factsOf(contact, useContactRecord)).toEqual([])
   },
 )
-
-test.each([
-  [WHOLE, 'name organization address postalCode city state country email'],
-  [{ city: 'Berlin' }, 'city'],
-  [{}, 'label'],
-])('of %j the parts are: %s', (contact, parts) => {
-  expect(render(<Parts contactCase={{ contact_data: contact }} />)).toBe(parts)
-})
 
 test('a record has the address in one, behind the rest', () => {
   expect(factsOf(WHOLE, useContactRecord)).toEqual([

@@ -60,7 +60,6 @@ export function useContactRecord(contactCase: ContactCase): Fact[] {
   ]
 }
 
-/** The contact and its domains, for a receipt. */
 export function useContactReceipt(contactCase: ContactCase) {
   const t = useTranslations('contact')
   const { full_name: name, email } = contactCase.contact_data ?? {}

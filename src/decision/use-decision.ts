@@ -132,5 +132,4 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   }
 }
 
-/** A decision on its way, as `useDecision` gives it. */
 export type Decision<Answer extends string> = ReturnType<typeof useDecision<Answer, object, QueryKey>>

@@ -15,14 +15,6 @@ beforeEach(() => {
   }
 })
 
-test.each([
-  [-1, true],
-  [0, true],
-  [1, false],
-])('a moment %i ms away has passed: %s', (ms, passed) => {
-  expect(renderHook(() => useEndOfTime(after(ms))).result.current).toBe(passed)
-})
-
 // The second one is longer than any timer can wait.
 test.each([90_000, 40 * 86_400_000])('a page is drawn anew when the time of %i ms is over, and not before', (ms) => {
   const drawn = vi.fn<(passed: boolean) => void>()

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-/** Longest wait that a timer can hold. */
 const LONGEST = 2 ** 31 - 1
 
 /**

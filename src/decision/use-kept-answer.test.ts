@@ -33,13 +33,10 @@ test('what the backend says counts more', () => {
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })
 })
 
-test('without a memory nothing changes', () => {
-  expect(withMemory({ is: 'open' }, false, null)).toEqual({ is: 'open' })
-})
-
-test('an answer of which nothing more is known is an answer', () => {
+test('an answer of which nothing more is known is an answer, and no memory is none', () => {
   expect(withMemory({ is: 'open' }, false, {})).toMatchObject({ is: 'answered', answer: undefined, at: undefined })
   expect(withMemory({ is: 'open' }, true, {})).toEqual({ is: 'open' })
+  expect(withMemory({ is: 'open' }, false, null)).toEqual({ is: 'open' })
 })
 
 afterEach(cleanup)

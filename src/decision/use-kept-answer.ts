@@ -21,7 +21,6 @@ export function useKeptAnswer(item: QueryKey, about: { domain?: string | undefin
     /** The status of the item, received or answered also where only this device knows it. */
     withMemory: (status: ItemStatus, data: { answer?: unknown }): ItemStatus =>
       withMemory(status, isShownByItem || showsAnswer(data), kept),
-    /** Remembers a decision that was taken. */
     taken: ({ answer, at, reference }: Decided<string>) =>
       keepAnswer(queryClient, item, {
         answer,

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '#ui/layout.tsx'
 import styles from './text-field.module.css'
 
 export type FieldProps = {
-  /** Of the control. */
   id: string
   label: string
   hint?: ReactNode

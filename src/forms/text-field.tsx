@@ -15,7 +15,6 @@ export function TextField({ code = false, ...props }: ComponentProps<'input'> & 
   )
 }
 
-/** A text control of several lines. */
 export function TextAreaField(props: ComponentProps<'textarea'> & FieldProps) {
   const { frame, control } = splitProps(props)
   return (

@@ -8,7 +8,6 @@ export function useAttempts() {
     attempt,
     failed,
     restart: () => setAttempt(0),
-    /** Counts a check that finds something wrong, and returns its result. */
     counted: async (check: Promise<boolean>): Promise<boolean> => {
       const isValid = await check
       if (!isValid) failed()

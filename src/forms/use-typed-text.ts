@@ -25,7 +25,6 @@ export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kind
       setRepairs(found)
       return Object.values<Repair[]>(found as Record<string, Repair[]>).flat()
     },
-    /** What was changed in a field. */
     noteOf: (name: Path<T>): string | undefined => repairText(repairs[name]),
     forget: () => setRepairs({}),
   }

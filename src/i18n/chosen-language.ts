@@ -1,7 +1,6 @@
 import { readCookie } from '#lib/cookies.ts'
 import { matchLanguage, type Language } from './negotiate.ts'
 
-/** The cookie that holds the choice. */
 export const CHOICE = 'language'
 const YEAR_S = 31_536_000
 

@@ -34,7 +34,6 @@ export function startLanguage(
   return show(chosen || languageOffer.get() ? undefined : first)
 }
 
-/** Makes messages available before what needs them shows. */
 export async function loadMessages(...namespaces: readonly Namespace[]): Promise<void> {
   const wish = wanted.get()
   if (!wish || namespaces.every((each) => wish.namespaces.has(each))) return

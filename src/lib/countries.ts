@@ -3,7 +3,6 @@ import { oneOrMany } from './readers.ts'
 /** A country of a list, as a backend gives it: its code, the name that it has there, and what ISO 3166 says of the code. */
 export type ListedCountry = { alpha2?: string | null; name?: string | null; status?: string | null }
 
-/** A country to choose: what is sent, and its name in the page's language. */
 export type Country = { value: string; label: string }
 
 /**
@@ -53,7 +52,6 @@ function isAssigned({ status }: ListedCountry): boolean {
   return !status || /^(?:user[ -])?assigned$/i.test(status.trim())
 }
 
-/** Codes are the same in upper and lower case. */
 function comparable(code: string): string {
   return code.trim().toUpperCase()
 }

@@ -1,4 +1,3 @@
-/** What a page sets on the document around it. */
 export type DocumentHead = {
   title: string
   /** Custom properties of the brand, by name. */

@@ -10,7 +10,6 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(JOINERS, '$1')
 }
 
-/** Removes everything that programs do not display. */
 export function withoutAnyInvisible(text: string): string {
   return withoutInvisible(text.replaceAll(SELECTORS, ''))
 }

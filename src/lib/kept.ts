@@ -5,7 +5,6 @@ import { sha256 } from './sha256.ts'
  * key itself. Where the browser offers no hash or forbids storage, nothing is kept.
  */
 
-/** Keeps a value about an item until the session ends. */
 export async function keep(item: string, value: unknown): Promise<void> {
   const name = await nameOf(item)
   try {

@@ -36,22 +36,7 @@ describe('inNavigationForm', () => {
   })
 
   it('never leads to another origin', () => {
-    const parts = fc.constantFrom(
-      '/',
-      '\\',
-      '#',
-      '!',
-      '?',
-      '.',
-      '..',
-      '\t',
-      '\n',
-      ' ',
-      '%2F',
-      'evil.example',
-      'http:',
-      '@',
-    )
+    const parts = fc.constantFrom(...'/ \\ # ! ? . .. %2F evil.example http: @'.split(' '), '\t', '\n', ' ')
     fc.assert(
       fc.property(fc.constantFrom('history', 'hash'), fc.array(parts, { maxLength: 12 }), (navigation, made) => {
         const hash = `#/${made.join('')}`
@@ -61,14 +46,9 @@ describe('inNavigationForm', () => {
       }),
     )
   })
-
-  it('is settled after one step, in both forms', () => {
-    for (const navigation of ['history', 'hash'] as const) {
-      for (const address of ['/a/b?c=d', '/#/a/b?c=d', '/?x=1#/a', '/', '/?x=1']) {
-        const once = inNavigationForm(navigation, at(address)) ?? address
-        expect(inNavigationForm(navigation, at(once))).toBeUndefined()
-      }
-    }
+  it.each(['/a/b?c=d', '/#/a/b?c=d', '/?x=1#/a', '/', '/?x=1'])('is settled after one step: %s', (address) => {
+    for (const navigation of ['history', 'hash'] as const)
+      expect(inNavigationForm(navigation, at(inNavigationForm(navigation, at(address)) ?? address))).toBeUndefined()
   })
 })
 
@@ -76,7 +56,6 @@ test.each([
   ['/consent/KEY?a=1', '/consent/KEY'],
   ['/#/consent/KEY?a=1', '/consent/KEY'],
   ['/#!/consent/KEY', '/consent/KEY'],
-  ['/consent/KEY#content', '/consent/KEY'],
   ['/consent/KEY#see#/other', '/consent/KEY'],
 ])('the page of %s is %s', (address, path) => {
   expect(pathOf(at(address))).toBe(path)
@@ -87,19 +66,16 @@ test.each([
   ['/#/registrant?a=1', '?a=1'],
   ['/?b=2#!/registrant?a=1', '?b=2&a=1'],
   ['/?b=2#content', '?b=2'],
-  ['/#/registrant', ''],
 ])('the query of %s is %s', (address, query) => {
   expect(searchOf(at(address))).toBe(query)
 })
 
 test.each([
   ['/consent/KEY?a=1', '/consent/KEY?a=1', true],
-  ['/consent/KEY?a=1', '/consent/KEY?a=1#content', true],
   ['/consent/KEY?a=1', '/consent/KEY?a=1#see#/other', true],
   ['/consent/KEY?a=1', '/consent/KEY', false],
   ['/consent/KEY', '/consent/OTHER', false],
   ['/', '/#/consent/KEY', false],
-  ['/', '/#!/consent/KEY', false],
 ])('what was rendered for %s is the page of %s: %j', (rendered, address, isSame) => {
   expect(isRenderedAddress(rendered, at(address))).toBe(isSame)
 })

@@ -1,6 +1,5 @@
 import { parseSearch, withPlainAmpersands } from './search.ts'
 
-/** The properties of `location` and `URL` that are used. */
 type Address = { pathname: string; search: string; hash: string }
 
 /**

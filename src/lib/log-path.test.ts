@@ -2,19 +2,12 @@ import { expect, test } from 'vitest'
 import { logPath } from './log-path.ts'
 
 test.each([
-  ['/', '/'],
   ['/consent/KEY/data-sharing', '/consent/*/data-sharing'],
   ['/transfer/in/example.com/KEY', '/transfer/in/*/*'],
-  ['/registrant/data_quality/KEY/nordlicht', '/registrant/data_quality/*/*'],
-  ['/preview/brand/nordlicht', '/preview/brand/*'],
-  ['/trade/test/nordlicht', '/trade/test/*'],
-  ['/trademarktest/nordlicht', '/trademarktest/*'],
-  ['/dlstest/nordlicht', '/dlstest/*'],
   ['/trade/intentionally_broken/nordlicht', '/trade/intentionally_broken/*'],
   ['/request/test/opensrs/nordlicht', '/request/test/*/*'],
   ['/dls/api/no-auth/dls/approve', '/dls/api/no-auth/dls/approve'],
   ['/tld-info/unhash', '/tld-info/unhash'],
-  ['/home', '/home'],
   ['/404', '/404'],
   ['/assets/app-1.js', '/assets/*'],
   ['/robots.txt', '/robots.txt'],

@@ -1,7 +1,6 @@
 import { normalizeKey } from './invisible.ts'
 import { readText } from './readers.ts'
 
-/** The parameters of a link to a verification. */
 type RegistrantLink = { verification_id: string; key: string; reseller_id: string }
 
 /** Reads the link of a verification from the query of the older form; `undefined` when a part of it is missing. */

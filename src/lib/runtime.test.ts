@@ -16,10 +16,9 @@ test.each([
     { navigation: 'hash', apiTimeoutMs: 30_000, sandbox: 'on' },
   ],
   [
-    { navigation: 'tabs', 'api-timeout-ms': 'soon', sandbox: ' on ' },
+    { navigation: 'tabs', 'api-timeout-ms': '-1', sandbox: ' on ' },
     { navigation: 'history', apiTimeoutMs: 0, sandbox: 'on' },
   ],
-  [{ 'api-timeout-ms': '-1' }, { navigation: 'history', apiTimeoutMs: 0, sandbox: '' }],
 ])('of %j the settings are %j', (metas: Record<string, string>, settings) => {
   stubMeta(metas)
   expect(readRuntime()).toEqual(settings)

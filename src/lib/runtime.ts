@@ -1,4 +1,3 @@
-/** The pages of the operator that the footer can link. */
 export const LEGAL_PAGES = ['privacy', 'imprint', 'accessibility', 'verification'] as const
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 

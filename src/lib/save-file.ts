@@ -34,7 +34,6 @@ export function toShareable(file: File): File | undefined {
   return [file, ...asText].find((candidate) => navigator.canShare?.({ files: [candidate] }))
 }
 
-/** Whether a file is text by its media type. */
 export function isText({ type }: Blob): boolean {
   return /^text\/|[/+]json\b/.test(type)
 }

@@ -2,15 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 import { separateVisits, type Visit } from './visit.ts'
 
-test('it holds what it was made with until it is set', () => {
-  const store = createStore<string | undefined>('a')
-  expect(store.get()).toBe('a')
-  store.set('b')
-  expect(store.get()).toBe('b')
-  store.set(undefined)
-  expect(store.get()).toBeUndefined()
-})
-
 test('who listens hears of changes, and of nothing else, until it stops', () => {
   const store = createStore(Number.NaN)
   const listener = vi.fn<() => void>()

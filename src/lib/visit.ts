@@ -4,7 +4,6 @@ export type Visit = Map<object, unknown>
 /** A browser shows one page to one person. */
 const only: Visit = new Map()
 
-/** Returns the visit that the code is running for. */
 export let currentVisit = (): Visit => only
 
 /** For a server, where many visits run side by side: each must have a state of its own. */

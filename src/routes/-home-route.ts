@@ -1,7 +1,6 @@
 import type { GalleryAddress } from '#features/home/address.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 
-/** The options that both addresses of Home share. */
 export const HOME_ROUTE = {
   staticData: { wide: true, title: 'home.title', namespaces: ['home'] },
   validateSearch: (search: Record<string, unknown>): GalleryAddress => search,

@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ErrorHeading } from './error-heading.tsx'
 
-/** Shown instead of a page that threw while rendering. */
 export function CrashPage() {
   const t = useTranslations('shell.crash')
   return (

@@ -11,7 +11,6 @@ export function useShowsDataCopy(): boolean {
   return !config.isPending && shows.dataCopy && isFeatureOn(config.data, 'requestUserData')
 }
 
-/** The way to a copy of one's data, where it is shown. */
 export function DataCopyLink({ accessKey }: { accessKey: string }) {
   const t = useTranslations('shell')
   if (!useShowsDataCopy()) return null

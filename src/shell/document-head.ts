@@ -14,7 +14,6 @@ export function noteHead(title: ComposeTitle, { colours, favicon }: Brand): void
   if (!globalThis.document) noted.set({ title, theme: themeProperties(colours), favicon })
 }
 
-/** The head of the page that a server has rendered. */
 export function renderedHead(): DocumentHead | undefined {
   const head = noted.get()
   return head && { ...head, title: head.title(pageTitle.get()) }

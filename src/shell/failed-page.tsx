@@ -43,7 +43,6 @@ const RESELLER_TEXTS = {
   away: 'away',
 } as const satisfies Record<State, string>
 
-/** Returns the heading, the text and the advice for an error. */
 function useFailureTexts({ means, retryAfter }: ApiError, audience: Audience) {
   const failure = useTranslations('failure')
   const sample = useTranslations('sampleFailure')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '#api/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout.tsx'
-import { Reference } from './reference.tsx'
+import styles from './shell.module.css'
 
 /**
  * What a person can do on a page that failed: advice, another attempt, and the reference for support.
@@ -35,8 +35,12 @@ export function FailureHelp({
           </Button>
         </p>
       )}
-      {error.reference && <Reference reference={error.reference} />}
+      {error.reference && <p>{t.rich('reference', { reference: error.reference, code })}</p>}
       {after}
     </Section>
   )
+}
+
+function code(text: ReactNode) {
+  return <code className={styles.reference}>{text}</code>
 }

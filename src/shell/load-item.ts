@@ -21,7 +21,6 @@ type About = { identity: ShownIdentity; language?: unknown }
 type Query<T extends object, K extends QueryKey> = QueryExecuteOptions<T, ApiError, T, T, K>
 /** Reads what this device remembers of an item, for pages that show it. */
 type Recall = (queryClient: QueryClient, item: QueryKey) => Promise<KeptAnswer | null>
-/** What the router passes to a loader. */
 type LoaderRequest<P> = {
   context: { queryClient: QueryClient }
   params: P

@@ -7,7 +7,6 @@ export type Address = {
   loaderDeps?: { link?: { reseller_id?: string } }
 }
 
-/** Returns the reseller that an address names, known before its item has come. */
 export function namedBy({ params, loaderDeps }: Address): ResellerIdentity | undefined {
   const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
   return realm === undefined ? undefined : { realm, systemName: params.system_name }

@@ -1,6 +1,5 @@
 import { areaErrors, FRAME_AREAS, setAreaError } from '#api/error-areas.ts'
 
-/** Empties the areas of the page that is left. */
 export function clearPageErrors(): void {
   for (const area of Object.keys(areaErrors.get())) {
     if (!FRAME_AREAS.has(area)) setAreaError(area, undefined)

@@ -3,7 +3,6 @@ import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
 import type { Messages } from 'use-intl'
 
-/** A message that names a page. */
 type TitleKey =
   | { [K in keyof Messages]: Messages[K] extends { title: string } ? `${K}.title` : never }[keyof Messages]
   | 'dataCopy.heading'

@@ -1,7 +1,6 @@
 import { Button } from './button.tsx'
 import styles from './choice.module.css'
 
-/** A few alternatives of which one is shown, as buttons that say which. */
 export function Choice<Id extends string>({
   label,
   options,

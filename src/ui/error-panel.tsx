@@ -7,7 +7,6 @@ import styles from './error-panel.module.css'
 import { useErrorWords } from './error-words.ts'
 import { Notice, type Tone } from './notice.tsx'
 
-/** The part of a failed call that is told. */
 export type ToldError = { kind: string; text: string | undefined; reference: string | undefined }
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from
 import styles from './layout.module.css'
 import { hasLostFocus } from './lost-focus.ts'
 
-/** Things that belong together, 16 px apart. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }

@@ -49,11 +49,6 @@ test.each([
   expect(rendered('en', known).replaceAll(/<[^>]*>/g, '')).toContain(sentence)
 })
 
-test('names no sender where none is known, or where no email led to the page', () => {
-  expect(rendered('en', {})).not.toContain('sent you')
-  expect(rendered('en', { resellerName: 'Nordlicht', line: 'A service' })).not.toContain('sent you')
-})
-
 test('shows the IANA ID and where to look up the domain where they are known', () => {
   const shown = rendered('en', { ianaId: '9994', domainCheck: 'Ask the registry.' })
   expect(shown).toContain('Registrar’s IANA ID: 9994')

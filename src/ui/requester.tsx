@@ -15,9 +15,7 @@ export type Requester = {
   line?: ReactNode
   /** The registrar's number in the list of accredited ones. */
   ianaId?: string | undefined
-  /** Address of a public look-up of the domain. */
   lookUp?: string | undefined
-  /** Where else the domain can be looked up. */
   domainCheck?: ReactNode
 }
 

@@ -25,7 +25,6 @@ export function SavedFileStatus({ saved }: { saved: SavedFile | undefined }) {
   )
 }
 
-/** The sentence about what became of a file, for a place of its own. */
 export function SavedFileSentence({ saved: { file, outcome } }: { saved: SavedFile }) {
   const t = useTranslations('savedFile')
   return <p key={file.lastModified}>{t.rich(outcome, { name: file.name, file: fileName })}</p>

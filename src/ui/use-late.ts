@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 /** Time until waiting needs an explanation, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Returns true once the component has been mounted for ten seconds. */
 export function useLate(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

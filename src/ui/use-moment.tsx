@@ -23,7 +23,6 @@ export function useMoment(format: MomentFormat = 'moment'): (date: Date) => Mome
   })
 }
 
-/** A moment in the reader's zone, in one of the common formats. */
 export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFormat }) {
   const { local, moment } = useMoment(format)(at)
   return moment(local)

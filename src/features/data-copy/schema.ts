@@ -19,5 +19,4 @@ const dataCopySchema = object({
   ),
 })
 
-/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
 export const resolver = zodResolver<DataCopyValues, unknown, DataCopyValues>(dataCopySchema)

@@ -7,7 +7,6 @@ import { usePageTitle } from '#ui/page-title.ts'
 /** Days that a copy may take (specification section 9). */
 const MOST_DAYS = 14
 
-/** Instead of the request, once it was received. */
 export function SentPage(props: ComponentProps<typeof Sent>) {
   const t = useTranslations('dataCopy.sent')
   usePageTitle(t('heading'))

@@ -4,7 +4,6 @@ export type DataCopyValues = { email_address: string }
 const PROBLEMS = ['missing', 'tooLong', 'spaces', 'noAt', 'manyAt', 'incomplete', 'damaged', 'refused'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
-/** The problem that a field's error names. */
 export function problemOf(message: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === message)
 }

@@ -44,7 +44,6 @@ export function ProofFirst({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Which documents are being reviewed, and what that means. */
 export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
   const t = useTranslations('dataQuality.review')
   const types = useTranslations('dataQuality.document.types')

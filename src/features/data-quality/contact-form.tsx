@@ -37,7 +37,6 @@ const KINDS = {
 
 const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
 
-/** The contact as it is being corrected. */
 export type ContactForm = ReturnType<typeof useContactForm>
 
 /** The form of the contact. It keeps its values through every failure and change of language. */
@@ -57,10 +56,8 @@ export function useContactForm(initial: ContactFields) {
     errors,
     attempt,
     unsaved: isDirty,
-    /** Whether the backend has said of fields that they are wrong. */
     refused: Object.values(errors).some((error) => error?.type === 'server'),
     values: () => form.getValues(),
-    /** Begins anew with a contact. */
     reset: (contact: ContactFields) => {
       form.reset(contact)
       typed.forget()
@@ -72,7 +69,6 @@ export function useContactForm(initial: ContactFields) {
       return counted(form.trigger())
     },
     noteOf: typed.noteOf,
-    /** Fields that the backend has refused. */
     refuse: (problems: ApiError['fields']) => {
       for (const name of FIELDS) {
         const message = problems[name]
@@ -83,7 +79,6 @@ export function useContactForm(initial: ContactFields) {
   }
 }
 
-/** The fields of a contact. */
 export function ContactFieldset({ contact, contactCase }: { contact: ContactForm; contactCase: DataQuality }) {
   const t = useTranslations('dataQuality.form')
   const normalizedText = useTranslations('form.normalized')

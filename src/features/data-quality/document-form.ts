@@ -44,12 +44,10 @@ export function useDocumentForm() {
     /** Something other than a file was dropped; a file chosen before stays chosen. */
     noFile: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
-    /** The backend does not take this document. */
     refuse: (problem: ChoiceProblem) => {
       judge({ ...form.getValues('document'), problem })
       failed()
     },
-    /** Shows what is wrong, if anything. */
     isReady: () => counted(form.trigger()),
     reset: () => form.reset(EMPTY),
   }

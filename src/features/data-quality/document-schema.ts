@@ -19,5 +19,4 @@ function problemOf({ chosen, problem }: DocumentValues['document']): ChoiceProbl
   return problem ?? (chosen ? undefined : 'missing')
 }
 
-/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
 export const resolver = zodResolver<DocumentValues, unknown, DocumentValues>(documentSchema)

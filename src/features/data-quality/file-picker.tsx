@@ -13,7 +13,6 @@ const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pd
 
 const TAGS = { file: (name: ReactNode) => <bdi>{name}</bdi> }
 
-/** The control to choose, photograph or drop a document, with its error. */
 export function FilePicker({
   chosen,
   reading,
@@ -25,7 +24,6 @@ export function FilePicker({
   chosen: PreparedFile | undefined
   reading: boolean
   problem: ChoiceProblem | undefined
-  /** While a file is being sent. */
   disabled: boolean
   onChoose: (files: readonly File[]) => void
   /** Called when a link or a text is dropped. */

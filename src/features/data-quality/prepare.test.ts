@@ -10,17 +10,11 @@ async function nameOf(name: string, bytes = pdf): Promise<string | undefined> {
   return 'problem' in prepared ? undefined : prepared.file.name
 }
 
+// The rules of names are tested with `safeName`.
 test.each([
-  ['proof.pdf', 'proof.pdf'],
   ['Übersicht März.PDF', 'Übersicht März.PDF'],
   ['../../etc/passwd.pdf', 'passwd.pdf'],
-  ['C:\\Users\\Jo\\proof.pdf', 'proof.pdf'],
-  ['pro\u0000of\u0007\r\n.pdf', 'proof.pdf'],
-  ['proof\u202Efdp.exe', 'prooffdp.exe'],
-  ['a"; filename="b.pdf', 'a_; filename=_b.pdf'],
   ['....', 'document.pdf'],
-  ['', 'document.pdf'],
-  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
 ])('%j is sent as %j', async (name, sent) => expect(await nameOf(name)).toBe(sent))
 
 test('a file is what its bytes say, whatever it is called', async () => {

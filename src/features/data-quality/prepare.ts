@@ -23,7 +23,6 @@ const MEDIA_TYPES: Record<DocumentKind, string> = {
   heic: 'image/heic',
 }
 
-/** The first bytes of a file, by which its type is known. */
 const HEAD_BYTES = 1024
 
 /** Prepares a chosen file for the upload, or returns why it cannot be sent. Loaded when a file is chosen. */

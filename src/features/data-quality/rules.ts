@@ -35,7 +35,6 @@ export function contactOf({ contact_data: contact }: DataQuality): ContactFields
   return Object.fromEntries(FIELDS.map((name) => [name, field(name)])) as ContactFields
 }
 
-/** Returns whether nothing at all is known of a contact. */
 export function isBlank(contact: ContactFields): boolean {
   return FIELDS.every((name) => contact[name].trim() === '')
 }
@@ -62,7 +61,6 @@ export function documentTypesOf({ supported_document_types: supported }: DataQua
 /** A document that is being reviewed; `type` as it is known here. */
 export type Received = { type: DocumentType | undefined; at: Date | undefined }
 
-/** The documents that are being reviewed. */
 export function receivedOf({ documents }: DataQuality): Received[] {
   return (Array.isArray(documents) ? documents : []).map((document) => {
     const name = readText(document?.document_type)

@@ -22,7 +22,6 @@ const LABELS = {
   country: 'country',
 } as const satisfies Record<keyof ContactFields, string>
 
-/** Asks once more before a correction is saved, and shows what it changes. */
 export function SaveDialog({ contactCase, correction }: { contactCase: DataQuality; correction: Correction }) {
   const t = useTranslations('dataQuality.correct')
   const label = useTranslations('contact')

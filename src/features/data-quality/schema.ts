@@ -39,5 +39,4 @@ const contactSchema = object({
   country: field('country'),
 })
 
-/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
 export const resolver = zodResolver<ContactFields, unknown, ContactFields>(contactSchema)

@@ -16,7 +16,6 @@ const TONES: Record<SendOutcome, Tone> = {
   tooMany: 'danger',
 }
 
-/** The progress of an upload, and its outcome. */
 export function SendingState({
   progress,
   outcome,

@@ -11,7 +11,6 @@ export function useCorrectionMemory(link: DataQualityLink) {
   const item = correctionOf(['getDataQuality', link])
   const { data: kept = null } = useQuery(keptAnswer(item))
   return {
-    /** When it was received; undefined without one. */
     receivedAt: readDate(kept?.at),
     received: (at: Date) => keepAnswer(queryClient, item, { at: at.toISOString() }),
     saved: () => forgetAnswer(queryClient, item),

@@ -14,7 +14,6 @@ import { useContactForm } from './contact-form.tsx'
 import { contactOf, differences, tidy } from './rules.ts'
 import { useCorrectionMemory } from './use-correction-memory.ts'
 
-/** The correction of a contact, from opening its fields to the saved contact. */
 export type Correction = ReturnType<typeof useCorrection>
 
 /** The state of a case that shows the correction: there is nothing left to send. */
@@ -80,15 +79,12 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     form,
     decision,
     editing: editing && !isReceived,
-    /** When a correction was received that the case has not shown since. */
     receivedAt: memory.receivedAt,
     isReceived,
-    /** Whether something was typed that was not sent. */
     unsaved: form.unsaved && !isReceived,
     /** A correction was saved in this visit and is not approved yet. */
     saved,
     unchanged,
-    /** The fields that the typed values would change. */
     changes: () => differences(current, form.values()),
     open: () => {
       if (!form.unsaved) form.reset(current)
@@ -97,7 +93,6 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
       setSaved(false)
       setEditing(true)
     },
-    /** Opens the fields that a refused approval names. */
     openAt: ({ fields }: ApiError) => {
       if (Object.keys(fields).length === 0) return
       form.reset(current)

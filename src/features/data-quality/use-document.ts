@@ -16,7 +16,6 @@ import { afterDoubt, type Doubt } from './doubt.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { isUnlisted, receivedOf } from './rules.ts'
 
-/** The result of the last attempt to send. */
 export type SendOutcome = 'received' | 'processing' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
 
 /** A document is chosen, then judged by its content, then sent; afterwards another one can be chosen. */
@@ -25,7 +24,6 @@ export type DocumentState =
   | { is: 'reading' }
   | { is: 'sending'; progress: UploadProgress }
 
-/** A document from its choice to its arrival. */
 export type Sending = ReturnType<typeof useDocument>
 
 /**
@@ -64,7 +62,6 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   const unread = (failure: unknown): undefined => {
     if (failure instanceof ApiError && (hasMovedOn(failure) || isOfTheLink(failure))) setEnded(failure)
   }
-  /** Reads the case again, if it can be had. */
   const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(unread)
   const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
     arrived.current = true

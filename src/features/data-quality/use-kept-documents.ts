@@ -14,7 +14,6 @@ export function useKeptDocuments(link: DataQualityLink) {
     /** The case with what is remembered of its documents, where it says nothing of them. */
     withMemory: (contactCase: DataQuality): DataQuality =>
       contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
-    /** Remembers a document that was received. */
     received: (type: DocumentType) =>
       remember(queryClient, item, [...sent, { document_type: type, received_at: now().toISOString() }]),
   }

@@ -42,16 +42,6 @@ test('names the registrar by its role where it has no name', () => {
   expect(renderPage(null, null).textContent).toContain('The registrar of your domain decides')
 })
 
-test('lists the rights, and where to complain', () => {
-  renderPage(null)
-  const rights = screen.getByRole('heading', { name: 'Your rights' }).parentElement ?? document.body
-  const names = within(rights)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent.split(':')[0])
-  expect(names).toEqual(['Access', 'Rectification', 'Erasure', 'Restriction', 'Portability', 'Objection', 'Withdrawal'])
-  expect(rights.textContent).toContain('supervisory authority')
-})
-
 /** Renders the page and returns its section about the controller. */
 function renderPage(vars: MessagingVars | null, registrarName: string | null = 'Meridian'): HTMLElement {
   useBrand.mockReturnValue(readBrand({ registrar_name: registrarName, messaging_vars: vars }, undefined))

@@ -21,7 +21,6 @@ export type Switches = {
   asOf: string | undefined
 }
 
-/** The query of Home's address, unparsed. */
 export type GalleryAddress = Partial<
   Record<'q' | 'flow' | 'purpose' | 'language' | 'width' | 'navigation' | 'asOf', string>
 >

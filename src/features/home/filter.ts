@@ -11,7 +11,6 @@ export function matching(scenarios: readonly Scenario[], words: string): Scenari
   })
 }
 
-/** The states of the chosen flow and purpose. */
 export function narrowed(scenarios: readonly Scenario[], { flow, purpose }: Pick<Switches, 'flow' | 'purpose'>) {
   return scenarios.filter((each) => (!flow || each.flow === flow) && (!purpose || each.purpose === purpose))
 }

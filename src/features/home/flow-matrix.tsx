@@ -11,7 +11,6 @@ export function FlowMatrix({
   switches,
 }: {
   all: readonly Scenario[]
-  /** Those that the filter leaves. */
   found: readonly Scenario[]
   switches: Switches
 }) {

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { resetSandbox } from '#api/sandbox.ts'
-import { readChosenLanguage } from '#i18n/chosen-language.ts'
-import { forgetChosenLanguage } from '#i18n/forget-language.ts'
+import { CHOICE, readChosenLanguage } from '#i18n/chosen-language.ts'
 import { LANGUAGES, matchLanguage } from '#i18n/negotiate.ts'
 import { Button } from '#ui/button.tsx'
 import { WIDTHS, wordsOf, writeSwitches, type Switches } from './address.ts'
 import styles from './gallery.module.css'
 import { originUnder } from './hosts.ts'
 
-/** The filter, how states open, and the reset of a server that remembers. */
 export function GallerySwitches({
   switches,
   change,
@@ -20,9 +18,7 @@ export function GallerySwitches({
   switches: Switches
   change: (changes: Partial<Switches>) => Promise<void>
   resellers: readonly { name: string; title: string }[]
-  /** Whose brand the host has. */
   reseller: string | undefined
-  /** Whether the server has something to forget. */
   remembers: boolean
 }) {
   const id = useId()
@@ -83,7 +79,7 @@ export function GallerySwitches({
   async function chooseLanguage(tag: string): Promise<void> {
     await change({ language: matchLanguage(tag) })
     if (tag) return
-    forgetChosenLanguage()
+    document.cookie = `${CHOICE}=; Path=/; Max-Age=0`
     location.reload()
   }
   function openUnder(name: string): void {

@@ -1,4 +1,3 @@
-/** The parts of `location` that are used. */
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
 /** The reseller whose brand a host has: its first label, where that is the name of one. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 import { PRISM } from './prism.ts'
 
-/** How the pages are shown over Prism. */
 export function PrismNote() {
   return (
     <section className={styles.note} aria-labelledby="prism">

@@ -10,7 +10,6 @@ export function prismAddress({ method, path, headers }: PrismRequest): string | 
   return method === 'GET' && !headers ? PRISM + path : undefined
 }
 
-/** The command that sends a request to Prism. */
 export function curlOf({ method, path, headers = {}, body }: PrismRequest): string {
   const fields = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const data = body === undefined ? [] : [`-d ${quoted(body)}`]

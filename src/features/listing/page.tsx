@@ -104,7 +104,6 @@ export function ListingPage({ link }: { link: ListingLink }) {
   )
 }
 
-/** The function of the tag around a price. */
 function priceTag(text: ReactNode): ReactNode {
   return <strong suppressHydrationWarning>{text}</strong>
 }

@@ -14,7 +14,7 @@ test('a language that the pages do not have can be chosen too', () => {
   expect(languageNames('de', 'en')).toHaveLength(8)
   expect(languageNames('en-GB', 'en')[0]).toEqual({ tag: 'en-GB', name: 'British English (en-GB)' })
   expect(languageNames('ja', 'de')[0]).toEqual({ tag: 'ja', name: 'Japanisch (ja)' })
-  expect(languageNames('qqq', 'de')[0]).toEqual({ tag: 'qqq', name: 'qqq' })
+  for (const tag of ['qqq', 'no language']) expect(languageNames(tag, 'de')[0]).toEqual({ tag, name: tag })
 })
 
 test('languages are named in the language of the page', () => {

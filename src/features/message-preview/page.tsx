@@ -13,7 +13,6 @@ import { Message } from './message.tsx'
 import styles from './preview.module.css'
 import { Variables } from './variables.tsx'
 
-/** The parts of the address of a preview. */
 type Address = { type: string; reseller: string; templateId: string }
 
 /** A message as the reseller's customers would get it: subject, language, the message itself, and its variables. */

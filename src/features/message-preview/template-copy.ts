@@ -5,7 +5,6 @@ import { KEPT, KEPT_ATTRIBUTES, leftOutAs, UNWRAPPED, type LeftOut } from './tem
 
 /** The report of a preview beside the template itself. */
 export type TemplateReport = {
-  /** How often something of each kind was left out. */
   leftOut: Partial<Record<LeftOut, number>>
   /** Images that are not in the message itself, shown or not. */
   remoteImages: number

@@ -30,7 +30,6 @@ export function harmlessSheet(text: string, images: ImagePolicy, onLeftOut: () =
   return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n')
 }
 
-/** An inline style of a template, likewise. */
 export function harmlessStyle(text: string, images: ImagePolicy): string {
   const sheet = new CSSStyleSheet()
   sheet.insertRule('x {}')

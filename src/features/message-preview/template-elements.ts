@@ -1,6 +1,5 @@
 const words = (text: string) => new Set(text.split(' '))
 
-/** The elements of a message. */
 export const KEPT = words(
   'a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn ' +
     'dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p ' +

@@ -4,7 +4,6 @@ import type { RenderedTemplate } from '#api/messaging.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './preview.module.css'
 
-/** The variables of a template with the values that were put in, as text. */
 export function Variables({ variables }: { variables: RenderedTemplate['variables'] }) {
   const t = useTranslations('preview.variables')
   const rows = Object.entries(variables ?? {})

@@ -21,7 +21,6 @@ export function itemsToSend(items: readonly Item[], ticked: Ticks, missed = UNTO
   return items.filter((item) => item.placement !== 'reference' && (!item.saved || unsaved.has(item)))
 }
 
-/** The request's list. */
 export function answersToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): ConsentChoice[] {
   return itemsToSend(items, ticked, missed).map((item) => ({
     uid: item.uid,
@@ -36,7 +35,6 @@ export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
   )
 }
 
-/** Returns whether a session contains every answer of an update. */
 export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
   const statusOf = statusReader(session)
   return answers.every(({ uid, status }) => statusOf(uid) === status.toUpperCase())
@@ -100,7 +98,6 @@ export function unsavedItems(items: readonly Item[], ticked: Ticks, missed = UNT
   })
 }
 
-/** Items by the consequence of their answers. */
 export type Consequences = Record<'shared' | 'placeholder' | 'atRisk' | 'published' | 'unpublished', Item[]>
 
 /** Specification section 4, "Text rules". */

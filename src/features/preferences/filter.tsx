@@ -22,7 +22,6 @@ export function Filter({
   className: string | undefined
   nameOf: (item: Item) => string
   text: string
-  /** How many questions match. */
   shown: number
   all: number
   onFilter: (filtering: Filtering) => void

@@ -13,10 +13,12 @@ import {
   unsavedItems,
   wasChanged,
 } from './choices.ts'
-import { boxName, decidedFields, effectiveStatus, sortConsents, type Item } from './rules.ts'
+import { decidedFields, sortConsents, type Item } from './rules.ts'
 
 const FULL = { ACCEPTED_FULL: ['first_name', 'organization'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
 const MINIMUM_ONLY = { ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
+const ADDS_NOTHING = { ACCEPTED_FULL: ['first_name'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name', 'city'] }
+const REQUIRED = { consent_group_type: 'ASYNC' }
 
 function consent(parts: Partial<Consent>): Consent {
   return {
@@ -35,46 +37,34 @@ function only(parts: Partial<Consent>): Item | undefined {
   return sortConsents({ consents: [consent(parts)] })[0]
 }
 
-describe('effectiveStatus', () => {
-  it('makes NONE forced where there is no full set, else pending', () => {
-    expect(effectiveStatus(consent({ status: 'NONE', field_sets: MINIMUM_ONLY }))).toBe('FORCED_ALL_CONTRACTUAL')
-    expect(effectiveStatus(consent({ status: 'NONE', field_sets: null }))).toBe('FORCED_ALL_CONTRACTUAL')
-    expect(effectiveStatus(consent({ status: 'NONE' }))).toBe('PENDING')
-  })
-  it.each([[{}], [{ status: null }], [{ status: '' }], [{ status: ' ' }]])(
-    'keeps a missing status pending, whatever the sets: %o',
-    (missing) => {
-      for (const field_sets of [FULL, MINIMUM_ONLY, null]) {
-        expect(effectiveStatus({ uid: 'u1', ...missing, field_sets })).toBe('PENDING')
-      }
-    },
-  )
-})
-
 describe('sortConsents', () => {
+  // A saved item has `+` where its box is ticked, else `-`. A status that the specification places nowhere is kept open.
   it.each([
-    // type, status, placement, saved, ticked
-    ['ASYNC', 'PENDING_ASYNC', 'required', false, false],
-    ['NOT STANDARD', 'PENDING_ASYNC', 'required', false, false],
-    ['SOMETHING NEW', 'PENDING_ASYNC', 'required', false, false],
-    ['STANDARD', 'PENDING', 'optional', false, false],
-    ['ASYNC', 'ACCEPTED_FULL', 'required', true, true],
-    ['ASYNC', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'required', true, true],
-    ['ASYNC', 'DENIED', 'required', true, false],
-    ['STANDARD', 'ACCEPTED_FULL', 'optional', true, true],
-    ['STANDARD', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'optional', true, false],
-    ['STANDARD', 'DENIED', 'optional', true, false],
-    // Placed nowhere by the specification, so kept pending in the list of their group type.
-    ['ASYNC', 'PENDING', 'required', false, false],
-    ['STANDARD', 'PENDING_ASYNC', 'optional', false, false],
-    ['STANDARD', 'A_NEW_STATUS', 'optional', false, false],
-  ])('%s %s is %s, saved %s, ticked %s', (type, status, placement, saved, ticked) => {
-    expect(only({ consent_group_type: type, status })).toMatchObject({ placement, saved, ticked })
-  })
-
-  it.each([['AUTO_CONTRACTUAL'], ['FORCED_ALL_CONTRACTUAL']])('shows %s nowhere', (status) => {
-    expect(only({ status })).toBeUndefined()
-    expect(only({ status, consent_group_type: 'ASYNC' })).toBeUndefined()
+    // full set, minimum alone, full set that adds nothing, required, of an unknown type
+    ['PENDING', 'optional', 'optional', 'reference', 'required', 'required'],
+    ['PENDING_ASYNC', 'optional', 'optional', 'reference', 'required', 'required'],
+    ['A_NEW_STATUS', 'optional', 'optional', 'reference', 'required', 'required'],
+    [null, 'optional', 'optional', 'reference', 'required', 'required'],
+    [' ', 'optional', 'optional', 'reference', 'required', 'required'],
+    ['NONE', 'optional', 'nowhere', 'reference', 'required', 'required'],
+    ['ACCEPTED_FULL', 'optional +', 'optional +', 'optional +', 'required +', 'required +'],
+    ['ACCEPTED_CONTRACTUAL_MINIMUM', 'optional -', 'optional +', 'optional +', 'required +', 'required +'],
+    ['DENIED', 'optional -', 'optional -', 'optional -', 'required -', 'required -'],
+    ['AUTO_CONTRACTUAL', 'nowhere', 'nowhere', 'nowhere', 'nowhere', 'nowhere'],
+    ['FORCED_ALL_CONTRACTUAL', 'nowhere', 'nowhere', 'nowhere', 'nowhere', 'nowhere'],
+  ])('places %s', (status, ...places) => {
+    const groups = [
+      {},
+      { field_sets: MINIMUM_ONLY },
+      { field_sets: ADDS_NOTHING },
+      REQUIRED,
+      { consent_group_type: 'NEW' },
+    ]
+    const shown = groups.map((group) => only({ ...group, status }))
+    expect(
+      shown.map((item) => (item ? item.placement + (item.saved ? (item.ticked ? ' +' : ' -') : '') : 'nowhere')),
+    ).toEqual(places)
+    for (const item of shown) expect(item?.ticked && !item.saved).not.toBe(true)
   })
 
   it.each([
@@ -92,36 +82,18 @@ describe('sortConsents', () => {
     })
   })
 
-  describe.each([
+  it.each([
     ['no full set', MINIMUM_ONLY],
     ['a null full set', { ACCEPTED_FULL: null, ...MINIMUM_ONLY }],
     ['an empty full set', { ACCEPTED_FULL: [], ...MINIMUM_ONLY }],
     ['empty sets', {}],
     ['no sets', null],
-  ])('a standard group with %s', (_, field_sets) => {
-    it.each([
-      // status, saved, ticked
-      ['PENDING', false, false],
-      ['PENDING_ASYNC', false, false],
-      [null, false, false],
-      ['ACCEPTED_FULL', true, true],
-      ['ACCEPTED_CONTRACTUAL_MINIMUM', true, true],
-      ['DENIED', true, false],
-    ])('%s is optional, saved %s, ticked %s, and asks for its minimum', (status, saved, ticked) => {
-      expect(only({ field_sets, status })).toMatchObject({
-        placement: 'optional',
-        saved,
-        ticked,
-        whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM',
-        whenEmpty: 'DENIED',
-        // The answer is about these fields, so they are not shared whatever it is.
-        contractFields: [],
-      })
-    })
-
-    it.each(['NONE', 'AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])('%s is shown nowhere', (status) => {
-      expect(only({ field_sets, status })).toBeUndefined()
-    })
+  ])('asks for the minimum of a standard group with %s', (_, field_sets) => {
+    // The answer is about these fields, so they are not shared whatever it is.
+    const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenEmpty: 'DENIED', contractFields: [] }
+    expect(only({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
+    expect(only({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })
+    expect(only({ field_sets, status: 'NONE' })).toBeUndefined()
   })
 
   it.each([[{ uid: 'u1' }], [{ uid: 'u1', consent_group_type: null, status: null, field_sets: null }]])(
@@ -132,7 +104,7 @@ describe('sortConsents', () => {
   )
 
   it('shows of a required group that was allowed at the minimum what was allowed', () => {
-    const required = { consent_group_type: 'ASYNC', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }
+    const required = { ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }
     expect(only(required)).toMatchObject({ ticked: true, fields: ['first_name'] })
     expect(only({ ...required, status: 'DENIED' })).toMatchObject({ fields: ['first_name', 'organization'] })
     expect(only({ ...required, consent_group_type: 'STANDARD' })).toMatchObject({
@@ -142,12 +114,9 @@ describe('sortConsents', () => {
   })
 
   it.each([
-    ['ASYNC', 'ACCEPTED_FULL', true],
     ['async', 'PENDING', true],
-    ['NOT STANDARD', 'PENDING_ASYNC', true],
     ['STANDARD', 'PENDING_ASYNC', true],
     ['NOT STANDARD', 'ACCEPTED_FULL', false],
-    ['STANDARD', 'PENDING', false],
     [null, null, false],
   ])('knows whether %s %s is asynchronous: %s', (consent_group_type, status, asynchronous) => {
     expect(only({ consent_group_type, status })).toMatchObject({ asynchronous })
@@ -157,26 +126,6 @@ describe('sortConsents', () => {
     const session = { consents: [consent({}), consent({ ...WHOIS, uid: 'whois', status: 'pending' })] }
     expect(sortConsents(session, { whois: true })).toHaveLength(2)
     expect(sortConsents(session, { whois: false }).map(({ uid }) => uid)).toEqual(['u1'])
-  })
-
-  describe('a standard group whose full set adds nothing', () => {
-    const same = { ACCEPTED_FULL: ['first_name'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name', 'city'] }
-
-    it.each(['PENDING', 'PENDING_ASYNC', 'NONE', null])('is for reference only while it is open (%s)', (status) => {
-      expect(only({ field_sets: same, status })).toMatchObject({ placement: 'reference' })
-    })
-
-    it.each([
-      ['ACCEPTED_FULL', true],
-      ['ACCEPTED_CONTRACTUAL_MINIMUM', true],
-      ['DENIED', false],
-    ])('can be changed once it is saved: %s, ticked %s', (status, ticked) => {
-      expect(only({ field_sets: same, status })).toMatchObject({ placement: 'optional', saved: true, ticked })
-    })
-
-    it('is asked for where it is required', () => {
-      expect(only({ field_sets: same, consent_group_type: 'ASYNC' })).toMatchObject({ placement: 'required' })
-    })
   })
 
   it('asks for the full set where there is one, else for the minimum', () => {
@@ -229,13 +178,9 @@ describe('sortConsents', () => {
     }
   })
 
-  it.each([
-    ['1', true],
-    [true, true],
-    ['0', false],
-    [undefined, false],
-  ] as const)('takes the flag %j of a consent for %s', (flag, is) => {
-    expect(only({ has_dependent_fields: flag, bypassCheckState: flag })).toMatchObject({ together: is, bypass: is })
+  it('reads the flags of a consent', () => {
+    expect(only({ has_dependent_fields: '1' })).toMatchObject({ together: true, bypass: false })
+    expect(only({ bypassCheckState: true })).toMatchObject({ together: false, bypass: true })
   })
 
   it('tells what the contract shares of an optional group alone, and decides about the rest', () => {
@@ -246,10 +191,6 @@ describe('sortConsents', () => {
     expect(required?.contractFields).toEqual([])
     expect(required && decidedFields(required)).toEqual(['first_name', 'organization'])
     expect(only({ field_sets: MINIMUM_ONLY })?.contractFields).toEqual([])
-  })
-
-  it('has a box of its own, which no uid can take for something else', () => {
-    expect(boxName({ uid: 'constructor' })).toBe('choice.constructor')
   })
 
   it('stays calm with anything that is no consent', () => {
@@ -391,12 +332,11 @@ describe('answersToSend', () => {
 
 describe('ordersAtRisk', () => {
   it('names pending required boxes left empty and saved required ones emptied in this visit, nothing else', () => {
-    const required = { consent_group_type: 'ASYNC' }
     const items = sortConsents({
       consents: [
-        consent({ uid: 'pending', ...required, status: 'PENDING_ASYNC' }),
-        consent({ uid: 'saved', ...required, status: 'ACCEPTED_FULL' }),
-        consent({ uid: 'saved-denied', ...required, status: 'DENIED' }),
+        consent({ uid: 'pending', ...REQUIRED, status: 'PENDING_ASYNC' }),
+        consent({ uid: 'saved', ...REQUIRED, status: 'ACCEPTED_FULL' }),
+        consent({ uid: 'saved-denied', ...REQUIRED, status: 'DENIED' }),
         consent({ uid: 'optional' }),
       ],
     })

@@ -8,11 +8,9 @@ import { listedFields } from '#i18n/data-elements.ts'
  */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
-/** One consent of the session, normalised. */
 export type Item = {
   uid: string
   placement: Placement
-  /** Answered before. */
   saved: boolean
   /** Initial state of the box: ticked only if the person saved it so before. */
   ticked: boolean
@@ -70,7 +68,7 @@ export function sortConsents(session: ConsentSession, shows: Shows = { whois: tr
  * The status an item has on the page: NONE becomes forced where there is nothing to accept, else pending. A missing
  * status says nothing, so it is none that the sorting rules place, and stays pending.
  */
-export function effectiveStatus(consent: Consent): string {
+function effectiveStatus(consent: Consent): string {
   const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
   if (status !== 'NONE') return status
   return fieldSet(consent, 'ACCEPTED_FULL').length === 0 && !isWhois(consent) ? 'FORCED_ALL_CONTRACTUAL' : 'PENDING'

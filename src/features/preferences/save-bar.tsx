@@ -15,9 +15,7 @@ export function SaveBar({
   nothingToSend,
   onPress,
 }: {
-  /** Id of the form that it saves. */
   form: string
-  /** The questions that were never answered. */
   open: readonly Item[]
   ticked: Ticks
   state: 'idle' | 'pending' | 'saved' | 'error'

@@ -31,7 +31,6 @@ export function SavedReceipt({
 }: {
   reference?: string | undefined
   at: Date
-  /** The wording that was shown for the save. */
   text?: ShownText | undefined
   items: readonly Item[]
   nameOf: (item: Item) => string

@@ -6,7 +6,6 @@ import type { Item, Shows } from './rules.ts'
 import type { Save } from './save-outcome.tsx'
 import { useConsentText, useSave } from './use-save.ts'
 
-/** The session of a form, and its items that are shown. */
 export type Preferences = {
   accessKey: string
   session: ConsentSession
@@ -62,7 +61,6 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     tick,
     send,
     press,
-    /** Takes the question back. */
     back: () => setAsked(false),
   }
 }

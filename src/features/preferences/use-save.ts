@@ -12,7 +12,6 @@ import type { Shows } from './rules.ts'
 
 const WORDING = { flow: 'preferences', version: '2026-11-26' }
 
-/** The answers to save, and the session that they were given to. */
 type Save = { update: ConsentUpdate; seen: ConsentSession }
 /** The session after a save, the reference of the call, and the wording that was sent with it. */
 export type Stored = { session: ConsentSession; reference?: string | undefined; text?: ShownText }

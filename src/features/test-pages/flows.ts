@@ -14,7 +14,6 @@ type Write<Item> = (item: Item, request: Request, upload?: Upload) => Item | Pro
 export type Flow<Item> = {
   reads: readonly OperationId[]
   writes: Partial<Record<OperationId, Write<Item>>>
-  /** The operation that downloads a file. */
   file?: OperationId
   /** The item as its operations answer with it, where that is not the item alone. */
   envelope?: (item: Item) => object

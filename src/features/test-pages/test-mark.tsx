@@ -14,7 +14,6 @@ export function TestMark({
   children,
 }: {
   reseller: string
-  /** Shows the page as it was at first. */
   onAgain?: () => void
   children?: ReactNode
 }) {

@@ -7,11 +7,8 @@ const NAMES = ['.amsterdam', '.berlin', '.co', '.com', '.company', '.xn--mgbaam7
 describe('searchOf', () => {
   it.each([
     ['COM', '.com'],
-    ['.com', '.com'],
-    ['com ', '.com'],
     ['  .Berlin', '.berlin'],
     ['.рф', '.рф'],
-    ['РФ', '.рф'],
     ['xn--p1ai', '.рф'],
     ['.XN--P1AI', '.рф'],
     ['امارات', '.xn--mgbaam7a8h'],
@@ -41,14 +38,11 @@ describe('searchOf', () => {
 describe('readAddress', () => {
   it.each([
     { page: '0' },
-    { page: '-1' },
     { page: '1.5' },
     { page: '1e3' },
     { page: '9'.repeat(400) },
     { page_size: '1e9' },
-    { page_size: '26' },
     { page_order_by: 'price' },
-    { page_order_by: '--tld' },
     { page_order_by: '__proto__' },
     { tld: '.' },
     { q: ' ' },

@@ -37,7 +37,6 @@ export function getRowId(tlds: readonly TldHandling[], { tld }: TldHandling, ind
   return isFirst ? `tld-${name}` : `tld-${name}.${index}`
 }
 
-/** Returns the `id` of a row's additional information. */
 export function informationId(row: { id: string }): string {
   return `${row.id}-information`
 }

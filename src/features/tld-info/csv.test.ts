@@ -4,32 +4,23 @@ import { csvCell, csvFile } from './csv.ts'
 
 describe('csvCell', () => {
   it.each([
-    ['.com', '.com'],
     ['Verisign, Inc.', '"Verisign, Inc."'],
     ['a "b"', '"a ""b"""'],
     ['=1+1', "'=1+1"],
-    ['+1 902 555 0123', "'+1 902 555 0123"],
-    ['-2', "'-2"],
     ['@SUM(1+1)', "'@SUM(1+1)"],
     ['  =1', "'  =1"],
-    ['\u00a0=1', "'\u00a0=1"],
     ['\t=1', '"\'\t\'=1"'],
     ['\0=1', '"\'\0=1"'],
-    ['\x1f +1', '"\'\x1f +1"'],
     ['\u202E=1', "'\u202E=1"],
     ['＝1', "'＝1"],
-    ['＠x', "'＠x"],
-    ['－1', "'－1"],
     ['﹢1', "'﹢1"],
     ['a;=1', '"a;\'=1"'],
     ['a; "=1"', '"a;\' ""=1"""'],
-    ['a\n@b', '"a\n\'@b"'],
     ['a\t-1', '"a\t\'-1"'],
     ['a,-1', '"a,-1"'],
     ['a;b', '"a;b"'],
     ['=HYPERLINK("https://attacker.example","x")', '"\'=HYPERLINK(""https://attacker.example"",""x"")"'],
     ['a\r\nb', '"a\r\nb"'],
-    ['', ''],
   ])('writes %j as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell)
   })

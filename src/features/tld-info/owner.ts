@@ -4,7 +4,6 @@ import { listTldNames, listTlds, type TldInfoOwner } from '#api/tld-info.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import { readAddress, searchOf } from './address.ts'
 
-/** The reseller and the back office of a hash. */
 export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }

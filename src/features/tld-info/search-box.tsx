@@ -14,7 +14,6 @@ export function SearchBox({
 }: {
   text: string
   names: readonly string[]
-  /** Called when somebody turns to the box. */
   onUse: () => void
   onSearch: (text: string) => void
 }) {

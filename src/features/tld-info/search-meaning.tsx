@@ -26,7 +26,6 @@ export function SearchMeaning(props: Search) {
   ) : null
 }
 
-/** The other reading of a search, and the way back to the whole list. */
 export function OtherSearches({ hash, search, onFollow, look }: Search & { look: Parameters<typeof buttonClass>[0] }) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = search

@@ -14,7 +14,6 @@ import list from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 import { OrderSelect, SizeSelect } from './view-selects.tsx'
 
-/** Signs of the order. */
 const SIGNS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
 
 type Table = ReactTable<typeof FEATURES, TldHandling>
@@ -138,7 +137,6 @@ function TableRow({
   table: Table
   row: Row<typeof FEATURES, TldHandling>
   hasId: boolean
-  /** Whether the address of the page names it. */
   isTarget: boolean
   isOpen: boolean
 }) {

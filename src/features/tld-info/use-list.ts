@@ -13,7 +13,6 @@ export type List = {
   wantNext: () => void
   /** The rows of the view, or those of the view before while these are on their way. */
   page: TldPage | undefined
-  /** Whether other rows are on their way. */
   waiting: boolean
   error: ApiError | null
   /** The last page, when the view lies beyond it. */

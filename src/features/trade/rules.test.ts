@@ -32,38 +32,30 @@ describe('choices', () => {
   })
 
   it('sends what was chosen', () => {
-    const trade = { ...EDITABLE, trade_hold_enabled: true, designated_agent_enabled: false }
-    expect(choicesOf(trade, { trade_hold: '0', designated_agent: '1' })).toEqual({
-      trade_hold: '0',
-      designated_agent: '1',
-    })
+    const chosen = { trade_hold: '0', designated_agent: '1' } as const
+    expect(choicesOf({ ...EDITABLE, trade_hold_enabled: true, designated_agent_enabled: false }, chosen)).toEqual(
+      chosen,
+    )
   })
 })
 
-describe('what the other side has said', () => {
-  it('is nothing yet when it is empty, and nobody knows when it is left out', () => {
-    expect(otherAnswerOf({ other_side_answer: null })).toBe('none')
-    expect(otherAnswerOf({ other_side_answer: '' })).toBe('none')
-    expect(otherAnswerOf({})).toBe('unsaid')
-  })
-
-  it.each(['approved', 'cancelled'] as const)('is %s when it says so', (answer) => {
-    expect(otherAnswerOf({ other_side_answer: answer })).toBe(answer)
-  })
-
-  it('is unknown when it is neither', () => {
-    expect(otherAnswerOf({ other_side_answer: 'postponed' })).toBe('unknown')
-  })
+it.each([
+  [null, 'none'],
+  ['', 'none'],
+  [undefined, 'unsaid'],
+  ['approved', 'approved'],
+  ['cancelled', 'cancelled'],
+  ['postponed', 'unknown'],
+] as const)('reads the other answer %j as %s', (other_side_answer, answer) => {
+  expect(otherAnswerOf({ ...(other_side_answer !== undefined && { other_side_answer }) })).toBe(answer)
 })
 
-describe('choosing', () => {
-  it('is a difference from the setting in force', () => {
-    const trade = { ...EDITABLE, trade_hold_enabled: true }
-    expect(isChosen(trade, {})).toBe(false)
-    expect(isChosen(trade, { trade_hold: '1', designated_agent: '0' })).toBe(false)
-    expect(isChosen(trade, { trade_hold: '0' })).toBe(true)
-    expect(isChosen(trade, { designated_agent: '1' })).toBe(true)
-  })
+it('is chosen what differs from the setting in force', () => {
+  const trade = { ...EDITABLE, trade_hold_enabled: true }
+  expect(isChosen(trade, {})).toBe(false)
+  expect(isChosen(trade, { trade_hold: '1', designated_agent: '0' })).toBe(false)
+  expect(isChosen(trade, { trade_hold: '0' })).toBe(true)
+  expect(isChosen(trade, { designated_agent: '1' })).toBe(true)
 })
 
 describe('statusOf', () => {
@@ -95,16 +87,12 @@ describe('statusOf', () => {
 
 describe('holders', () => {
   it('makes the organization the legal holder when it is filled, else the person', () => {
-    expect(legalHolder({ name: 'Jo', organization: 'Anders GmbH' })).toEqual({
-      kind: 'organization',
-      field: 'organization',
-      name: 'Anders GmbH',
-    })
-    expect(legalHolder({ name: 'Jo', organization: ' ' })).toEqual({
-      kind: 'person',
-      field: 'name',
-      name: 'Jo',
-    })
+    const [organization, person] = [
+      { name: 'Jo', organization: 'Anders GmbH' },
+      { name: 'Jo', organization: ' ' },
+    ]
+    expect(legalHolder(organization)).toEqual({ kind: 'organization', field: 'organization', name: 'Anders GmbH' })
+    expect(legalHolder(person)).toEqual({ kind: 'person', field: 'name', name: 'Jo' })
     expect(legalHolder({ name: ' ', organization: null })).toBeUndefined()
     expect(legalHolder(null)).toBeUndefined()
   })

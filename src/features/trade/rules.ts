@@ -25,7 +25,6 @@ export function statusOf(trade: Trade): ItemStatus {
   return { is: 'answered', by: 'other', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
 }
 
-/** The outcome of the change, from this side's answer and the other's. */
 export function outcomeOf(
   answer: string | undefined,
   trade: Trade,

@@ -9,5 +9,4 @@ const settingsSchema = object({
   designated_agent: optional(oneOf(limits.designated_agent.enum)),
 })
 
-/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
 export const resolver = zodResolver<TradeChoices, unknown, TradeChoices>(settingsSchema)

@@ -12,7 +12,6 @@ const FIELD = 'acknowledgement'
 
 const validation = lazyResolver<AcknowledgementValues>(() => import('./acknowledgement-schema.ts'))
 
-/** The acknowledgement as it is being given. */
 export type Acknowledgement = ReturnType<typeof useAcknowledgement>
 
 /** The form of the acknowledgement, which acceptance needs and declining does not. */

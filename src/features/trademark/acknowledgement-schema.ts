@@ -5,5 +5,4 @@ import type { AcknowledgementValues } from './acknowledgement-form.tsx'
 /** No contract knows the acknowledgement: it is asked of the person before acceptance, and not sent. */
 const acknowledgementSchema = object({ acknowledged: boolean().check(refine((ticked) => ticked)) })
 
-/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
 export const resolver = zodResolver<AcknowledgementValues, unknown, AcknowledgementValues>(acknowledgementSchema)

@@ -8,13 +8,10 @@ it('reads one object as it reads a list of one', () => {
   const one = { markName: 'One', classDesc: CLASS, holder: HOLDER, notExactMatch: { udrp: { caseNo: 'D1' } } }
   const listed = { ...one, classDesc: [CLASS], holder: [HOLDER], notExactMatch: { udrp: [{ caseNo: 'D1' }] } }
   expect(readMarks({ trademark_list: one })).toEqual(readMarks({ trademark_list: [listed] }))
+  const holders = [{ role: 'owner', names: ['Example Inc.'], address: ['1 Lane', '20190 Reston'] }]
+  const classes = [{ number: '35', text: 'Advertising' }]
   expect(readMarks({ trademark_list: one })).toMatchObject([
-    {
-      name: 'One',
-      classes: [{ number: '35', text: 'Advertising' }],
-      holders: [{ role: 'owner', names: ['Example Inc.'], address: ['1 Lane', '20190 Reston'] }],
-      udrp: [{ number: 'D1' }],
-    },
+    { name: 'One', classes, holders, udrp: [{ number: 'D1' }] },
   ])
 })
 
@@ -32,16 +29,6 @@ it('leaves out what says nothing', () => {
   expect(readMarks({ trademark_list: [empty] })).toMatchObject([
     { classes: [], holders: [], contacts: [], courts: [], udrp: [] },
   ])
-})
-
-it('writes a town as its country does', () => {
-  const townOf = (addr: Record<string, string>) => readMarks({ trademark_list: [{ holder: { addr } }] })[0]?.holders[0]
-  expect(townOf({ city: 'Reston', sp: 'VA', pc: '20190', cc: 'US' })).toMatchObject({
-    address: ['Reston, VA 20190'],
-    country: 'US',
-  })
-  expect(townOf({ city: 'La ciudad', sp: 'CD', pc: '34323', cc: 'AR' })?.address).toEqual(['34323 La ciudad, CD'])
-  expect(townOf({ city: 'Berlin', sp: 'Berlin', pc: '10115', cc: 'DE' })?.address).toEqual(['10115 Berlin'])
 })
 
 it('reads every part of a mark', () => {
@@ -113,14 +100,16 @@ it('leaves out marks that are none, and keeps the order of the others', () => {
   expect(marks.map(({ name }) => name)).toEqual(['B', 'A'])
 })
 
-it('writes as much of a town as is known', () => {
-  const townOf = (addr: Record<string, string>) => readMarks({ trademark_list: [{ holder: { addr } }] })[0]?.holders[0]
-  expect(townOf({ cc: 'US', sp: 'VA' })?.address).toEqual(['VA'])
-  expect(townOf({ cc: 'CA', city: 'Ottawa' })?.address).toEqual(['Ottawa'])
-  expect(townOf({ cc: 'CA', city: 'Ottawa', sp: 'ON', pc: 'K1A 0A1' })?.address).toEqual(['Ottawa, ON K1A 0A1'])
-  expect(townOf({ cc: 'au', city: 'Perth', sp: 'WA', pc: '6000' })?.address).toEqual(['Perth, WA 6000'])
-  expect(townOf({ cc: 'DE' })?.address).toEqual([])
-  expect(townOf({ city: 'Berlin' })?.address).toEqual(['Berlin'])
+it.each([
+  [{ cc: 'US', sp: 'VA' }, ['VA']],
+  [{ cc: 'CA', city: 'Ottawa' }, ['Ottawa']],
+  [{ cc: 'CA', city: 'Ottawa', sp: 'ON', pc: 'K1A 0A1' }, ['Ottawa, ON K1A 0A1']],
+  [{ cc: 'au', city: 'Perth', sp: 'WA', pc: '6000' }, ['Perth, WA 6000']],
+  [{ cc: 'AR', city: 'La ciudad', sp: 'CD', pc: '34323' }, ['34323 La ciudad, CD']],
+  [{ cc: 'DE', city: 'Berlin', sp: 'Berlin', pc: '10115' }, ['10115 Berlin']],
+  [{ cc: 'DE' }, []],
+])('writes a town as its country does: %j', (addr, address) => {
+  expect(readMarks({ trademark_list: [{ holder: { addr } }] })[0]?.holders[0]?.address).toEqual(address)
 })
 
 it('is over at the end of the notice, unless it was answered', () => {

@@ -11,13 +11,11 @@ export function statusOf(notice: TrademarkNotice): ItemStatus {
   return readStatus(notice, notice.not_after)
 }
 
-/** A holder or a contact of a mark. */
 export type ReadParty = {
   /** `owner`, `assignee`, `licensee`; `owner`, `agent`, `thirdparty`; or an unknown value. */
   role: string | undefined
   names: string[]
   address: string[]
-  /** Its code. */
   country: string | undefined
   email: string | undefined
   voice: string | undefined
@@ -37,7 +35,6 @@ export type ReadMark = {
   udrp: { number: string | undefined; provider: string | undefined }[]
 }
 
-/** The marks of a notice, in its order. */
 export function readMarks(notice: TrademarkNotice): ReadMark[] {
   return present(notice.trademark_list).map(readMark)
 }

@@ -14,7 +14,6 @@ const FIELD = 'auth-code'
 
 const loadValidation = () => import('./schema.ts').catch(() => undefined)
 
-/** The auth code as it is being typed. */
 export type AuthCode = ReturnType<typeof useAuthCode>
 
 /**
@@ -62,7 +61,6 @@ export function useAuthCode(initial: string) {
       if (found !== undefined) failed()
       return found === undefined
     },
-    /** The backend does not accept this code. */
     refuse: () => setProblem('refused'),
   }
 }

@@ -127,7 +127,6 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   )
 }
 
-/** The decision, with the auth code that accepting may need. */
 function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnType<typeof useReceiptText>) {
   const query = getTransferIn(link)
   const own = readText(transfer.auth_info) ?? ''

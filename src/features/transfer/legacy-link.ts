@@ -10,7 +10,6 @@ export function readLegacyLink(search: Record<string, unknown>): Partial<Transfe
   return { ...(domain && { domain }), ...(key && { key }) }
 }
 
-/** Returns whether a link names all that is needed. */
 export function isComplete(link: Partial<TransferLink>): link is TransferLink {
   return Boolean(link.domain && link.key)
 }

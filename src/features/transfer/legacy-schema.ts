@@ -13,5 +13,4 @@ const part = (name: keyof TransferLink) =>
 /** The parts of a link. Messages are keys of the page's texts. */
 const legacyLinkSchema = object({ domain: part('domain'), key: part('key') })
 
-/** Validates the form. Loaded on its first use: see forms/lazy-resolver.ts. */
 export const resolver = zodResolver<TransferLink, unknown, TransferLink>(legacyLinkSchema)

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { daysAfter, needsCode, statusOfAway, statusOfIn } from './rules.ts'
 
 test.each([
-  [{}, 'open', undefined],
   [{ transfer_confirm_time: 0 }, 'open', undefined],
-  [{ transfer_confirm_time: 1_795_165_391 }, 'answered', 'approved'],
   [{ transfer_confirm_time: 1_795_165_391, approval_deadline: '2020-01-01T00:00:00Z' }, 'answered', 'approved'],
   [{ transfer_confirm_time: 1_795_165_391, answer: 'declined' }, 'answered', 'declined'],
   [{ approval_deadline: '2020-01-01T00:00:00Z' }, 'expired', undefined],
@@ -20,7 +18,6 @@ test('a confirmation tells when and from where', () => {
   const told = { is: 'answered', answer: 'approved', reference: 'T-1' }
   const [at, from] = [new Date(1_795_165_391_000), '203.0.113.24']
   expect(statusOfIn(confirmed)).toEqual({ ...told, at, from })
-  expect(statusOfIn({ ...confirmed, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ ...told, at, from })
   // What the answer says of itself goes before.
   const [answeredAt, answeredFrom] = ['2026-11-20T08:00:00Z', '192.0.2.7']
   const answered = { ...confirmed, answer: 'approved', answered_at: answeredAt, answered_ip: answeredFrom } as const
@@ -41,10 +38,7 @@ test('days are counted by the clock, whatever the zone', () => {
 
 test.each([
   [0, false],
-  ['0', false],
-  [false, false],
   [1, true],
-  [null, true],
   [undefined, true],
 ] as const)('auth_code_required %j: %s', (flag, needed) => {
   expect(needsCode({ auth_code_required: flag })).toBe(needed)

@@ -23,7 +23,6 @@ export function statusOfAway(transfer: TransferAway): ItemStatus {
   return readStatus(transfer, transfer.approval_deadline)
 }
 
-/** The moment a number of days after another. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000)
 }

@@ -12,7 +12,6 @@ export function keepRepairs(queryClient: QueryClient, link: TransferLink, repair
   queryClient.setQueryData(nameOf(link), repairs)
 }
 
-/** Shows what was changed in a link that was typed. */
 export function RepairNotice({ link }: { link: TransferLink }) {
   const text = useRepairText()(useQueryClient().getQueryData(nameOf(link)))
   return (

@@ -5,7 +5,6 @@ import { FailedPage } from '#shell/failed-page.tsx'
 
 const TestPageOf = lazyRouteComponent(() => import('./test-pages.tsx'), 'TestPageOf')
 
-/** A request for a test page, as its route's loader gets it. */
 export type TestPageRequest = {
   context: { queryClient: QueryClient }
   params: { reseller: string; system_name?: string }

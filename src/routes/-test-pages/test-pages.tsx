@@ -8,7 +8,6 @@ import { TestPage } from '#features/test-pages/test-page.tsx'
 import { useShowsDataCopy } from '#shell/data-copy-link.tsx'
 import { Choice } from '#ui/choice.tsx'
 
-/** The values that a real page is shown with on its test page. */
 type Shown = { id: string; reseller: string; systemName: string; side: TradeSide }
 
 // A page comes with its flow, in a chunk of its own.
@@ -44,7 +43,6 @@ export const PAGES: Record<
   request: { component: DataCopyPage, show: ({ id }) => <DataCopyPage accessKey={id} /> },
 }
 
-/** The test page of a flow for the reseller in the address. */
 export function TestPageOf({ page }: { page: SamplePage }) {
   const { reseller = '', system_name: systemName } = useParams({ strict: false })
   const { data: sample } = useSuspenseQuery(getPageSample(page, { realm: reseller, systemName }))
