@@ -35,7 +35,7 @@ const FLOWS: Flow[] = [
         await prepare(page, answer)
         await ask.click()
         await confirm.click()
-        await expect(page.getByRole('heading', { level: 1, name: answer.done.en, exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: answer.done, exact: true })).toBeVisible()
       },
     }),
   ),

@@ -13,44 +13,49 @@ function countCalls(page: Page): () => number {
   return () => calls
 }
 
-for (const { error, calls } of [
-  { error: 'not-found', calls: 1 },
-  { error: 'error-500', calls: 3 },
-]) {
-  for (const { path, part, link, next, details } of [
-    {
-      path: '/',
-      part: 'main',
-      link: 'Only required questions',
-      next: 'Your data sharing preferences',
-      details: GALLERY,
+for (const { error, calls, path, part, link, next, details } of [
+  {
+    error: 'not-found',
+    calls: 1,
+    path: '/',
+    part: 'main',
+    link: 'Only required questions',
+    next: 'Your data sharing preferences',
+    details: GALLERY,
+  },
+  {
+    error: 'error-500',
+    calls: 3,
+    path: '/trade/n/new-open',
+    part: 'banner',
+    link: /./,
+    next: 'Requests about your domain',
+    details: {},
+  },
+] as const) {
+  test(
+    `${path}: a branding by host that fails with ${error} is requested ${calls} times, and its message stays closed`,
+    details,
+    async ({ page, baseURL, form, declaredFailures }) => {
+      declaredFailures(FAILED_CALL)
+      const called = countCalls(page)
+      // The sandbox fails for a host of that name.
+      await page.goto(`http://${error}.localhost:${new URL(baseURL ?? '').port}${path}`)
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toBeFocused()
+      await alert.getByRole('button', { name: 'Close' }).click()
+      await expect(alert).toBeHidden()
+      // Loaders run again, and must not repeat the failed request.
+      await page.getByRole(part).getByRole('link', { name: link }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: next })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(alert).toBeHidden()
+      // The server sends the first request for a page that it renders.
+      expect(called()).toBe(form === 'server' && path !== '/' ? calls - 1 : calls)
     },
-    { path: '/trade/n/new-open', part: 'banner', link: /./, next: 'Requests about your domain', details: {} },
-  ] as const) {
-    test(
-      `${path}: a branding by host that fails with ${error} is asked for ${calls} times, and its message closes for good`,
-      details,
-      async ({ page, baseURL, form, declaredFailures }) => {
-        declaredFailures(FAILED_CALL)
-        const called = countCalls(page)
-        // The sandbox answers a host that is named so with that error.
-        await page.goto(`http://${error}.localhost:${new URL(baseURL ?? '').port}${path}`)
-        const alert = page.getByRole('main').getByRole('alert')
-        await expect(alert).toBeFocused()
-        await alert.getByRole('button', { name: 'Close' }).click()
-        await expect(alert).toBeHidden()
-        // Going on runs loaders again: none of them asks again for what has failed.
-        await page.getByRole(part).getByRole('link', { name: link }).first().click()
-        await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
-        await page.goBack()
-        await expect(page.getByRole('heading', { level: 1, name: next })).toBeHidden()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(alert).toBeHidden()
-        // The first time, the server has asked, where it renders the page.
-        expect(called()).toBe(form === 'server' && path !== '/' ? calls - 1 : calls)
-      },
-    )
-  }
+  )
 }
 
 test('an item that fails is on the page below the message about its branding, whose closing shows its own', async ({

@@ -27,38 +27,28 @@ test(
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
 
-test('the practices page promises a copy where it leads to it', async ({ page }) => {
-  const key = freshKey('optional-only')
+test('Preferences and the practices page lead to the copy of the data', async ({ page }) => {
+  const key = freshKey('pending-required-and-optional')
   await page.goto(`/consent/${key}/data-sharing`)
   await expect(copySection(page)).toContainText('up to 14 days')
   await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
+  await page.goto(`/consent/${key}`)
+  await page.getByRole('link', { name: 'Request a copy of your data' }).click()
+  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-for (const [why, details, open] of [
-  [
-    'the feature is off',
-    FEATURES_BY_HOST,
-    (page: Page, port: string) =>
-      page.goto(`http://config-data-copy-off.localhost:${port}/consent/${freshKey('optional-only')}/data-sharing`),
-  ],
-  ['the brand hides it', {}, (page: Page) => page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)],
-] as const) {
-  test(
-    `where ${why}, the practices page names whom to ask instead of promising a copy`,
-    details,
-    async ({ page, baseURL }) => {
-      await rememberLanguage(page, 'en')
-      await open(page, new URL(baseURL ?? '').port)
-      await expect(copySection(page)).toContainText('cannot request it on this page')
-      const lines = (await copySection(page).locator('address').innerText()).split('\n')
-      expect(lines[1]).toBe('Meridian Registrar Inc.')
-      await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-      await expect(copySection(page)).not.toContainText('14 days')
-      await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
-    },
-  )
-}
+test('where the brand hides it, the practices page names whom to ask', async ({ page }) => {
+  await rememberLanguage(page, 'en')
+  await page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)
+  await expect(copySection(page)).toContainText('cannot request it on this page')
+  const lines = (await copySection(page).locator('address').innerText()).split('\n')
+  expect(lines[1]).toBe('Meridian Registrar Inc.')
+  await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(copySection(page)).not.toContainText('14 days')
+  await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(0)
+})
 
 test(
   'where nobody is named, it sends to who provides the domain',
@@ -73,11 +63,3 @@ test(
     await expect(copySection(page)).toContainText('contact:Your domain provider')
   },
 )
-
-test('Preferences lead to the copy of the data', async ({ page }) => {
-  const key = freshKey('pending-required-and-optional')
-  await page.goto(`/consent/${key}`)
-  await page.getByRole('link', { name: 'Request a copy of your data' }).click()
-  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})

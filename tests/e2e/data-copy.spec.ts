@@ -1,19 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
-import { long, OWN_SERVER } from '#tests/support/form.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { testStates } from '#tests/support/states.ts'
 
-const received = (page: Page) => page.getByText('We received your request')
+const DOWNLOAD = '/consent/api/no-auth/hermes/report/download'
+const DOWNLOADING = { level: 1, name: 'Downloading your data' } as const
+const RECEIVED = /We received your request.* by \w+, \w+ \d+, \d{4}/
 
-/** The page after a request with an address. */
+const received = (page: Page) => page.getByRole('status').filter({ hasText: RECEIVED })
+
+/** Requests a copy, and returns the document that follows. */
 async function documentAfter(page: Page, key: string, address: string): Promise<string> {
   await page.goto(`/request/${key}`)
   await field(page).fill(address)
@@ -23,45 +23,30 @@ async function documentAfter(page: Page, key: string, address: string): Promise<
   return (await page.content()).replaceAll(key, 'KEY')
 }
 
-const WORDS = {
-  en: {
-    heading: 'Request Your Data',
-    notes: ['up to 14 days', 'We keep a log of the time', 'only send data linked to this address'],
-    field: 'Email address',
-    received: /We received your request.* by \w+, \w+ \d+, \d{4}/,
-  },
-  de: {
-    heading: 'Ihre Daten anfordern',
-    notes: ['bis zu 14 Tage', 'zehn Jahre lang auf', 'nur Daten, die zu dieser Adresse gehören'],
-    field: 'E-Mail-Adresse',
-    received: /Ihre Anfrage ist eingegangen.* bis \w+, \d+\. \S+ \d{4}/,
-  },
-}
+test('is requested by keyboard alone, and sent once', async ({ page, sandbox }) => {
+  const key = freshKey('nothing-requested')
+  await page.goto(`/request/${key}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
+  for (const note of ['up to 14 days', 'We keep a log of the time', 'only send data linked to this address'])
+    await expect(page.getByText(note)).toBeVisible()
+  await tabTo(page, field(page))
+  await page.keyboard.type(`  ${EMAIL} `)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  // The button is gone.
+  await expect(received(page)).toBeFocused()
+  expect(await sandbox.ledger(key)).toMatchObject([
+    { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
+  ])
+})
 
-for (const [language, words] of Object.entries(WORDS)) {
-  test(`asked for by keys alone, sent once, told until when, in ${language}`, async ({ page, sandbox }) => {
-    await rememberLanguage(page, language)
-    const key = freshKey('nothing-requested')
-    await page.goto(`/request/${key}`)
-    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
-    for (const note of words.notes) await expect(page.getByText(note)).toBeVisible()
-    await tabTo(page, page.getByRole('textbox', { name: words.field }))
-    await page.keyboard.type(`  ${EMAIL} `)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    // Focused as well, since the button is gone.
-    await expect(page.getByRole('status').filter({ hasText: words.received })).toBeFocused()
-    expect(await sandbox.ledger(key)).toMatchObject([
-      { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
-    ])
-  })
-}
-
-test('the document is equal after the answers for a known and an unknown address', async ({ page }) => {
+test('the document is the same for a known and an unknown address', async ({ page, sandbox }) => {
+  const key = freshKey('nothing-requested')
+  const unknown = 'jö@bücher.example'
   const known = await documentAfter(page, freshKey('nothing-requested'), EMAIL)
-  const unknown = await documentAfter(page, freshKey('nothing-requested'), 'nobody@unknown.example')
-  expect(unknown).toBe(known)
+  expect(await documentAfter(page, key, unknown)).toBe(known)
   expect(known).not.toContain(EMAIL)
+  expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: unknown } }])
 })
 
 const REFUSED = [
@@ -71,36 +56,37 @@ const REFUSED = [
   ['jo.anders.example', 'Enter an email address with an @ sign'],
   ['jo@bücher', 'Enter the full email address'],
   [`jo@${'example.'.repeat(32)}org`, 'This is too long for an email address'],
+  ['n\uFFFDle@example.org', 'was lost when the text was copied'],
 ] as const
 
-test('a text that is not an email address is refused with a reason, and stays', async ({ page, sandbox }) => {
-  for (const [address, words] of REFUSED) {
+test('text that is no email address is refused with a reason, and repaired where possible', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey('nothing-requested')
+  await page.goto(`/request/${key}`)
+  const summary = page.getByRole('group', { name: 'There is a problem' })
+  for (const [address, reason] of REFUSED) {
     await test.step(`"${address.slice(0, 40)}"`, async () => {
-      const key = freshKey('nothing-requested')
-      await page.goto(`/request/${key}`)
       await field(page).fill(address)
       await submit(page).click()
-      const summary = page.getByRole('group', { name: 'There is a problem' })
       await expect(summary).toBeFocused()
-      await expect(page.locator('[aria-label="There is a problem"] ~ * h1'), 'below the summary').toBeVisible()
-      await expect(field(page)).toHaveAccessibleDescription(new RegExp(words))
-      await summary.getByRole('link', { name: words }).click()
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(reason))
+      await summary.getByRole('link', { name: reason }).click()
       await expect(field(page)).toBeFocused()
       await expect(field(page)).toHaveValue(address)
-      expect(await sandbox.ledger(key)).toEqual([])
     })
   }
+  await expect(page.locator('[aria-label="There is a problem"] ~ * h1'), 'below the summary').toBeVisible()
+  expect(await sandbox.ledger(key)).toEqual([])
+  await field(page).fill('mailto:ne\u200Ble@example.org;')
+  await submit(page).click()
+  await expect(received(page)).toBeVisible()
+  await expect(page.getByText('We removed spaces or invisible characters')).toBeVisible()
+  expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: 'nele@example.org' } }])
 })
 
-for (const address of inTurn(['jö@bücher.example', "o'hara+tag@xn--bcher-kva.example", '用户@例子.测试'], 0, 3)) {
-  test(`${address} is accepted`, async ({ page, sandbox }) => {
-    const key = freshKey('nothing-requested')
-    await documentAfter(page, key, address)
-    expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: address } }])
-  })
-}
-
-test('a press by script never sends', async ({ page, sandbox }) => {
+test('a click by script sends nothing', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   await field(page).fill(EMAIL)
@@ -111,7 +97,7 @@ test('a press by script never sends', async ({ page, sandbox }) => {
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-test('pressed on after the answer, before the page tells it: sent once', async ({ page, sandbox }) => {
+test('Enter is pressed until the late outcome is drawn: sent once', async ({ page, sandbox }) => {
   await drawLate(page)
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
@@ -123,50 +109,11 @@ test('pressed on after the answer, before the page tells it: sent once', async (
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('request-slow: pressed often, sent once', async ({ page, sandbox }) => {
-  const key = freshKey('request-slow')
-  await page.goto(`/request/${key}`)
-  await field(page).fill(EMAIL)
-  await submit(page).dblclick()
-  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
-  await submit(page).press('Enter')
-  await submit(page).click({ force: true })
-  await expect(received(page)).toBeVisible()
-  expect(await sandbox.ledger(key)).toHaveLength(1)
-})
-
-for (const [state, words, role] of inTurn(
-  [
-    ['request-fails-500', 'could not confirm that we received your request', 'alert'],
-    ['request-drops-answer', 'could not confirm that we received your request', 'alert'],
-    ['request-dropped', 'could not confirm that we received your request', 'alert'],
-    ['request-too-many-429', 'wait 60 seconds', 'alert'],
-    ['request-expired-410', 'this link no longer works', 'alert'],
-    ['request-422', 'This email address was not accepted', 'group'],
-  ] as const,
-  0,
-  2,
-)) {
-  test(`${state}: sent once, told, and nothing typed is lost`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(/status of [45]\d\d|ERR_/)
-    const key = freshKey(state)
-    await page.goto(`/request/${key}`)
-    await field(page).fill(EMAIL)
-    await submit(page).click()
-    // Told in one place, which has the focus: above the page, or in the summary that leads to the field.
-    const told = page
-      .getByRole('main')
-      .getByRole(role)
-      .filter({ hasText: new RegExp(words, 'i') })
-    await expect(told).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
-    await expect(field(page)).toHaveValue(EMAIL)
-    expect(await sandbox.ledger(key)).toHaveLength(1)
-  })
-}
-
-for (const state of ['request-fails-500', 'request-422']) {
-  test(`${state}: the second press of a double one, which comes after the answer, is no second request`, async ({
+for (const [state, role] of [
+  ['request-fails-500', 'alert'],
+  ['request-422', 'group'],
+] as const) {
+  test(`${state}: the failure has the focus, and the second press of a double one sends nothing`, async ({
     page,
     sandbox,
     declaredFailures,
@@ -176,75 +123,67 @@ for (const state of ['request-fails-500', 'request-422']) {
     await page.goto(`/request/${key}`)
     await field(page).fill(EMAIL)
     await submit(page).click()
-    await expect(page.getByText(/could not confirm|was not accepted/).first()).toBeVisible()
+    const failure = page.getByRole('main').getByRole(role)
+    await expect(failure.filter({ hasText: /could not confirm|was not accepted/i })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
     await submit(page).hover()
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
     await page.waitForLoadState('networkidle')
+    await expect(field(page)).toHaveValue(EMAIL)
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
 
-test('while a report is ready, another can be asked for', async ({ page, sandbox }) => {
-  let downloads = 0
-  page.on('download', () => (downloads += 1))
-  const key = freshKey('ready')
-  await page.goto(`/request/${key}`)
-  await expect(page.getByText('Saved as report-2026-11-21.csv')).toBeVisible()
-  await expect(field(page)).toBeHidden()
-  await page.getByText('Request another copy').click()
-  await field(page).fill(EMAIL)
-  await submit(page).click()
-  await expect(page.getByRole('status').filter({ hasText: WORDS.en.received })).toBeFocused()
-  await expect(submit(page)).toHaveCount(0)
-  // What is ready stays: heading, link and the word of what was saved.
-  await expect(page.getByRole('heading', { level: 1, name: 'Downloading your data' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
-  await expect(page.getByText('Saved as report-2026-11-21.csv')).toBeVisible()
-  expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport', body: { email_address: EMAIL } }])
-  expect(downloads).toBe(1)
-})
-
-test('hash navigation: asked for, told, and downloaded', long(OWN_SERVER), async ({ page }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
-  try {
-    await page.goto(`${server.origin}/request/${freshKey('nothing-requested')}`)
+for (const [state, name] of [
+  ['ready', 'report-2026-11-21.csv'],
+  ['ready-utf8-name', 'Auskunft für Jö.csv'],
+] as const) {
+  test(`${state}: is downloaded once, and another copy can be requested`, async ({ page, baseURL, sandbox }) => {
+    let calls = 0
+    page.on('request', (request) => (calls += request.url().includes(DOWNLOAD) ? 1 : 0))
+    const key = freshKey(state)
+    const download = page.waitForEvent('download')
+    await page.goto(`/request/${key}`)
+    const file = await download
+    expect(file.suggestedFilename()).toBe(name)
+    const saved = page.getByText(`Saved as ${name}`)
+    await expect(saved).toBeVisible()
+    await expect(page).toHaveTitle(/^Your data was downloaded/)
+    const source = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
+    expect((await readFile(await file.path())).equals(source)).toBe(true)
+    await expect(field(page)).toBeHidden()
+    await page.getByText('Request another copy').click()
     await field(page).fill(EMAIL)
     await submit(page).click()
-    await expect(received(page)).toBeVisible()
-    const file = page.waitForEvent('download')
-    await page.goto('about:blank')
-    await page.goto(`${server.origin}/#/request/${freshKey('ready')}`)
-    expect((await file).suggestedFilename()).toBe('report-2026-11-21.csv')
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-  }
-})
+    await expect(received(page)).toBeFocused()
+    await expect(submit(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', DOWNLOADING)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', `${DOWNLOAD}/${key}`)
+    await expect(saved).toBeVisible()
+    expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport', body: { email_address: EMAIL } }])
+    expect(calls).toBe(1)
+  })
+}
 
-testStates('data-copy', ['Request Your Data', 'Ihre Daten anfordern'], 'main form button', [
-  [
-    'Downloading your data',
-    'Ihre Daten werden heruntergeladen',
-    [
-      'ready',
-      'ready-without-link',
-      'ready-utf8-name',
-      'ready-no-name',
-      'ready-path-name',
-      'ready-odd-name',
-      'ready-huge',
-      'ready-zip',
-      'ready-octets',
-      'spec-only-ready',
-      'download-slow',
-      'download-fails-500',
-      'download-breaks',
-      'download-dropped',
-      'download-html',
-      'download-empty-502',
-      'download-never',
-    ],
-  ],
-  ['This download has expired', 'Dieser Download ist abgelaufen', ['download-expired', 'download-not-found']],
-])
+test('a download can be canceled, leaves nothing, and can be started again', async ({ page, declaredFailures }) => {
+  declaredFailures(/ERR_/)
+  await page.clock.install()
+  await page.goto(`/request/${freshKey('download-never')}`)
+  const progress = page.getByRole('progressbar', { name: 'Download' })
+  await expect(progress).toBeVisible()
+  await page.clock.fastForward('00:11')
+  await expect(page.getByText('Still waiting for the download to start')).toBeVisible()
+  let files = 0
+  page.on('download', () => (files += 1))
+  await page.getByRole('button', { name: 'Cancel download' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Request aborted' })).toBeVisible()
+  await expect(page.getByText('Nothing was saved')).toBeVisible()
+  await expect(page.getByRole('heading', DOWNLOADING)).toBeVisible()
+  await expect(progress).toHaveCount(0)
+  const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
+  await page.getByRole('button', { name: 'Download again' }).click()
+  await again
+  await expect(progress).toBeVisible()
+  expect(files).toBe(0)
+})

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { chooseDocument } from '#tests/support/choose-document.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
+import { inForm } from '#tests/support/form.ts'
+import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
@@ -16,38 +17,6 @@ async function saveLeeds(page: Page, key: string): Promise<void> {
   await cityField(page).fill('Leeds')
   await button(page, 'Save correction').click()
   await inDialog(page, 'Save correction').dblclick()
-}
-
-for (const state of ['save-drops-answer', 'save-slow', 'save-empty-200']) {
-  test(`${state}: a correction is saved once, and told so`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(LOST_ANSWER)
-    const key = freshKey(state)
-    await saveLeeds(page, key)
-    await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
-    await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
-    expect(await sandbox.ledger(key)).toHaveLength(1)
-  })
-}
-
-for (const [state, words] of inTurn(
-  [
-    ['save-fails-500', 'could not confirm that your correction was saved'],
-    ['save-empty-502', 'could not confirm that your correction was saved'],
-    ['save-dropped', 'could not confirm that your correction was saved'],
-    ['save-html', 'could not confirm that your correction was saved'],
-    ['save-too-many-429', 'Nothing has changed. Please wait 60 seconds'],
-    ['save-400', 'Your correction was not accepted'],
-  ] as const,
-  0,
-  3,
-)) {
-  test(`${state}: nothing that was typed is lost`, async ({ page, declaredFailures }) => {
-    declaredFailures(FAILED_CALL)
-    await saveLeeds(page, freshKey(state))
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(cityField(page)).toHaveValue('Leeds')
-    await expect(page.getByRole('alert').first()).toBeVisible()
-  })
 }
 
 for (const [then, city, count] of [
@@ -99,26 +68,6 @@ test('a refused approval opens the fields that it names', async ({ page, declare
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(/does not belong/)
 })
 
-for (const [state, heading] of inTurn(
-  [
-    ['save-conflict-409', 'This request was already answered'],
-    ['save-lost-409', 'This request was already answered'],
-    ['save-expired-410', 'This link can no longer be used'],
-    ['save-lost-410', 'This link can no longer be used'],
-    ['save-lost-404', 'This link does not work'],
-    ['save-not-found-404', 'This link does not work'],
-    ['save-forbidden-403', 'This link is not valid'],
-  ] as const,
-  0,
-  3,
-)) {
-  test(`${state}: a correction that comes too late is told so`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of (4\d\d|504)/)
-    await saveLeeds(page, freshKey(state))
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
-}
-
 test('a correction that the case does not show was only received, also after a reload', async ({ page, sandbox }) => {
   const key = freshKey('save-foreign')
   await saveLeeds(page, key)
@@ -133,4 +82,102 @@ test('a correction that the case does not show was only received, also after a r
   await expect(received).toContainText('do not approve them')
   await expect(page.getByText('London', { exact: true })).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
+})
+
+const API = '/registrant/api/no-auth/data_quality'
+const arrived = (page: Page) => page.getByText('was received and is in review')
+
+async function sendDocument(page: Page): Promise<void> {
+  await chooseDocument(page)
+  await button(page, 'Send document').click()
+}
+
+test('a document that is too large is reported at the field', async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 413/)
+  await page.goto(link(freshKey('upload-413')))
+  await sendDocument(page)
+  const chooser = page.getByLabel(/^Choose (a|another) file$/)
+  await expect(chooser).toHaveAccessibleDescription(/too large: the limit is below 1\s?kB\. Choose a smaller file/)
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByText('proof.pdf')).toBeVisible()
+})
+
+for (const [kind, path, uploads] of [
+  ['drop-answer', `${API}/upload`, 1],
+  ['empty-502', `${API}/upload`, 0],
+] as const) {
+  test(`a document is not sent again before its arrival is known: ${kind}`, async ({
+    page,
+    sandbox,
+    declaredFailures,
+  }) => {
+    declaredFailures(LOST_ANSWER)
+    const key = freshKey('pending')
+    const order = { header: await markCalls(page), times: 1 } as const
+    await page.goto(link(key))
+    await expect(page.getByLabel('Document type')).toBeVisible()
+    await sandbox.fault({ ...order, method: 'POST', path, kind })
+    await sandbox.fault({ ...order, path: `${API}/info`, kind: 'empty-502', times: 2 })
+    await sendDocument(page)
+    const unsure = page.getByText('could not confirm whether your document arrived')
+    await expect(unsure).toBeVisible()
+    const read = page.waitForResponse((response) => response.url().includes(`${API}/info`))
+    await button(page, 'Send again').click()
+    await read
+    await expect(unsure).toBeVisible()
+    expect(await sandbox.uploads(key)).toHaveLength(uploads)
+    await button(page, 'Send again').click()
+    await expect(arrived(page)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+    expect(await sandbox.uploads(key)).toHaveLength(1)
+  })
+}
+
+test('an upload without a response can be canceled', async ({ page }) => {
+  await page.goto(link(freshKey('save-never')))
+  await sendDocument(page)
+  await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()
+  await button(page, 'Cancel upload').click()
+  await expect(page.getByText('You canceled the upload')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Request aborted')
+  await button(page, 'Close').click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('leaving the page aborts an upload without a message on the next page', async ({ page, form, sandbox }) => {
+  const key = freshKey('save-never')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(
+    (address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    inForm(form, link(key)),
+  )
+  await sendDocument(page)
+  await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)
+  const aborted = page.waitForEvent('requestfailed')
+  await page.goBack()
+  await button(page, 'Leave without saving').click()
+  await aborted
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests about your domain' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('only accepted types of documents can be chosen', async ({ page }) => {
+  const types = page.getByLabel('Document type').getByRole('option')
+  for (const [state, count] of [
+    ['few-document-types', 4],
+    ['no-document-types', 9],
+    ['unknown-document-type', 2],
+  ] as const) {
+    await page.goto(link(freshKey(state)))
+    await expect(types).toHaveCount(count)
+  }
+  // Where no document can be sent, nothing mentions sending one.
+  await page.goto(link(freshKey('unknown-document-types-only')))
+  await expect(page.getByText('You can still approve or correct the details. Once your details')).toBeVisible()
+  await expect(page.getByText('In the meantime, you can still approve or correct the details.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/send (it|another|a document)|\bprove/i)
 })

@@ -1,6 +1,5 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { testStates } from '#tests/support/states.ts'
 
 test('the practices page says where and how long data is kept, who is responsible, and which rights there are', async ({
   page,
@@ -12,5 +11,3 @@ test('the practices page says where and how long data is kept, who is responsibl
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
 })
-
-testStates('data-sharing', ['How your data is shared', 'So werden Ihre Daten weitergegeben'], 'main section')

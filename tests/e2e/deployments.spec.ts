@@ -5,32 +5,6 @@ import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
-test('hash navigation: the whole flow, and links of both forms', long(OWN_SERVER), async ({ page }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
-  try {
-    const key = freshKey('required-only')
-    await page.goto(`${server.origin}/consent/${key}`)
-    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    await expect(page).toHaveURL(`${server.origin}/#/consent/${key}`)
-    await page.getByRole('button', { name: 'Save Preferences' }).click()
-    await page.getByRole('button', { name: 'Edit preferences' }).click()
-    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-    await page.getByRole('button', { name: 'Save Preferences' }).click()
-    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-    expect(await sandboxOf(server.origin).ledger(key)).toHaveLength(1)
-    await page.getByRole('link', { name: 'Data Sharing' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeFocused()
-    await expect(page).toHaveURL(`${server.origin}/#/consent/${key}/data-sharing`)
-    await page.getByRole('link', { name: 'Preferences', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Your saved preferences' })).toBeVisible()
-    await page.goto(`${server.origin}/?from=mail#/consent/${key}`)
-    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-  }
-})
-
 test(
   'APP_ENV=pre: a feature that is off leads to /404, one that is on shows; nothing is held back',
   OWN_SERVER,
@@ -68,24 +42,6 @@ test(
     } finally {
       await server.stop()
       await backend.stop()
-    }
-  },
-)
-
-test(
-  'a configuration that cannot be had shows the view, with its error in the banner',
-  long(OWN_SERVER),
-  async ({ page, declaredFailures }) => {
-    declaredFailures(/status of 500/)
-    const server = await startProcess('scripts/serve.mjs', { PORT: '0' })
-    try {
-      await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', kind: 'status-500' })
-      await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
-      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
-      await page.goto('about:blank')
-    } finally {
-      await server.stop()
     }
   },
 )

@@ -118,7 +118,7 @@ test.describe('a rendered page', RENDERED, () => {
       const key = freshKey(`${prefix}${open}`)
       await page.goto(gateway.origin + link(key))
       await decide(page, answers[0])
-      const done = page.getByRole('heading', { level: 1, name: answers[0].done.en })
+      const done = page.getByRole('heading', { level: 1, name: answers[0].done })
       await expect(done).toBeVisible()
       await page.goto(`${gateway.origin}/`)
       await page.goBack({ waitUntil: 'networkidle' })

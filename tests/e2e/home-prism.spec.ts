@@ -36,28 +36,24 @@ test(
   },
 )
 
-for (const script of ['serve', 'dev']) {
-  test(
-    `Home in front of a real backend calls only operations of the contracts: ${script}`,
-    OWN_SERVER,
-    async ({ page, declaredFailures }) => {
-      // This backend answers no call.
-      declaredFailures(/status of 503/)
-      await using backend = await startNotingBackend((_, outgoing) => outgoing.writeHead(503).end())
-      const server = await startProcess(`scripts/${script}.mjs`, { PORT: '0', API_ORIGIN: backend.origin })
-      try {
-        await page.goto(`${server.origin}/`)
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-          'If your link did not work',
-        ])
-        await page.waitForLoadState('networkidle')
-        const calls = backend.calls.map(({ method, url }) => [method, new URL(url, backend.origin).pathname] as const)
-        expect(calls.length).toBeGreaterThan(0)
-        expect(calls.filter(([method, path]) => !findCall(method, path)?.operation)).toEqual([])
-        await page.goto('about:blank')
-      } finally {
-        await server.stop()
-      }
-    },
-  )
-}
+test(
+  'Home in front of a real backend calls only operations of the contracts',
+  OWN_SERVER,
+  async ({ page, declaredFailures }) => {
+    // This backend answers no call.
+    declaredFailures(/status of 503/)
+    await using backend = await startNotingBackend((_, outgoing) => outgoing.writeHead(503).end())
+    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: backend.origin })
+    try {
+      await page.goto(`${server.origin}/`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['If your link did not work'])
+      await page.waitForLoadState('networkidle')
+      const calls = backend.calls.map(({ method, url }) => [method, new URL(url, backend.origin).pathname] as const)
+      expect(calls.length).toBeGreaterThan(0)
+      expect(calls.filter(([method, path]) => !findCall(method, path)?.operation)).toEqual([])
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  },
+)

@@ -121,24 +121,6 @@ test('a page opens in a window of the chosen width, and the gallery stays', GALL
   await popup.close()
 })
 
-test('links have the chosen form, and both forms open the page', GALLERY, async ({ page, form }) => {
-  const other = form === 'hash' ? 'history' : 'hash'
-  await page.goto(inForm(form, '/?q=required-only&flow=preferences'))
-  await page.getByRole('combobox', { name: 'Links' }).selectOption(other)
-  const link = page.getByRole('link', { name: 'Only required questions' })
-  await expect(link).toHaveAttribute('href', inForm(other === 'hash' ? 'hash' : 'server', '/consent/required-only'))
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
-  expect(namedBy(page.url()).pathname).toBe('/consent/required-only')
-})
-
-test('values of the address that make no sense count as absent', GALLERY, async ({ page, form }) => {
-  await page.goto(inForm(form, '/?language=xx&width=12&navigation=none&purpose=any&flow=%22'))
-  await expect(statusOf(page)).toHaveText(/^(\d+) of \1 states$/)
-  await expect(page.getByRole('combobox', { name: 'Open in' })).toHaveValue('')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
 test('a state tells the command that Prism answers alike, where it does', GALLERY, async ({ page, form }) => {
   await page.goto(inForm(form, '/?flow=tld-info'))
   await page.getByRole('button', { name: "Prism: A reseller's list, with header" }).press('Enter')

@@ -1,18 +1,12 @@
 import { HISTORY } from '#tests/support/form.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
 for (const [damage, broken] of [
-  ['a bracket at its end', (key: string) => `/consent/${key}%3E`],
-  ['a soft line break', (key: string) => `/consent/${key.slice(0, 9)}=%0D%0A${key.slice(9)}`],
   ['an encoded slash', (key: string) => `/consent%2F${key}`],
-  [
-    'a link checker around it',
-    (key: string) => `/?url=${encodeURIComponent(`https://approve.example/consent/${key}`)}`,
-  ],
+  ['a link checker around it', (key: string) => `/?url=${encodeURIComponent(`https://a.example/consent/${key}`)}`],
 ] as const) {
   test(`a link with ${damage} still opens its page`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 40[04]/)
@@ -23,27 +17,13 @@ for (const [damage, broken] of [
   })
 }
 
-test('a link with a full stop at its end still opens its page', async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 404/)
-  await page.goto('/consent/optional-only.')
-  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  await expect(page).toHaveURL(/\/consent\/optional-only$/)
-})
-
 const NO_PAGE = [
   '/#//evil.example/x',
-  '/#!//evil.example/x',
-  '/?a=1#//evil.example/x',
   String.raw`/#/\evil.example/x`,
-  '/%2Fevil.example/home',
   '/%2F%2Fevil.example/home',
-  '/%252Fevil.example/home',
   '/%5C%5Cevil.example/home',
-  '/%20/evil.example/home',
-  '/=%0D%0A/evil.example/home',
   '//evil.example/home',
   '/?url=https%3A%2F%2Fpages.example%2F%252Fevil.example',
-  '/#/%2Fevil.example/home',
   `/${'='.repeat(8000)}x`,
 ]
 
@@ -93,27 +73,19 @@ test('where the reseller of a dead link has no site, its message names an addres
   expect(address).not.toContain(key)
 })
 
-for (const [turn, state] of ['not-found', 'forbidden', 'expired', 'error-500'].entries()) {
-  const addresses = [
-    (key: string) => `/registrant/data_quality/${key}/pale-yellow`,
-    (key: string) => `/registrant/verification/48213/${key}/pale-yellow`,
-    (key: string) => `/registrant?verification_id=48213&key=${key}&reseller_id=pale-yellow`,
-  ]
-  for (const address of inTurn(addresses, turn, 3)) {
-    test(`${address(state)}: the reseller that the link names is there all the same`, async ({
-      page,
-      declaredFailures,
-    }) => {
-      declaredFailures(FAILED_CALL)
-      await page.goto(address(freshKey(state)))
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
-      await expect(page).toHaveTitle(/ – Zitrone$/)
-      await expect(page.getByRole('banner').getByRole('img', { name: 'Zitrone' })).toBeVisible()
-      if (state !== 'error-500') await expect(page.getByRole('main')).toContainText('Zitrone Webdesign')
-      // No item tells a language, the brand does.
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    })
-  }
+for (const link of [
+  (key: string) => `/registrant/data_quality/not-found~${key}/pale-yellow`,
+  (key: string) => `/registrant?verification_id=48213&key=error-500~${key}&reseller_id=pale-yellow`,
+]) {
+  test(`${link('KEY')}: shows the reseller that the link names`, async ({ page, declaredFailures }) => {
+    declaredFailures(FAILED_CALL)
+    await page.goto(link(crypto.randomUUID()))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
+    await expect(page).toHaveTitle(/ – Zitrone$/)
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Zitrone' })).toBeVisible()
+    // The language is the brand's.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
 }
 
 test('a test page that fails asks for the brand of its reseller', async ({ page, declaredFailures }) => {

@@ -45,7 +45,7 @@ for (const asked of inTurn(DECISION_PAGES, 1, 7)) {
     await prepare(page, answer)
     await ask.click()
     await confirm.click()
-    await expect(page.getByRole('heading', { level: 1, name: answer.done.en, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: answer.done, exact: true })).toBeVisible()
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }

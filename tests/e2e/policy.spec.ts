@@ -1,6 +1,7 @@
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { GALLERY, RENDERED } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
@@ -70,8 +71,8 @@ test('no page about a country-code TLD names ICANN, in any language', RENDERED, 
       (flow === 'data-quality' && state === 'pending'),
   )
   expect(rows.length).toBeGreaterThan(20)
-  for (const { link } of rows) {
-    for (const language of LANGUAGES) {
+  for (const [turn, { link }] of rows.entries()) {
+    for (const language of inTurn(LANGUAGES, turn, LANGUAGES.length)) {
       const response = await request.get(encodeURI(link), { headers: { cookie: `language=${language}` } })
       const html = await response.text()
       const [text = ''] = /<main.*<\/main>/s.exec(html) ?? []

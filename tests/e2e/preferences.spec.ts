@@ -1,14 +1,14 @@
-import type { Locator } from '@playwright/test'
-import { inTurn } from '#tests/support/in-turn.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
+import type { Page } from '@playwright/test'
+import { tabTo } from '#tests/support/keyboard.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
-import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
-import { testStates } from '#tests/support/states.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 const MAIN = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences were saved/
+
+const allowAll = (page: Page) => page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
 
 /** The body of a save as uid → status; fails when it holds anything else. */
 function statusesOf(entry: LedgerEntry | undefined): Record<string, string> {
@@ -18,47 +18,43 @@ function statusesOf(entry: LedgerEntry | undefined): Record<string, string> {
   return Object.fromEntries(consents.map(({ uid, status }) => [uid, status]))
 }
 
-test('a required box left empty asks first, and "Edit preferences" returns to that box', async ({ page, sandbox }) => {
+test('an empty required box asks first, and "Edit preferences" and Escape return to it', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-
-  const dialog = page.getByRole('dialog', { name: 'Pending orders will be cancelled' })
-  await expect(dialog).toContainText('.fr')
-  await dialog.getByRole('button', { name: 'Edit preferences' }).click()
-
-  await expect(dialog).toBeHidden()
-  const firstRequired = page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')
-  await expect(firstRequired).toBeFocused()
-  await expect(firstRequired).toBeInViewport()
-  expect(await sandbox.ledger(key)).toEqual([])
-})
-
-test('Escape leaves the dialog as "Edit preferences" does', async ({ page }) => {
-  await page.goto(`/consent/${freshKey(MAIN)}`)
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')).toBeFocused()
-})
-
-test('"Edit preferences" shows a saved box that was emptied and hidden again', async ({ page }) => {
-  await page.goto(`/consent/${freshKey(MAIN)}`)
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
+  const save = page.getByRole('button', { name: 'Save Preferences' })
+  const dialog = page.getByRole('dialog', { name: 'Pending orders will be cancelled' })
+  const edit = dialog.getByRole('button', { name: 'Edit preferences' })
+  await save.click()
+  await expect(dialog).toContainText('.fr')
+  await edit.click()
+  await expect(dialog).toBeHidden()
+  await expect(box(/^\.fr/)).toBeFocused()
+  await expect(box(/^\.fr/)).toBeInViewport()
+  await save.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(box(/^\.fr/)).toBeFocused()
+  // Also to a saved box that was emptied and hidden again.
   for (const group of [/^\.fr/, /^\.it/]) await box(group).check()
   await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
   await box(/^\.swiss/).uncheck()
   await page.getByRole('button', { name: 'Hide previously saved preferences' }).click()
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
+  await save.click()
+  await edit.click()
   await expect(box(/^\.swiss/)).toBeFocused()
   await expect(box(/^\.swiss/)).not.toBeChecked()
+  expect(await sandbox.ledger(key)).toEqual([])
 })
 
 test('"Continue anyway" saves once, with exactly the statuses that the boxes mean', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
+  const methods = new Set<string>()
+  page.on('request', (request) => methods.add(request.method()))
   await page.goto(`/consent/${key}`)
+  await page.waitForLoadState('networkidle')
+  expect([...methods]).toEqual(['GET'])
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
   await box(/^\.it/).check()
   await box(/^\.berlin/).check()
@@ -92,44 +88,18 @@ test('"Continue anyway" saves once, with exactly the statuses that the boxes mea
   await expect(page.getByRole('checkbox', { name: /public directory/ })).toBeChecked()
 })
 
-test('opening the page reads and changes nothing', async ({ page, sandbox }) => {
-  const key = freshKey(MAIN)
-  const methods: string[] = []
-  page.on('request', (request) => methods.push(request.method()))
+test('a double click on Save sends one request, though the response takes two seconds', async ({ page, sandbox }) => {
+  const key = freshKey('slow')
   await page.goto(`/consent/${key}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(new Set(methods)).toEqual(new Set(['GET']))
-  expect(await sandbox.ledger(key)).toEqual([])
+  await allowAll(page).check()
+  const save = page.getByRole('button', { name: /^(Save Preferences|Saving|Saved)$/ })
+  await save.dblclick()
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-disabled', 'true')
+  await save.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
+  expect(await sandbox.ledger(key)).toHaveLength(1)
 })
-
-for (const [how, press] of inTurn(
-  [
-    ['a double click', async (button: Locator) => button.dblclick()],
-    [
-      'Enter twice',
-      async (button: Locator) => {
-        await button.press('Enter')
-        await button.press('Enter')
-      },
-    ],
-  ] as const,
-  0,
-  2,
-)) {
-  test(`${how} on Save sends one request, though the answer takes two seconds`, async ({ page, sandbox }) => {
-    const key = freshKey('slow')
-    await page.goto(`/consent/${key}`)
-    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-    const save = page.getByRole('button', { name: /^(Save Preferences|Saving|Saved)$/ })
-    await press(save)
-    await expect(page.getByRole('button', { name: 'Saving' })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-disabled', 'true')
-    await save.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
-    expect(await sandbox.ledger(key)).toHaveLength(1)
-  })
-}
 
 test('pressed on after the answer, before the page tells it: one PUT', async ({ page, sandbox }) => {
   await drawLate(page)
@@ -158,27 +128,12 @@ test('a press by script sends nothing', async ({ page, sandbox }) => {
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('the keyboard alone is enough', async ({ page, sandbox }) => {
+test('is saved by keyboard alone', async ({ page, sandbox }) => {
   const key = freshKey('required-only')
   await page.goto(`/consent/${key}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  const tabUntil = async (text: RegExp) => {
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('Tab')
-      const label = await page.evaluate(() => {
-        const element = document.activeElement
-        return element instanceof HTMLInputElement
-          ? (element.labels?.[0]?.textContent ?? '')
-          : (element?.textContent ?? '')
-      })
-      if (text.test(label)) return
-    }
-    throw new Error(`${text} is not reached by Tab; focus is on ${await focused()}`)
-  }
-  await tabUntil(/^Allow data sharing for all options above$/)
+  await tabTo(page, allowAll(page))
   await page.keyboard.press('Space')
-  await tabUntil(/^Save Preferences$/)
+  await tabTo(page, page.getByRole('button', { name: 'Save Preferences' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
@@ -188,7 +143,7 @@ test('"Allow all" has three states, reaches every shown box but those to be left
   page,
 }) => {
   await page.goto(`/consent/${freshKey('bypass')}`)
-  const all = page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
+  const all = allowAll(page)
   const boxes = page.getByRole('group').getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
   const states = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).checked))
@@ -203,128 +158,52 @@ test('"Allow all" has three states, reaches every shown box but those to be left
   expect(await states()).toEqual(left)
 })
 
-test('"Allow all" and "Decline all" leave previously saved preferences, which come below them, as they are', async ({
-  page,
-}) => {
-  await page.goto(`/consent/${freshKey(MAIN)}`)
+test('previously saved preferences are left alone by "Allow all", and can be withdrawn', async ({ page, sandbox }) => {
+  const key = freshKey(MAIN)
+  await page.goto(`/consent/${key}`)
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
-  await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
+  const toggle = page.getByRole('button', { name: 'Show previously saved preferences' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(box(/^\.shop/)).toBeHidden()
+  await toggle.click()
+  await expect(page.getByRole('button', { name: 'Hide previously saved preferences' })).toBeFocused()
   const saved = await box(/^\.shop/).boundingBox()
   const decline = page.getByRole('button', { name: 'Decline all' })
   expect((await decline.boundingBox())?.y).toBeLessThan(saved?.y ?? 0)
-  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await allowAll(page).check()
   await expect(box(/^\.berlin/)).toBeChecked()
   await expect(box(/^\.hamburg/)).not.toBeChecked()
   await decline.click()
   await expect(box(/^\.berlin/)).not.toBeChecked()
   await expect(box(/^\.shop/)).toBeChecked()
-})
-
-test('saved preferences can be shown and withdrawn; what nobody touched is not sent', async ({ page, sandbox }) => {
-  const key = freshKey(MAIN)
-  await page.goto(`/consent/${key}`)
-  const toggle = page.getByRole('button', { name: 'Show previously saved preferences' })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('group', { name: /^\.shop/ })).toBeHidden()
-  await toggle.click()
-  await expect(page.getByRole('button', { name: 'Hide previously saved preferences' })).toBeFocused()
-  await page
-    .getByRole('group', { name: /^\.shop/ })
-    .getByRole('checkbox')
-    .uncheck()
-  for (const group of [/^\.fr/, /^\.it/]) await page.getByRole('group', { name: group }).getByRole('checkbox').check()
+  await box(/^\.shop/).uncheck()
+  for (const group of [/^\.fr/, /^\.it/]) await box(group).check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
-  const [entry] = await sandbox.ledger(key)
-  expect(statusesOf(entry)).toMatchObject({ 'c-1007': 'DENIED' })
-  expect(Object.keys(statusesOf(entry))).not.toContain('c-1006')
-  expect(Object.keys(statusesOf(entry))).not.toContain('c-1008')
+  const statuses = statusesOf((await sandbox.ledger(key))[0])
+  expect(statuses).toMatchObject({ 'c-1007': 'DENIED' })
+  // Unchanged choices are not sent.
+  expect(Object.keys(statuses)).not.toContain('c-1006')
+  expect(Object.keys(statuses)).not.toContain('c-1008')
 })
 
-test('the toggle for saved preferences is also there when nothing is pending', async ({ page }) => {
-  await page.goto(`/consent/${freshKey('saved-only')}`)
+test('with nothing pending, saved preferences can be hidden, and there is nothing to send', async ({
+  page,
+  sandbox,
+}) => {
+  const key = freshKey('saved-only')
+  await page.goto(`/consent/${key}`)
   const group = page.getByRole('group', { name: /^\.fr/ })
   await expect(group).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Hide previously saved preferences' }).click()
   await expect(group).toBeHidden()
   await expect(page.getByRole('button', { name: 'Decline all' })).toBeHidden()
   await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
   await expect(group).toBeVisible()
-})
-
-test('with nothing changed since the last save there is nothing to send', async ({ page, sandbox }) => {
-  const key = freshKey('saved-only')
-  await page.goto(`/consent/${key}`)
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'nothing to save' })).toBeVisible()
   expect(await sandbox.ledger(key)).toEqual([])
-})
-
-test('a save whose answer is lost is read again, and is not sent twice', async ({
-  page,
-  sandbox,
-  declaredFailures,
-}) => {
-  // A gateway that passes answers on as they come cuts the connection instead.
-  declaredFailures(LOST_ANSWER)
-  const key = freshKey('save-drops-answer')
-  await page.goto(`/consent/${key}`)
-  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
-  expect(await sandbox.ledger(key)).toHaveLength(1)
-})
-
-const LOST = /could not confirm that your preferences were saved/
-const REFUSED = /were not accepted, so nothing was saved/
-
-for (const [state, banner, outcome] of inTurn(
-  [
-    ['save-fails-500', 'The service failed while handling this request.', LOST],
-    ['save-422', /./, REFUSED],
-    ['save-too-many-429', /./, /nothing was saved.*Please wait 60 seconds/s],
-    ['save-html', 'Unknown error', LOST],
-    ['save-empty-502', 'Unknown error', LOST],
-  ] as const,
-  0,
-  3,
-)) {
-  test(`a save that fails (${state}) says so, keeps every tick and can be pressed again`, async ({
-    page,
-    sandbox,
-    declaredFailures,
-  }) => {
-    declaredFailures(/status of (422|429|5\d\d)/)
-    const key = freshKey(state)
-    await page.goto(`/consent/${key}`)
-    await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-    await page.getByRole('button', { name: 'Save Preferences' }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(banner)
-    await expect(alert).toBeFocused()
-    await expect(alert).toContainText(outcome)
-    await expect(page.getByText(outcome)).toHaveCount(1)
-    await expect(page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox')).toBeChecked()
-    await alert.getByRole('button', { name: 'Close' }).click()
-    await expect(alert).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    const before = (await sandbox.ledger(key)).length
-    await page.getByRole('button', { name: 'Save Preferences' }).click()
-    await expect(alert).toBeVisible()
-    expect(await sandbox.ledger(key)).toHaveLength(before + 1)
-  })
-}
-
-test('a session changed elsewhere (409) is an outcome in our words, not an error', async ({
-  page,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of 409/)
-  await page.goto(`/consent/${freshKey('save-conflict-409')}`)
-  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(page.getByText(/were changed after you opened this page/)).toBeVisible()
-  await expect(page.getByRole('alert')).toBeHidden()
 })
 
 test('a session past its date: the choices show, and consent is withdrawn', async ({ page, sandbox }) => {
@@ -344,33 +223,14 @@ test('a session past its date: the choices show, and consent is withdrawn', asyn
   )
 })
 
-for (const [language, save, heading, words] of [
-  ['en', 'Save Preferences', 'This link has expired', 'withdraw your consent without this link'],
-  ['de', 'Einstellungen speichern', 'Dieser Link ist abgelaufen', 'Einwilligung auch ohne diesen Link widerrufen'],
-] as const) {
-  test(`a session past its date that the backend refuses, in ${language}: how else to withdraw`, async ({
-    page,
-    declaredFailures,
-  }) => {
-    declaredFailures(/status of 410/)
-    await rememberLanguage(page, language)
-    await page.goto(`/consent/${freshKey('expired-refused')}`)
-    await page.getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: save }).click()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    const way = page.getByRole('paragraph').filter({ hasText: words })
-    await expect(way.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@meridian-registrar.example')
-  })
-}
-
-test('a link that expires before saving is expired, and says so', async ({ page, declaredFailures }) => {
+test('a session past its date that the backend refuses: how else to withdraw', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 410/)
-  await page.goto(`/consent/${freshKey('save-expired-410')}`)
-  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await page.goto(`/consent/${freshKey('expired-refused')}`)
+  await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'A message you can send' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeHidden()
+  const way = page.getByRole('paragraph').filter({ hasText: 'withdraw your consent without this link' })
+  await expect(way.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@meridian-registrar.example')
 })
 
 test('another language changes the words and nothing that was ticked', async ({ page }) => {
@@ -385,16 +245,3 @@ test('another language changes the words and nothing that was ticked', async ({ 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen zur Datenweitergabe' })).toBeVisible()
 })
-
-testStates(
-  'preferences',
-  ['Your data sharing preferences', 'Ihre Einstellungen zur Datenweitergabe'],
-  'main fieldset, main form li',
-  [
-    [
-      'There is nothing to choose',
-      'Es gibt nichts auszuwählen',
-      ['nothing-to-choose', 'whois-hidden', 'no-consents', 'null-consents', 'empty-consents'],
-    ],
-  ],
-)

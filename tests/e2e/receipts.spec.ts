@@ -43,7 +43,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
   }, info) => {
     await rememberLanguage(page, language)
     const words = wordsIn(language)
-    const name = words(answer.label.en)
+    const name = words(answer.label)
     await page.goto(asked.link(freshKey(`${asked.prefix}${asked.open}`)))
     if (answer.needs) await page.getByRole('main').getByRole('checkbox').check()
     await page.getByRole('main').getByRole('button', { name }).click()
@@ -78,7 +78,7 @@ test('where the script that makes the hash is gone, a receipt can still be saved
   const [answer] = asked?.answers ?? []
   if (!asked || !answer) throw new Error('There is nothing to answer')
   await page.goto(`${gateway.origin}${asked.link(freshKey(asked.open))}`)
-  const name = answer.label.en
+  const name = answer.label
   await page.getByRole('main').getByRole('button', { name }).click()
   gateway.fail(newScripts(gateway), 'gone')
   await page.getByRole('dialog').getByRole('button', { name }).click()

@@ -5,8 +5,6 @@ import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import type { Sandbox } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { SAMPLE_FAILURES } from '#tests/support/sample-failures.ts'
-import { testStates } from '#tests/support/states.ts'
 
 const mark = (page: Page) => page.getByRole('region', { name: 'Test page' })
 
@@ -43,8 +41,8 @@ const JOURNEYS = TEST_PAGES.flatMap((testPage) => {
 })
 
 for (const { path, answer } of inTurn(JOURNEYS, 0, 5)) {
-  const press = answer.label.en
-  const [outcome = ''] = answer.done.en.split(/\S+\.\w+/).toSorted((one, other) => other.length - one.length)
+  const press = answer.label
+  const [outcome = ''] = answer.done.split(/\S+\.\w+/).toSorted((one, other) => other.length - one.length)
   test(`${path}: ${press} shows what it would show, and sends nothing`, async ({ page, sandbox }) => {
     const calls = callsOf(page)
     await page.goto(path)
@@ -157,50 +155,3 @@ test('the mark is in the page’s language, and no brand changes its colours', a
     'Kundinnen und Kunden von Zitrone Webdesign',
   )
 })
-
-test('a press by script never gets further than the dialog here either', async ({ page }) => {
-  await page.goto('/registrant/verification/test/nordlicht')
-  await page.getByRole('button', { name: 'Approve' }).dispatchEvent('click')
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).dispatchEvent('click')
-  await expect(page.getByRole('heading', { level: 1, name: 'Are your contact details correct?' })).toBeVisible()
-})
-
-test('the texts of the sample are on the page, also where the brand is not known', async ({ page }) => {
-  await page.goto('/registrant/verification/test/pale-yellow')
-  await expect(page.getByText('Zitrone Webdesign is contacting you on behalf of Meridian Registrar Inc.')).toBeVisible()
-})
-
-testStates('test-pages', ['Change the registrant of', 'zustimmen?'], 'main form button', [
-  ...SAMPLE_FAILURES,
-  // Nobody has made a brand for these.
-  [
-    'Change the registrant of this domain?',
-    'Dem Inhaberwechsel für diese Domain zustimmen?',
-    ['trade-no-sample', 'trade-spec-only', 'gaps'],
-  ],
-  ['Transfer example.com', 'example.com zu', ['transfer-no-sample', 'transfer-spec-only']],
-  ['List example.com for sale?', 'example.com zum Verkauf', ['dls-no-sample', 'dls-spec-only']],
-  ['Register this domain', 'Diese Domain trotz', ['trademark-no-sample', 'trademark-spec-only']],
-  ['There is nothing to choose', 'Es gibt nichts auszuwählen', ['consent-no-sample']],
-  ['Transfer anders-buchbinderei.berlin', 'anders-buchbinderei.berlin zu Harbourline', ['transfer', 'transfer-pale']],
-  ['for sale', 'Verkauf', ['dls', 'dls-pale']],
-  ['example-one.shop', 'example-one.shop', ['trademark', 'trademark-pale']],
-  [
-    'Are your contact details correct?',
-    'Stimmen Ihre Kontaktdaten?',
-    ['verification', 'verification-pale', 'verification-spec-only'],
-  ],
-  ['Check your registered contact details', 'Prüfen Sie Ihre eingetragenen Kontaktdaten', ['verification-no-sample']],
-  [
-    'Your data sharing preferences',
-    'Ihre Einstellungen zur Datenweitergabe',
-    ['consent', 'consent-pale', 'consent-spec-only'],
-  ],
-  ['Request Your Data', 'Ihre Daten anfordern', ['request', 'request-pale', 'request-spec-only', 'request-no-sample']],
-  [
-    'Are these contact details correct?',
-    'Stimmen diese Kontaktdaten?',
-    ['data_quality', 'data_quality-pale', 'data_quality-spec-only'],
-  ],
-  ['Enter your contact details', 'Geben Sie Ihre Kontaktdaten ein', ['data_quality-no-sample']],
-])

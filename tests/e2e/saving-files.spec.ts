@@ -3,7 +3,6 @@ import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { LINK } from '#tests/support/tld-info.ts'
 
 type Shared = { name: string; type: string; text: string }
 
@@ -42,81 +41,60 @@ async function openReceipt(page: Page) {
   return receipt
 }
 
-/** Asks for each file that the pages offer. Only the copy of the data is saved without a click. */
-const FILES = {
-  'a receipt': {
-    name: 'registrant-verification.json',
-    text: '"receipt":"registrant-verification"',
-    ask: async (page: Page) => (await openReceipt(page)).getByRole('button', { name: 'Save as a file (JSON)' }).click(),
-  },
-  'the list of TLDs': {
-    name: 'tld-data-use.csv',
-    text: 'TLD,',
-    ask: async (page: Page) => {
-      await page.goto(LINK)
-      await page.getByRole('button', { name: 'Save list as CSV' }).click()
-    },
-  },
-  'a copy of the data': {
-    name: 'report-2026-11-21.csv',
-    text: ',',
-    ask: async (page: Page) => void (await page.goto(`/request/${freshKey('ready')}`)),
-  },
-}
+/** Every file is saved by the same component. */
+const NAME = 'registrant-verification.json'
+const TEXT = '"receipt":"registrant-verification"'
+const saveReceipt = async (page: Page) =>
+  (await openReceipt(page)).getByRole('button', { name: 'Save as a file (JSON)' }).click()
 
-const textOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Text of ${name}` })
+const textOf = (page: Page) => page.getByRole('textbox', { name: `Text of ${NAME}` })
 const others = (page: Page) => page.getByText('Other ways to save it')
 
-for (const [what, { name, text, ask }] of Object.entries(FILES)) {
-  test(`${what}: shows the text where a browser can neither download nor share`, async ({ page }) => {
-    await openInApp(page, 'absent')
-    await ask(page)
-    await expect(page.getByText('This browser cannot save files.')).toBeVisible()
-    await expect(textOf(page, name)).toBeInViewport()
-    await expect(textOf(page, name)).toHaveValue(new RegExp(text))
-    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Copy the text' }).click()
-    await expect(page.getByText('This browser did not allow copying.')).toBeVisible()
-    expect(await textOf(page, name).evaluate((area: HTMLTextAreaElement) => area.selectionEnd)).toBeGreaterThan(10)
-  })
+test('a receipt is shown as text where a browser can neither download nor share', async ({ page }) => {
+  await openInApp(page, 'absent')
+  await saveReceipt(page)
+  await expect(page.getByText('This browser cannot save files.')).toBeVisible()
+  await expect(textOf(page)).toBeInViewport()
+  await expect(textOf(page)).toHaveValue(new RegExp(TEXT))
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('This browser did not allow copying.')).toBeVisible()
+  expect(await textOf(page).evaluate((area: HTMLTextAreaElement) => area.selectionEnd)).toBeGreaterThan(10)
+})
 
-  test(`${what}: offers the text after a download, which may have been ignored`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await ask(page)
-    await expect(page.getByText(`Saved as ${name}. Check your downloads folder.`)).toBeVisible()
-    await expect(textOf(page, name)).toBeHidden()
-    await others(page).click()
-    await page.getByRole('button', { name: 'Copy the text' }).click()
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text)
-  })
-}
-
-// All files are saved in the same way.
-const RECEIPT = FILES['a receipt']
+test('a receipt is offered as text after a download, which may have been ignored', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await saveReceipt(page)
+  await expect(page.getByText(`Saved as ${NAME}. Check your downloads folder.`)).toBeVisible()
+  await expect(textOf(page)).toBeHidden()
+  await others(page).click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(TEXT)
+})
 
 test('a receipt is shared where a browser cannot download', async ({ page }) => {
   const shared = await openInApp(page, 'works')
-  await RECEIPT.ask(page)
-  await expect(page.getByText(`Shared as ${RECEIPT.name}.`)).toBeVisible()
-  expect(shared).toMatchObject([{ name: RECEIPT.name, text: expect.stringMatching(RECEIPT.text) }])
+  await saveReceipt(page)
+  await expect(page.getByText(`Shared as ${NAME}.`)).toBeVisible()
+  expect(shared).toMatchObject([{ name: NAME, text: expect.stringMatching(TEXT) }])
 })
 
 test('a receipt is shown as text where the share sheet does not open', async ({ page }) => {
   await openInApp(page, 'refuses')
-  await RECEIPT.ask(page)
-  await expect(textOf(page, RECEIPT.name)).toBeInViewport()
+  await saveReceipt(page)
+  await expect(textOf(page)).toBeInViewport()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Sharing did not work.')).toBeVisible()
 })
 
 test('a receipt is reported as not saved when the share sheet is closed', async ({ page }) => {
   await openInApp(page, 'closed')
-  await RECEIPT.ask(page)
+  await saveReceipt(page)
   await expect(page.getByText('Nothing was saved.')).toBeVisible()
-  await expect(textOf(page, RECEIPT.name)).toBeHidden()
+  await expect(textOf(page)).toBeHidden()
   await others(page).click()
-  await expect(textOf(page, RECEIPT.name)).toBeVisible()
+  await expect(textOf(page)).toBeVisible()
 })
 
 test('a copy of the data that is not text leads to another browser', async ({ page }) => {
@@ -158,14 +136,9 @@ test('a receipt is not shown as text where printing starts', async ({ page }) =>
   await expect(receipt.getByText('This browser did not start printing.')).toHaveCount(0)
 })
 
-for (const [what, link, name] of [
-  ['the list of TLDs', LINK, 'Print this page'],
-  ['a preview', '/preview/email/nordlicht/trade-request', 'Print'],
-] as const) {
-  test(`${what}: leads to another browser where printing does nothing`, async ({ page }) => {
-    await openInApp(page, 'absent')
-    await page.goto(link)
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByText(/did not start printing\. .* open this page in another browser/)).toBeInViewport()
-  })
-}
+test('a preview leads to another browser where printing does nothing', async ({ page }) => {
+  await openInApp(page, 'absent')
+  await page.goto('/preview/email/nordlicht/trade-request')
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.getByText(/did not start printing\. .* open this page in another browser/)).toBeInViewport()
+})

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { formOf, TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
-import { SCENARIOS } from '#mocks/scenarios.ts'
 import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
-import { type Form, long, OWN_SERVER } from '#tests/support/form.ts'
+import type { Form } from '#tests/support/form.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { LANGUAGES } from '#tests/support/words.ts'
 
 // Every flow with the fields that the specification lists, and nothing that the contracts add to them (`x-ours`). At this
 // host the brand does not name its reseller either.
@@ -32,12 +26,12 @@ const tellsByData = ({ flow }: DecisionPage, { operation }: Answer) =>
   flow === 'verification' || flow === 'data-quality' || operation === 'approveTransferIn'
 
 /** Answers an open item, and sees the outcome. */
-async function decide(page: Page, asked: DecisionPage, answer: Answer, outcome = answer.done.en): Promise<void> {
+async function decide(page: Page, asked: DecisionPage, answer: Answer): Promise<void> {
   const { ask, confirm } = buttonsOf(page, answer)
   await prepare(page, answer)
   await ask.click()
   await confirm.click()
-  await expect(heading(page, wordsOn(asked, outcome))).toBeVisible()
+  await expect(heading(page, wordsOn(asked, answer.done))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
 }
 
@@ -67,7 +61,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localSto
 
 for (const [turn, asked] of DECISION_PAGES.entries()) {
   for (const answer of inTurn(asked.answers, turn, 9)) {
-    test(`${asked.name}, ${answer.label.en}: from the link to the outcome, and back after a reload`, async ({
+    test(`${asked.name}, ${answer.label}: from the link to the outcome, and back after a reload`, async ({
       page,
       sandbox,
       baseURL,
@@ -76,7 +70,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       const brandingCalls = brandingCallsOf(page)
       const key = freshKey(`${asked.prefix}spec-only`)
       await page.goto(at(baseURL, linkTo(asked, key)))
-      await expect(heading(page, wordsOn(asked, asked.question.en))).toBeVisible()
+      await expect(heading(page, wordsOn(asked, asked.question))).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText(/date not known|undefined|null|NaN|\{\w+\}/)
       await page.waitForLoadState('networkidle')
       expect(brandingCalls()).toEqual(byBrowser(form, realmsOf(asked)))
@@ -84,7 +78,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await decide(page, asked, answer)
       expect((await sandbox.ledger(key)).map(({ operation }) => operation)).toEqual([answer.operation])
       await page.reload()
-      await expect(heading(page, wordsOn(asked, answer.done.en))).toBeVisible()
+      await expect(heading(page, wordsOn(asked, answer.done))).toBeVisible()
       // What is as it should be is not called impossible.
       const impossible = page.getByRole('main').getByText('it cannot be answered again')
       await expect(impossible).toHaveCount(asked.isNeverTooLate ? 0 : 1)
@@ -99,7 +93,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   }
 
   for (const answer of inTurn(asked.answers, turn + 1, 9)) {
-    test(`${asked.name}, ${answer.label.en}: another browser knows as much as the data tells`, async ({
+    test(`${asked.name}, ${answer.label}: another browser knows as much as the data tells`, async ({
       page,
       browser,
       sandbox,
@@ -116,7 +110,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
 
       await page.goto(at(baseURL, linkTo(asked, key)))
       if (tellsByData(asked, answer)) {
-        await expect(heading(page, wordsOn(asked, answer.done.en))).toBeVisible()
+        await expect(heading(page, wordsOn(asked, answer.done))).toBeVisible()
         return
       }
       const { ask, confirm } = buttonsOf(page, answer)
@@ -158,29 +152,6 @@ test('an older link: from the link to the outcome, and back after a reload', asy
   await expect(heading(page, `${DOMAIN} will stay with its current registrar`)).toBeVisible()
 })
 
-for (const language of inTurn(LANGUAGES, 1, 5)) {
-  test(`the prescribed text is whole without dates: ${language}`, async ({ page, baseURL }) => {
-    await rememberLanguage(page, language, at(baseURL, '/'))
-    await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${freshKey('away-spec-only')}`))
-    const original = page.locator('article[lang=en]')
-    const known = { registrar: 'x', registrant: 'x', domain: 'x', contact: 'x', website: 'x' }
-    const shown = await original.evaluate((element) => {
-      const copy = element.cloneNode(true) as HTMLElement
-      for (const filled of copy.querySelectorAll('data')) filled.textContent = `{${filled.value}}`
-      return [...copy.children].map((paragraph) => paragraph.textContent).join(' ')
-    })
-    expect(shown).toBe(wordsOf(formOf(TRANSFER_CONFIRMATION, known)))
-    const articles = await page.locator('main article').allInnerTexts()
-    expect(articles).toHaveLength(language === 'en' ? 1 : 2)
-    // No gap where a date would stand, and nothing in brackets in its place.
-    for (const text of articles) expect(text).not.toMatch(/ {2}|\(|\bon that\b| ,/)
-    await page.getByRole('main').locator('form button').last().click()
-    await page.getByRole('dialog').getByRole('button').first().click()
-    const hash = createHash('sha256').update(shown).digest('hex')
-    await expect(page.getByRole('main')).toContainText(hash)
-  })
-}
-
 test('preferences: saved, and found saved after a reload', async ({ page, sandbox, baseURL, form }) => {
   const brandingCalls = brandingCallsOf(page)
   const key = freshKey('spec-only')
@@ -217,72 +188,14 @@ test('a copy of the data: asked for, and downloaded when it is ready', async ({ 
   await expect(heading(page, 'Downloading your data')).toBeVisible()
 })
 
-test('the list of TLDs: found, searched and found again after a reload', async ({ page, baseURL, form }) => {
+test('shows the brand of the reseller that the item names, not the one of the host', async ({
+  page,
+  baseURL,
+  form,
+}) => {
   const brandingCalls = brandingCallsOf(page)
-  await page.goto(at(baseURL, '/tld-info/spec-only'))
-  await expect(page.locator('table tbody tr')).toHaveCount(25)
+  await page.goto(at(baseURL, '/consent/brand-pale'))
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Zitrone' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(brandingCalls()).toEqual(byBrowser(form, ['', 'spec-only']))
-  await page.reload()
-  await expect(page.locator('table tbody tr')).toHaveCount(25)
+  expect(brandingCalls()).toEqual(byBrowser(form, ['', 'pale-yellow']))
 })
-
-const TEST_PAGES = SCENARIOS.filter(({ flow, state }) => /^[a-z_]+-spec-only$/.test(state) && flow === 'test-pages')
-for (const { state, title, link } of inTurn(TEST_PAGES, 0, 8)) {
-  test(`test page ${state}: whole, with one brand`, async ({ page, baseURL }) => {
-    const brandingCalls = brandingCallsOf(page)
-    await page.goto(at(baseURL, link))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').locator('form button').first(), title).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(/date not known|undefined|null|NaN|\{\w+\}/)
-    await page.waitForLoadState('networkidle')
-    expect(brandingCalls()).toEqual(['spec-only'])
-    await page.reload()
-    await expect(page.getByRole('main').locator('form button').first()).toBeVisible()
-  })
-}
-
-for (const { path, logo, realm } of [
-  { path: `/transfer/in/${DOMAIN}/in-brand-pale`, logo: 'Zitrone', realm: 'pale-yellow' },
-  { path: '/consent/brand-pale', logo: 'Zitrone', realm: 'pale-yellow' },
-  { path: '/consent/brand-pale/data-sharing', logo: 'Zitrone', realm: 'pale-yellow' },
-  { path: '/tld-info/pale-yellow', logo: 'Zitrone', realm: 'pale-yellow' },
-]) {
-  test(`${path}: shows the brand of the reseller that the item names, not the default brand of the host`, async ({
-    page,
-    baseURL,
-    form,
-  }) => {
-    const brandingCalls = brandingCallsOf(page)
-    await page.goto(at(baseURL, path))
-    await expect(page.getByRole('banner').getByRole('img', { name: logo })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(brandingCalls()).toEqual(byBrowser(form, ['', realm]))
-  })
-}
-
-test(
-  'with the answers of Prism: from the link to the outcome, and back after a reload',
-  long(OWN_SERVER),
-  async ({ page }) => {
-    const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })
-    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: prism.origin })
-    try {
-      for (const asked of DECISION_PAGES) {
-        const [answer] = asked.answers
-        await page.goto(at(server.origin, linkTo(asked, `${asked.prefix}spec-only`)))
-        await expect(heading(page, wordsOn(asked, asked.question.en))).toBeVisible()
-        // It stores nothing: where data tells the answer, it tells that there is none.
-        const isTold = asked.flow !== 'verification' && asked.flow !== 'data-quality'
-        const outcome = isTold ? answer.done.en : 'Your answer was received'
-        await decide(page, asked, answer, outcome)
-        await page.reload()
-        await expect(heading(page, wordsOn(asked, outcome))).toBeVisible()
-      }
-      await page.goto('about:blank')
-    } finally {
-      await server.stop()
-      await prism.stop()
-    }
-  },
-)

@@ -26,31 +26,6 @@ const placeOf = (target: Locator) =>
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-for (const [turn, width] of [1280, 320].entries()) {
-  const codes = [
-    ['blanks around it', '  Xk7-2pQ9!  ', 'Xk7-2pQ9!'],
-    ['what mails add to it', '\u200BXk7-\u00A02pQ9!\uFEFF', 'Xk7-2pQ9!'],
-    ['blanks around it and an unusual length', ' x1! ', 'x1!'],
-  ] as const
-  for (const [what, typed, code] of inTurn(codes, turn, 2)) {
-    test(`an auth code with ${what}, accepted at once, ${width} wide: the press counts and the cleaned code is sent`, async ({
-      page,
-      sandbox,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const key = freshKey('in-open')
-      await page.goto(`/transfer/in/${DOMAIN}/${key}`)
-      await page.getByLabel('Your auth code').pressSequentially(typed)
-      await press(page, button(page, 'Accept transfer'))
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText('We removed spaces or invisible characters')).toBeVisible()
-      await dialog.getByRole('button', { name: 'Accept transfer' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'will be transferred' })).toBeVisible()
-      expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: code }])
-    })
-  }
-}
-
 test('the auth code is cleaned and said to be in space that is there', async ({ page }) => {
   await page.goto(`/transfer/in/${DOMAIN}/${freshKey('in-open')}`)
   const field = page.getByLabel('Your auth code')

@@ -54,7 +54,7 @@ function opening({ name, flow, prefix, open, link, question, bare, isSparse }: D
     ...(bare !== undefined && { bare }),
     state: prefix + open,
     link,
-    shows: (page) => heading(page, question.en),
+    shows: (page) => heading(page, question),
   }
 }
 
@@ -63,7 +63,7 @@ function answering(decision: DecisionPage, answer: Answer): Way {
     answer.needs === 'code' ? main(page).getByLabel('Your auth code') : main(page).getByRole('checkbox').first()
   return {
     ...opening(decision),
-    page: `${decision.name}: ${answer.label.en}`,
+    page: `${decision.name}: ${answer.label}`,
     kind: decision.isCleared ? 'cleared decision' : 'decision',
     enter: (page) => prepare(page, answer),
     async press(page) {
@@ -73,8 +73,8 @@ function answering(decision: DecisionPage, answer: Answer): Way {
     },
     ...(answer.needs === 'code' && { entered: (page) => field(page).inputValue() }),
     ...(answer.needs === 'acknowledgement' && { entered: (page) => field(page).isChecked() }),
-    done: (page) => heading(page, answer.done.en),
-    after: (page) => heading(page, answer.done.en),
+    done: (page) => heading(page, answer.done),
+    after: (page) => heading(page, answer.done),
   }
 }
 

@@ -5,7 +5,6 @@ export const JOURNEYS = [
   ...new Set(DECISION_PAGES.map(({ flow }) => flow)),
   'preferences',
   'data-copy',
-  'data-copy-download',
   'data-copy-offered',
   'tld-info',
   'tld-info-search',
@@ -21,7 +20,7 @@ export const AXE = 'off'
 export const LEFT_OUT: { title: RegExp; reason: string }[] = [
   { title: /progress can be seen, sending cancelled/, reason: 'The line is slowed down by a command of Chromium.' },
   { title: /in a hand a document can be photographed/, reason: 'There is no screen to be touched.' },
-  { title: /on paper the whole message stands/, reason: 'Media cannot be emulated.' },
+  { title: /on paper is the whole message/, reason: 'Media cannot be emulated.' },
   { title: /the second press of a double one/, reason: 'It counts presses by itself, and cannot be told the number.' },
   { title: /not a connection leaves the machine/, reason: 'A switch of Chromium leads every name to the test.' },
 ]

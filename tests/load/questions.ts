@@ -44,12 +44,12 @@ function questionOf(row: DecisionPage, answer: Answer): Question {
   const outcome = OUTCOMES.find(([operation]) => operation.test(answer.operation))?.[1]
   if (!outcome) throw new Error(`What ${answer.operation} makes of an item is not known`)
   return {
-    name: `${row.name}, ${answer.label.en}`,
+    name: `${row.name}, ${answer.label}`,
     state: row.prefix + row.open,
     link: row.link,
     method: 'POST',
     read: (key) => readOf(row, key),
-    told: (page) => page.getByRole('heading', { level: 1, name: answer.done.en, exact: true }),
+    told: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
     ask: (page) => buttonsOf(page, answer).ask,
     sending: (page) => buttonsOf(page, answer).confirm,
     async prepare(page) {

@@ -28,7 +28,7 @@ async function pressForHeading(page: Page, button: Locator): Promise<void> {
 
 const DECIDED = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answers }) =>
   answers.flatMap((answer): View[] => {
-    const label = answer.label.en
+    const label = answer.label
     const ask = async (page: Page, words: Words) => {
       await fillIn(page, answer)
       await inMain(page, words(label)).click()

@@ -2,25 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 import { CODE, type Answer } from './decision-pages.ts'
 import { tabTo } from './keyboard.ts'
 
-type Language = 'en' | 'de'
-
 /** Steps before an answer may be given. */
-function fieldFor(page: Page, { needs }: Answer, language: Language): Locator | undefined {
-  if (needs === 'code') return page.getByLabel(language === 'en' ? 'Your auth code' : 'Ihr Auth-Code')
+function fieldFor(page: Page, { needs }: Answer): Locator | undefined {
+  if (needs === 'code') return page.getByLabel('Your auth code')
   if (needs === 'acknowledgement') return page.getByRole('main').getByRole('checkbox')
   return undefined
 }
 
 /** Fills in what an answer needs, with the mouse. */
 export async function prepare(page: Page, answer: Answer, code = CODE): Promise<void> {
-  const field = fieldFor(page, answer, 'en')
+  const field = fieldFor(page, answer)
   if (answer.needs === 'code') await field?.fill(code)
   if (answer.needs === 'acknowledgement') await field?.check()
 }
 
 /** Fills in what an answer needs, with keys alone. */
-export async function prepareByKeys(page: Page, answer: Answer, language: Language): Promise<void> {
-  const field = fieldFor(page, answer, language)
+export async function prepareByKeys(page: Page, answer: Answer): Promise<void> {
+  const field = fieldFor(page, answer)
   if (!field) return
   await tabTo(page, field)
   if (answer.needs === 'code') await page.keyboard.type(CODE)
@@ -28,11 +26,10 @@ export async function prepareByKeys(page: Page, answer: Answer, language: Langua
 }
 
 /** The button of an answer on the page, and the one of the dialog that asks once more. */
-export function buttonsOf(page: Page, answer: Answer, language: Language = 'en') {
-  const name = answer.label[language]
+export function buttonsOf(page: Page, { label }: Answer) {
   return {
-    ask: page.getByRole('main').getByRole('button', { name, exact: true }),
-    confirm: page.getByRole('dialog').getByRole('button', { name, exact: true }),
+    ask: page.getByRole('main').getByRole('button', { name: label, exact: true }),
+    confirm: page.getByRole('dialog').getByRole('button', { name: label, exact: true }),
   }
 }
 

@@ -1,13 +1,11 @@
 import type { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { CONTACT } from '#tests/contract/support/contact.ts'
 
-type Words = Record<'en' | 'de', string>
-
 /** One answer of a page: its button, the title of its dialog, the `h1` of its outcome, and the one request that it may make. */
 export type Answer = {
-  label: Words
-  asked: Words
-  done: Words
+  label: string
+  asked: string
+  done: string
   operation: string
   /** Fields of the form that is sent, beside those of the link. */
   fields: Record<string, string>
@@ -28,7 +26,7 @@ export type DecisionPage = {
   read: string
   /** The fields that name the item, as they are sent with every answer. */
   item: (key: string) => Record<string, string>
-  question: Words
+  question: string
   answers: [Answer, ...Answer[]]
   /** Its data is cleared on an error that is not about input (specification, section 8). */
   isCleared?: true
@@ -64,31 +62,19 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   read: `/trade/api/no-auth/icann_trade/registrant/${side}/info`,
   link: (key) => `/trade/${side[0]}/${key}`,
   item: (key) => ({ key }),
-  question: { en: `Change the registrant of ${DOMAIN}?`, de: `Dem Inhaberwechsel für ${DOMAIN} zustimmen?` },
+  question: `Change the registrant of ${DOMAIN}?`,
   answers: [
     {
-      label: { en: 'Approve change', de: 'Dem Wechsel zustimmen' },
-      asked: {
-        en: `Approve the change of registrant for ${DOMAIN}?`,
-        de: `Dem Inhaberwechsel für ${DOMAIN} zustimmen?`,
-      },
-      done: {
-        en: `You approved the change of registrant for ${DOMAIN}`,
-        de: `Sie haben dem Inhaberwechsel für ${DOMAIN} zugestimmt`,
-      },
+      label: 'Approve change',
+      asked: `Approve the change of registrant for ${DOMAIN}?`,
+      done: `You approved the change of registrant for ${DOMAIN}`,
       operation: `approve${Side}Trade`,
       fields: { ...(side === 'current' && { trade_hold: '1' }), designated_agent: '0' },
     },
     {
-      label: { en: 'Cancel change', de: 'Wechsel abbrechen' },
-      asked: {
-        en: `Cancel the change of registrant for ${DOMAIN}?`,
-        de: `Den Inhaberwechsel für ${DOMAIN} abbrechen?`,
-      },
-      done: {
-        en: `You canceled the change of registrant for ${DOMAIN}`,
-        de: `Sie haben den Inhaberwechsel für ${DOMAIN} abgebrochen`,
-      },
+      label: 'Cancel change',
+      asked: `Cancel the change of registrant for ${DOMAIN}?`,
+      done: `You canceled the change of registrant for ${DOMAIN}`,
       operation: `cancel${Side}Trade`,
       fields: {},
     },
@@ -103,20 +89,20 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
   '/transfer/in/$domain/$key': {
     ...transfer('in'),
     name: 'transfer in',
-    question: { en: `Accept the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} annehmen?` },
+    question: `Accept the transfer of ${DOMAIN}?`,
     answers: [
       {
-        label: { en: 'Accept transfer', de: 'Transfer annehmen' },
-        asked: { en: `Accept the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} annehmen?` },
-        done: { en: `${DOMAIN} will be transferred`, de: `${DOMAIN} wird übertragen` },
+        label: 'Accept transfer',
+        asked: `Accept the transfer of ${DOMAIN}?`,
+        done: `${DOMAIN} will be transferred`,
         operation: 'approveTransferIn',
         fields: { auth_info: CODE },
         needs: 'code',
       },
       {
-        label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
-        asked: { en: `Decline the transfer of ${DOMAIN}?`, de: `Transfer von ${DOMAIN} ablehnen?` },
-        done: { en: `${DOMAIN} will not be transferred`, de: `${DOMAIN} wird nicht übertragen` },
+        label: 'Decline transfer',
+        asked: `Decline the transfer of ${DOMAIN}?`,
+        done: `${DOMAIN} will not be transferred`,
         operation: 'declineTransferIn',
         fields: {},
       },
@@ -125,34 +111,19 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
   '/transfer/away/$domain/$key': {
     ...transfer('away'),
     name: 'transfer away',
-    question: {
-      en: `Transfer ${DOMAIN} to Harbourline Domains Ltd.?`,
-      de: `${DOMAIN} zu Harbourline Domains Ltd. übertragen?`,
-    },
+    question: `Transfer ${DOMAIN} to Harbourline Domains Ltd.?`,
     answers: [
       {
-        label: { en: 'Accept transfer', de: 'Transfer annehmen' },
-        asked: {
-          en: `Accept the transfer of ${DOMAIN}?`,
-          de: `Transfer von ${DOMAIN} annehmen?`,
-        },
-        done: {
-          en: `${DOMAIN} will be transferred to Harbourline Domains Ltd.`,
-          de: `${DOMAIN} wird zu Harbourline Domains Ltd. übertragen`,
-        },
+        label: 'Accept transfer',
+        asked: `Accept the transfer of ${DOMAIN}?`,
+        done: `${DOMAIN} will be transferred to Harbourline Domains Ltd.`,
         operation: 'approveTransferAway',
         fields: {},
       },
       {
-        label: { en: 'Decline transfer', de: 'Transfer ablehnen' },
-        asked: {
-          en: `Decline the transfer of ${DOMAIN}?`,
-          de: `Transfer von ${DOMAIN} ablehnen?`,
-        },
-        done: {
-          en: `${DOMAIN} will stay with its current registrar`,
-          de: `${DOMAIN} bleibt beim bisherigen Registrar`,
-        },
+        label: 'Decline transfer',
+        asked: `Decline the transfer of ${DOMAIN}?`,
+        done: `${DOMAIN} will stay with its current registrar`,
         operation: 'declineTransferAway',
         fields: {},
       },
@@ -169,22 +140,19 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     link: (key) => `/dls/${key}/${DOMAIN}`,
     item: (key) => ({ id: key, domain: DOMAIN }),
     isSparse: true,
-    question: { en: `List ${DOMAIN} for sale?`, de: `${DOMAIN} zum Verkauf anbieten?` },
+    question: `List ${DOMAIN} for sale?`,
     answers: [
       {
-        label: { en: 'Accept listing', de: 'Zum Verkauf anbieten' },
-        asked: {
-          en: `Accept the listing of ${DOMAIN} at €4,900.00?`,
-          de: `${DOMAIN} für 4.900,00\u00A0€ zum Verkauf anbieten?`,
-        },
-        done: { en: `${DOMAIN} will be listed for sale`, de: `${DOMAIN} wird zum Verkauf angeboten` },
+        label: 'Accept listing',
+        asked: `Accept the listing of ${DOMAIN} at €4,900.00?`,
+        done: `${DOMAIN} will be listed for sale`,
         operation: 'approveListing',
         fields: {},
       },
       {
-        label: { en: 'Decline listing', de: 'Nicht anbieten' },
-        asked: { en: `Decline the listing of ${DOMAIN}?`, de: `${DOMAIN} nicht zum Verkauf anbieten?` },
-        done: { en: `${DOMAIN} will not be listed for sale`, de: `${DOMAIN} wird nicht zum Verkauf angeboten` },
+        label: 'Decline listing',
+        asked: `Decline the listing of ${DOMAIN}?`,
+        done: `${DOMAIN} will not be listed for sale`,
         operation: 'declineListing',
         fields: {},
       },
@@ -198,36 +166,21 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     read: '/trademark/api/no-auth/claims/info',
     link: (key) => `/trademark/${CLAIMS_ID}/${key}`,
     item: (key) => ({ claims_id: CLAIMS_ID, key }),
-    question: {
-      en: 'Register example-one.shop despite the trademarks below?',
-      de: 'example-one.shop trotz der unten genannten Marken registrieren?',
-    },
+    question: 'Register example-one.shop despite the trademarks below?',
     isCleared: true,
     answers: [
       {
-        label: { en: 'Accept notice and continue', de: 'Hinweis bestätigen und fortfahren' },
-        asked: {
-          en: 'Accept the notice for example-one.shop and continue?',
-          de: 'Den Hinweis für example-one.shop bestätigen und fortfahren?',
-        },
-        done: {
-          en: 'You accepted the notice for example-one.shop',
-          de: 'Sie haben den Hinweis für example-one.shop bestätigt',
-        },
+        label: 'Accept notice and continue',
+        asked: 'Accept the notice for example-one.shop and continue?',
+        done: 'You accepted the notice for example-one.shop',
         operation: 'approveTrademarkNotice',
         fields: {},
         needs: 'acknowledgement',
       },
       {
-        label: { en: 'Decline registration', de: 'Registrierung ablehnen' },
-        asked: {
-          en: 'Decline the registration of example-one.shop?',
-          de: 'Die Registrierung von example-one.shop ablehnen?',
-        },
-        done: {
-          en: 'You declined the registration of example-one.shop',
-          de: 'Sie haben die Registrierung von example-one.shop abgelehnt',
-        },
+        label: 'Decline registration',
+        asked: 'Decline the registration of example-one.shop?',
+        done: 'You declined the registration of example-one.shop',
         operation: 'declineTrademarkNotice',
         fields: {},
       },
@@ -242,12 +195,12 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
     item: (key) => ({ verification_id: '48213', key, reseller_id: 'nordlicht' }),
     bare: 'verification.unseen.question',
-    question: { en: 'Are your contact details correct?', de: 'Stimmen Ihre Kontaktdaten?' },
+    question: 'Are your contact details correct?',
     answers: [
       {
-        label: { en: 'Approve', de: 'Bestätigen' },
-        asked: { en: 'Approve these contact details?', de: 'Diese Kontaktdaten bestätigen?' },
-        done: { en: 'Your contact details are confirmed', de: 'Ihre Kontaktdaten sind bestätigt' },
+        label: 'Approve',
+        asked: 'Approve these contact details?',
+        done: 'Your contact details are confirmed',
         operation: 'verifyRegistrant',
         fields: {},
       },
@@ -264,12 +217,12 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     link: (key) => `/registrant/data_quality/${key}/nordlicht`,
     item: (key) => ({ key, reseller_id: 'nordlicht' }),
     bare: 'dataQuality.blank.question',
-    question: { en: 'Are these contact details correct?', de: 'Stimmen diese Kontaktdaten?' },
+    question: 'Are these contact details correct?',
     answers: [
       {
-        label: { en: 'Approve', de: 'Bestätigen' },
-        asked: { en: 'Approve these contact details?', de: 'Diese Kontaktdaten bestätigen?' },
-        done: { en: 'Your contact details are approved', de: 'Ihre Kontaktdaten sind bestätigt' },
+        label: 'Approve',
+        asked: 'Approve these contact details?',
+        done: 'Your contact details are approved',
         operation: 'updateContact',
         fields: CONTACT,
       },

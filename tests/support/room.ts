@@ -8,13 +8,15 @@ export function tooNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
+    // Texts for screen readers alone are cut down to a pixel.
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest('input, select, svg, iframe'),
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('input, select, svg, iframe') &&
+        element.parentElement?.clientWidth !== 1,
     )
     const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
-    // Texts for screen readers alone are cut down to a pixel.
     const cut = shown.filter((element) => {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1

@@ -1,0 +1,152 @@
+import type { Scenario } from '#mocks/scenarios.ts'
+
+/** Headings, and the states that show them, without the prefix of a page that shares its contract with another one. */
+type Headings = [heading: string, states: RegExp][]
+
+const AWAY = /^(error-500|unavailable|bad-gateway|gateway-timeout|error-empty|html|not-json|dropped)$/
+
+const LINKS: Headings = [
+  ['This link has expired', /^expired$/],
+  ['This link does not work', /^not-found$/],
+  ['This link is not valid', /^forbidden$/],
+  ['We cannot read this link', /^malformed$/],
+  ['This request was already answered', /^already-answered$/],
+  ['Too many attempts', /^too-many$/],
+  ['We cannot reach our service right now', AWAY],
+  ['Loading', /^never$/],
+]
+
+/** Test pages and previews have no key: their messages are for a reseller. */
+const SAMPLES: Headings = [
+  ['There is nothing to show at this address', /^(nobody|brand-unknown|not-found)$/],
+  ['The service does not accept this address', /^(malformed|unprocessable)$/],
+  ['The service is not available right now', AWAY],
+]
+
+/** The heading above a page's content, an element of the content, and the page's own headings. */
+const FLOWS: Record<string, { heading: string; content?: string; own?: Headings }> = {
+  preferences: {
+    heading: 'Your data sharing preferences',
+    content: 'main fieldset, main form li',
+    own: [['There is nothing to choose', /^(nothing-to-choose|whois-hidden|(no|null|empty)-consents)$/]],
+  },
+  'data-sharing': { heading: 'How your data is shared', content: 'main section' },
+  'data-copy': {
+    heading: 'Request Your Data',
+    own: [
+      ['This download has expired', /^download-(expired|not-found)$/],
+      ['Downloading your data', /^(spec-only-)?ready|^download-/],
+    ],
+  },
+  'tld-info': {
+    heading: 'Data Use Information',
+    content: 'table tbody tr, main p:text("Found no data")',
+    own: [
+      ['We could not find this list', /^(no-system|unprocessable|not-found|malformed)$/],
+      ['This page could not be loaded', AWAY],
+      // The rows are missing.
+      ['Data Use Information', /^(list-(not-found|400|fails-500|empty-502|html|dropped)|names-fail|unknown-reseller)$/],
+      ['Loading', /^list-never$/],
+    ],
+  },
+  trade: {
+    heading: 'Change the registrant of',
+    own: [
+      ['You approved the change', /^approved/],
+      ['Both parties approved', /^completed$/],
+      ['You canceled the change', /^cancelled$/],
+      ['registrant canceled', /^other-cancelled$/],
+      ['It is too late to', /^expired-by-date$/],
+    ],
+  },
+  'transfer-in': {
+    heading: 'Accept the transfer of',
+    own: [
+      ['will be transferred', /^(confirmed|confirmed-undisclosed|approved)$/],
+      ['will not be transferred', /^declined$/],
+      ['It is too late to', /^expired-by-date$/],
+    ],
+  },
+  'transfer-away': {
+    heading: 'Transfer ',
+    own: [
+      ['will be transferred to Harbourline', /^approved$/],
+      ['will stay with its current registrar', /^declined/],
+      ['It is too late to', /^expired-by-date$/],
+    ],
+  },
+  listing: {
+    heading: 'for sale?',
+    own: [
+      ['will be listed for sale', /^approved/],
+      ['will not be listed', /^declined$/],
+      ['It is too late to', /^expired-by-date$/],
+    ],
+  },
+  trademark: {
+    heading: 'despite the trademarks below?',
+    own: [
+      ['You accepted the notice', /^approved/],
+      ['You declined the registration', /^declined$/],
+      ['is no longer valid', /^(expired-by-date|mandated-sample)$/],
+    ],
+  },
+  verification: {
+    heading: 'Are your contact details correct?',
+    own: [
+      ['Check your registered contact details', /^no-contact$/],
+      ['Your contact details are confirmed', /^(already-)?verified/],
+      ['We cannot reach our service right now', /^empty$/],
+    ],
+  },
+  'data-quality': {
+    heading: 'Are these contact details correct?',
+    own: [
+      ['Enter your contact details', /^no-contact$/],
+      ['Your contact details are approved', /^verified/],
+      ['We cannot reach our service right now', /^empty$/],
+    ],
+  },
+  previews: { heading: 'Message preview', content: 'main section p', own: SAMPLES },
+  'brand-check': { heading: 'Brand check for', content: 'main dl', own: SAMPLES },
+  'test-pages': {
+    heading: 'Change the registrant of',
+    own: [
+      ...SAMPLES,
+      ['Change the registrant of this domain?', /^(trade-no-sample|trade-spec-only|gaps)$/],
+      ['Transfer ', /^transfer/],
+      ['for sale?', /^dls/],
+      ['despite', /^trademark/],
+      ['Check your registered contact details', /^verification-no-sample$/],
+      ['Are your contact details correct?', /^verification/],
+      ['There is nothing to choose', /^consent-no-sample$/],
+      ['Your data sharing preferences', /^consent/],
+      ['Request Your Data', /^request/],
+      ['Enter your contact details', /^data_quality-no-sample$/],
+      ['Are these contact details correct?', /^data_quality/],
+    ],
+  },
+  'app-config': {
+    heading: 'Your data sharing preferences',
+    content: 'main fieldset',
+    own: [
+      ['Page not found', /^(consent-off|bare-map|list|list-in-features|words)$/],
+      // A banner reports the failure above the page.
+      [
+        'Your data sharing preferences',
+        /^(odd-flags|not-found|too-many|other-json|error-.*|unavailable|.*gateway.*|.*html|not-json)$/,
+      ],
+      ['How your data is shared', /^data-copy-off$/],
+      ['Brand check for nordlicht', /^production$/],
+    ],
+  },
+}
+
+/** The part of its `h1` that tells a state from others, and an element of the content where the state shows it. */
+export function headingOf({ flow, state }: Scenario): { heading: string; content?: string } {
+  const page = FLOWS[flow]
+  if (!page) throw new Error(`There is no heading for ${flow}`)
+  const name = state.replace(/^(in|away|new|current|config)-/, '')
+  const [heading] = [...(page.own ?? []), ...LINKS].find(([, states]) => states.test(name)) ?? []
+  return heading === undefined ? { content: 'main form button', ...page } : { heading }
+}
