@@ -1,29 +1,32 @@
 import { expect, type Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
 import type { FaultyBackend } from './backend.ts'
-import type { Applicable } from './cells.ts'
-import { FAULTS } from './faults.ts'
+import type { State } from './expected.ts'
+import type { Fault, Meaning } from './faults.ts'
 import { comeBack, leave, noteProgress, waitUntil } from './leaving.ts'
 import { anyMessageOf, messageOf } from './messages.ts'
-import type { Stage } from './stage.ts'
-import type { State } from './state.ts'
+import type { Stage } from './test.ts'
 import type { Way } from './way.ts'
 import { goOut } from './way-out.ts'
+import type { Row } from './ways.ts'
 
 /** What no page may show: values that were never put into words, and messages and markup of programs. */
 const RAW = /\bundefined\b|\[object |\bNaN\b|Invalid Date|SyntaxError|Unexpected (token|end)|<!doctype/
+
+/** One call with one fault, and the state that it leaves the page in. */
+type Cell = { row: Row; fault: Fault; meaning: Meaning; state: State }
 
 /**
  * Has one call meet one fault, as a visitor sees it. Every cell is held to the same: the page tells the state in its own
  * words and shows nothing raw; what was entered is kept while the page stays; the way out, taken once the backend works again,
  * leads to what was wanted; and the backend has received exactly the writes that were pressed.
  */
-export async function playCell(page: Page, stage: Stage, cell: Applicable): Promise<void> {
+export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<void> {
   const { row, fault, state, meaning } = cell
   const { way, operation } = row
   const faulty = way.isAnsweredByServer ? stage.frontProxy : stage.backend
   const link = (way.isAnsweredByServer ? stage.frontProxy.origin : stage.pages) + way.link(freshKey(way.state))
-  const spoil = () => faulty.fail(operation.id, FAULTS[fault])
+  const spoil = () => faulty.fail(operation.id, fault)
   await noteProgress(page)
 
   const entered = await openAndPress(page, way, link, spoil)

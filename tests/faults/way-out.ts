@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { State, WayOut } from './state.ts'
+import type { State, WayOut } from './expected.ts'
 import { messageOf } from './messages.ts'
 import type { Way } from './way.ts'
 
