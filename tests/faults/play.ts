@@ -4,7 +4,7 @@ import type { FaultyBackend } from './backend.ts'
 import type { State } from './expected.ts'
 import type { Fault, Meaning } from './faults.ts'
 import { comeBack, leave, noteProgress, waitUntil } from './leaving.ts'
-import { anyMessageOf, messageOf } from './messages.ts'
+import { messageOf } from './messages.ts'
 import type { Stage } from './test.ts'
 import type { Way } from './way.ts'
 import { goOut } from './way-out.ts'
@@ -64,7 +64,7 @@ async function expectState(page: Page, way: Way, { heading, told, wayOut }: Stat
   const [namespace = ''] = way.title.split('.')
   const keyOf = (key: string) => (key === '*' ? (way.bare ?? way.title) : key.replace('*', namespace))
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(keyOf(heading)))
-  if (told) await expect(page.getByText(anyMessageOf([told].flat().map(keyOf))).first()).toBeVisible()
+  if (told) await expect(page.getByText(messageOf(...[told].flat().map(keyOf))).first()).toBeVisible()
   const stays = way.asks ?? way.shows
   if (!heading) await expect((wayOut === 'there' ? (way.done ?? stays) : stays)(page)).toBeVisible()
   await expectNothingRaw(page)
