@@ -107,11 +107,8 @@ test('a link for a reseller opens an item of that reseller', async () => {
     '/preview/brand/nordlicht',
     '/consent/optional-only',
   ])
-  const read = (key: string) =>
-    send(sandbox.origin, {
-      ...examplePlan('getTransferIn'),
-      query: { key, domain: 'anders-buchbinderei.berlin' },
-    })
+  const query = (key: string) => ({ key, domain: 'anders-buchbinderei.berlin' })
+  const read = (key: string) => send(sandbox.origin, { ...examplePlan('getTransferIn'), query: query(key) })
   expect((await read('in-open~pale-yellow')).json).toMatchObject({
     reseller_username: 'pale-yellow',
     reseller_org_name: 'Zitrone Webdesign',

@@ -22,6 +22,7 @@ type OperationId = { [Contract in keyof Backends]: keyof Backends[Contract] }[ke
 
 const DOMAIN = 'anders-buchbinderei.berlin'
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
+const TEMPLATE = { type: 'email', reseller: 'nordlicht', templateId: 'fragment', language: 'en-US' }
 const proof = () => ({ type: 'id_card', file: new File([bytesOf('pdf')], 'id.pdf') }) as const
 // Every decision has a copy of its item.
 const inLink = (copy: string) => ({ key: `in-open~${copy}`, domain: DOMAIN })
@@ -51,15 +52,7 @@ const CALLS: Record<OperationId, (page: Page) => Promise<unknown>> = {
   approveListing: (page) => page.send(listing.approveListing(offer('2'))),
   declineListing: (page) => page.send(listing.declineListing(offer('3'))),
   getPageSample: (page) => page.ask(messaging.getPageSample('trade', { realm: 'nordlicht', systemName: 'opensrs' })),
-  renderTemplate: (page) =>
-    page.ask(
-      messaging.renderTemplate({
-        type: 'email',
-        reseller: 'nordlicht',
-        templateId: 'fragment',
-        language: 'en-US',
-      }),
-    ),
+  renderTemplate: (page) => page.ask(messaging.renderTemplate(TEMPLATE)),
   getTldInfoHash: (page) => page.ask(tldInfo.getTldInfoHash({ realm: 'nordlicht', systemName: 'opensrs' })),
   unhashTldInfo: (page) => page.ask(tldInfo.unhashTldInfo('nordlicht-opensrs')),
   listTlds: (page) => page.ask(tldInfo.listTlds('opensrs', { page: 1, pageSize: 25, orderBy: 'tld' })),
