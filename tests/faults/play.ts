@@ -3,7 +3,6 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import type { FaultyBackend } from './backend.ts'
 import type { State } from './expected.ts'
 import type { Fault, Meaning } from './faults.ts'
-import { comeBack, leave, noteProgress, waitUntil } from './leaving.ts'
 import { messageOf } from './messages.ts'
 import type { Stage } from './test.ts'
 import type { Way } from './way.ts'
@@ -86,4 +85,40 @@ async function expectKept(page: Page, way: Way, { wayOut }: State, entered: unkn
 function expectWrites({ calls }: FaultyBackend, count: number, operation: string): void {
   const writes = calls.filter(({ safe }) => !safe).map((call) => call.operation)
   expect(writes, 'writes at the backend').toEqual(Array.from({ length: count }, () => operation))
+}
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: messageOf('home.heading') })
+
+/** Has the page note on its root element how far it is, from the next visit on (events of `CONTRIBUTING.md`). */
+async function noteProgress(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['started', 'hydrated']) {
+      addEventListener(`pages:${name}`, () => document.documentElement.setAttribute(`data-${name}`, ''))
+    }
+  })
+}
+
+/** Waits until the page has noted that it has come so far. */
+async function waitUntil(page: Page, state: 'started' | 'hydrated'): Promise<void> {
+  await page.locator(`html[data-${state}]`).waitFor({ state: 'attached' })
+}
+
+/** Leaves for Home within the document, as Back does, once the call is under way. */
+async function leave(page: Page, asked: Promise<void>): Promise<void> {
+  await asked
+  await waitUntil(page, 'started')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/home')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(home(page)).toBeVisible()
+}
+
+/** Expects that the late answer has changed nothing on Home, and that the link shows what became of the call. */
+async function comeBack(page: Page, way: Way, link: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto(link, { waitUntil: 'commit' })
+  await expect((way.after ?? way.shows)(page)).toBeVisible()
 }

@@ -18,3 +18,22 @@ export function ask(path: string, options?: Omit<Question, 'path'>): Promise<Tex
 export function askServer(path: string, options?: Omit<Question, 'path'>): Promise<TextAnswer> {
   return askAt(process.env.SERVER_ORIGIN ?? '', path, options)
 }
+
+/** A call that is answered with what has arrived at its backend. */
+export const LEDGER = '/trademark/api/no-auth/claims/info'
+
+/** Headers of a backend that must not reach a browser. */
+export const FOREIGN = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=600',
+  'clear-site-data': '"*"',
+  'content-security-policy': "default-src 'unsafe-inline'",
+  location: 'https://evil.example/',
+  refresh: '0;url=https://evil.example/',
+  'service-worker-allowed': '/',
+  server: 'Backend/1.2',
+  'strict-transport-security': 'max-age=0',
+  'www-authenticate': 'Basic',
+  'x-accel-redirect': '/robots.txt',
+  'x-powered-by': 'Backend',
+} as const

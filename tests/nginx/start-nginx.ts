@@ -1,7 +1,7 @@
 import { startNotingBackend } from '#tests/server/support/backends.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
-import { FOREIGN } from './foreign-headers.ts'
+import { FOREIGN } from './ask.ts'
 
 /** Enough for the journeys; the test of the limit sends more at once. */
 const RATE_LIMIT = '6000'

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Call } from '#tests/server/support/backends.ts'
-import { ask, askServer, type TextAnswer } from './ask.ts'
-import { FOREIGN, LEDGER } from './foreign-headers.ts'
+import { ask, askServer, FOREIGN, LEDGER, type TextAnswer } from './ask.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 /** Goes to the same backend as `LEDGER`. */

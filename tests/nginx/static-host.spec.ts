@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { headersOf } from '#server/security-headers.ts'
-import { ask, askServer, type TextAnswer } from './ask.ts'
-import { LEDGER } from './foreign-headers.ts'
+import { ask, askServer, LEDGER, type TextAnswer } from './ask.ts'
 
 /** Headers that must be the same from both servers. */
 const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
