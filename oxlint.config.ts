@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig, type OxlintConfig } from 'oxlint'
 
 interface Room {
@@ -20,9 +18,6 @@ const PACKAGES = {
     message: 'Only routes/ and router.tsx make routes.',
   },
 }
-
-/** The rules of every feature. */
-const RULES = globSync('features/*/rules.ts', { cwd: join(import.meta.dirname, 'src') })
 
 const FEATURE = ['decision', 'forms', 'brand', 'i18n', 'api', 'ui', 'lib']
 
@@ -86,8 +81,7 @@ const ROOMS: Room[] = [
     ],
   },
   // The pages themselves are seen through the browser; of the texts that are prescribed, the tests hold the same copy, and
-  // receipts are made for them as the pages write them. The rules that read answers are asked with more answers than a
-  // browser could show.
+  // receipts are made for them as the pages write them.
   {
     files: 'tests/**',
     imports: [
@@ -102,10 +96,6 @@ const ROOMS: Room[] = [
       'decision/receipt-versions.ts',
     ],
     packages: ['client'],
-  },
-  {
-    files: 'tests/faults/readings.ts',
-    imports: ['api', 'brand/brand.ts', 'brand/resolve-branding.ts', 'decision', ...RULES],
   },
 ]
 

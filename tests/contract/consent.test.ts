@@ -1,95 +1,83 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { examplesOf } from '#mocks/contracts/examples.ts'
-import { loadContracts } from '#mocks/contracts/operations.ts'
+import { expect, test } from 'vitest'
+import type { components } from '#api/generated/consent.d.ts'
 import { clientOf } from './support/client.ts'
-import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { STAND_INS, startPrism, type TestServer } from './support/servers.ts'
+import { useSandbox } from './support/page.ts'
+
+type Choice = components['schemas']['ConsentChoice']
 
 const PATH = '/consent/api/no-auth/identity_service/consent/{access_key}'
-const contracts = await loadContracts()
-const reads = examplesOf(contracts.operation('getConsent'))
-const saves = examplesOf(contracts.operation('saveConsent'))
+const MAIN = 'pending-required-and-optional'
 
-describe.each(STAND_INS)('consent from the $name', ({ start }) => {
-  let server: TestServer
-  let client: ReturnType<typeof clientOf>
-  beforeAll(async () => {
-    server = await start()
-    client = clientOf(server.origin)
-  })
-  afterAll(() => server.close())
+const sandbox = useSandbox()
+const client = () => clientOf(sandbox.server.origin)
 
-  test.each(reads)('$name is answered to the key of that name, and to its copies', async ({ name, value }) => {
-    for (const access_key of [name, `${name}~1`]) {
-      const result = await client.GET(PATH, { params: { path: { access_key } } })
-      const body = expectTrueTo('getConsent', result)
-      expect(withoutKey(body)).toEqual(withoutKey(value))
-      expectKind(name, result.response, body)
-    }
-  })
-
-  test('choices can be saved', async () => {
-    const result = await client.PUT(PATH, {
-      params: { path: { access_key: 'required-only' } },
-      body: { consents: [{ uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }] },
-    })
-    expectKind('success', result.response, expectTrueTo('saveConsent', result))
-    expect(result.data?.object_data.consents).not.toHaveLength(0)
-  })
-
-  test.each([
-    ['save-403', 'forbidden'],
-    ['save-422', 'unprocessable'],
-    ['save-too-many-429', 'too-many'],
-    ['save-conflict-409', 'conflict'],
-    ['save-expired-410', 'expired'],
-    ['save-fails-500', 'error-500'],
-  ])('saving under the key %s is refused with the example %s', async (access_key, example) => {
-    const result = await client.PUT(PATH, {
-      params: { path: { access_key } },
-      body: { consents: [{ uid: 'c-1003', status: 'DENIED' }] },
-    })
-    const body = expectTrueTo('saveConsent', result)
-    expect(body).toEqual(saves.find(({ name }) => name === example)?.value)
-    expectKind(example, result.response, body)
-  })
-
-  test('breaks no contract on the way', () => expect(server.reports).toEqual([]))
-
-  test.each([
-    ['an unknown property', { consents: [{ uid: 'c-1001', status: 'DENIED', state: 'DENIED' }] }],
-    ['a missing property', { consents: [{ uid: 'c-1001' }] }],
-    ['a status that cannot be sent', { consents: [{ uid: 'c-1001', status: 'PENDING' }] }],
-    ['no choice', { consents: [] }],
-  ])('a request with %s is a breach of contract, loudly', async (_, body) => {
-    const before = server.reports.length
-    const response = await fetch(server.origin + PATH.replace('{access_key}', 'required-only'), {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    expect(response.status).toBe(500)
-    expect(response.headers.get('x-contract-violation')).toContain('saveConsent')
-    expect(server.reports.slice(before)).toEqual([expect.stringContaining('Contract violation: saveConsent')])
-  })
-})
-
-test('Prism answers every named example of saving', async () => {
-  await using server = await startPrism()
-  for (const { name, value } of saves) {
-    const result = await clientOf(server.origin).PUT(PATH, {
-      params: { path: { access_key: 'required-only' } },
-      headers: { prefer: `example=${name}` },
-      body: { consents: [{ uid: 'c-1001', status: 'DENIED' }] },
-    })
-    const body = expectTrueTo('saveConsent', result)
-    expect(body).toEqual(value)
-    expectKind(name, result.response, body)
-  }
-})
-
-/** The sandbox repeats the key it was asked with, Prism the one of the example. */
-function withoutKey(body: unknown): unknown {
-  const { object_data: session } = body as { object_data?: object }
-  return session ? { ...session, access_key: '' } : body
+async function statusesOf(access_key: string) {
+  const { data } = await client().GET(PATH, { params: { path: { access_key } } })
+  return Object.fromEntries((data?.object_data.consents ?? []).map(({ uid, status }) => [uid, status]))
 }
+
+function save(access_key: string, consents: Choice[]) {
+  return client().PUT(PATH, { params: { path: { access_key } }, body: { consents } })
+}
+
+test('keeps what was saved, in that copy alone, until a reset', async () => {
+  const before = await statusesOf(`${MAIN}~a`)
+  const { data } = await save(`${MAIN}~a`, [
+    { uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' },
+    { uid: 'c-1003', status: 'DENIED' },
+    { uid: 'c-1009', status: 'accepted_full' },
+  ])
+  expect(data?.object_data.modification_date).toBe('2026-11-21T09:00:00.000Z')
+  const changed = { 'c-1001': 'ACCEPTED_CONTRACTUAL_MINIMUM', 'c-1003': 'DENIED', 'c-1009': 'accepted_full' }
+  expect(await statusesOf(`${MAIN}~a`)).toEqual({ ...before, ...changed })
+  for (const other of [`${MAIN}~b`, MAIN]) expect(await statusesOf(other)).toEqual(before)
+
+  expect((await client().POST('/__sandbox/reset')).response.status).toBe(204)
+  expect(await statusesOf(`${MAIN}~a`)).toEqual(before)
+  expect((await client().GET('/__sandbox/ledger')).data?.entries).toEqual([])
+})
+
+test.each<[string, Choice[]]>([
+  ['an unknown question', [{ uid: 'c-9999', status: 'DENIED' }]],
+  ['everything where only the minimum exists', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
+  ['a domain as if it were Whois', [{ uid: 'c-1003', status: 'denied' }]],
+  ['Whois as if it were a domain', [{ uid: 'c-1009', status: 'DENIED' }]],
+  ['what the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
+  [
+    'one question twice',
+    [
+      { uid: 'c-1003', status: 'DENIED' },
+      { uid: 'c-1003', status: 'ACCEPTED_FULL' },
+    ],
+  ],
+])('refuses answers to %s and changes nothing', async (_, choices) => {
+  const before = await statusesOf(`${MAIN}~refused`)
+  expect((await save(`${MAIN}~refused`, choices)).response.status).toBe(422)
+  expect(await statusesOf(`${MAIN}~refused`)).toEqual(before)
+})
+
+test.each([
+  ['expired-by-date', 200],
+  ['expired-refused', 410],
+])('answers %s with %i when it is saved after its date', async (key, status) => {
+  expect((await save(key, [{ uid: 'c-1003', status: 'DENIED' }])).response.status).toBe(status)
+})
+
+test.each([
+  ['unknown', 'nobody-knows-this', 404],
+  ['mangled by a mail program', 'required-only>', 400],
+  ['endless', 'x'.repeat(3000), 400],
+])('refuses a key that is %s', async (_, access_key, status) => {
+  expect((await client().GET(PATH, { params: { path: { access_key } } })).response.status).toBe(status)
+})
+
+test('records each save in the ledger, and no reads', async () => {
+  const key = `${MAIN}~ledger`
+  await fetch(sandbox.server.origin + PATH.replace('{access_key}', key), { method: 'HEAD' })
+  await statusesOf(key)
+  const consents: Choice[] = [{ uid: 'c-1003', status: 'DENIED' }]
+  await save(key, consents)
+  await save(`${key}2`, consents)
+  const { data } = await client().GET('/__sandbox/ledger', { params: { query: { key } } })
+  expect(data?.entries).toEqual([{ at: '2026-11-21T09:00:00.000Z', operation: 'saveConsent', key, body: { consents } }])
+})

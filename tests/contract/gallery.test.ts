@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#api/generated/sandbox.d.ts'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
+import { pathPattern } from '#lib/path-pattern.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { clientOf } from './support/client.ts'
+import { examplePlan, send } from './support/plans.ts'
 import { startPrism, startSandbox, type TestServer } from './support/servers.ts'
 
-type Scenario = components['schemas']['Scenario']
+type List = components['schemas']['ScenarioList']
 
 let sandbox: TestServer
 let prism: TestServer
@@ -17,48 +19,56 @@ afterAll(async () => {
   await prism.close()
 })
 
-async function listFor(reseller?: string) {
-  const { data } = await clientOf(sandbox.origin).GET('/__sandbox/scenarios', {
-    params: { query: { ...(reseller !== undefined && { reseller }) } },
-  })
-  if (!data) throw new Error('The sandbox lists nothing')
-  return data
+async function listOf({ origin }: TestServer, reseller?: string): Promise<List> {
+  const { json } = await send(origin, { ...examplePlan('getScenarios'), query: reseller ? { reseller } : {} })
+  return json as List
 }
 
-function rowIn(scenarios: Scenario[], flow: string, state: string): Scenario {
+function rowIn({ scenarios }: List, flow: string, state: string): List['scenarios'][number] {
   const row = scenarios.find((each) => each.flow === flow && each.state === state)
   if (!row) throw new Error(`${flow}: ${state} is not listed`)
   return row
 }
 
-async function answerOf(origin: string, { method, path, headers, body }: NonNullable<Scenario['prism']>) {
-  const answer = await fetch(origin + path, {
-    method,
-    ...(headers && { headers }),
-    ...(body !== undefined && { body }),
-  })
-  return { status: answer.status, body: await answer.text() }
-}
+test('the sandbox lists every scenario', async () => {
+  const addresses = (rows: readonly { host?: string; link: string }[]) => rows.map(({ host, link }) => [host, link])
+  expect(addresses((await listOf(sandbox)).scenarios)).toEqual(addresses(SCENARIOS))
+})
 
-test('Prism answers the request of every state with its first status', async () => {
-  const { scenarios } = await listFor()
+test('every scenario has a link of its own, which leads to a page', () => {
+  expect(new Set(SCENARIOS.map(({ host = '', link }) => host + link)).size).toBe(SCENARIOS.length)
+  // The route of mistyped links matches any address.
+  const pages = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
+  const addresses = pages.filter((page) => page !== '/$').map((page) => pathPattern(page.replace('{$}', '')))
+  const lost = SCENARIOS.filter(({ link }) => !addresses.some((address) => address.test(link.replace(/\?.*/, ''))))
+  expect(lost).toEqual([])
+})
+
+test('Prism answers the request of every state that it shows with its first status', async () => {
+  const { scenarios } = await listOf(sandbox)
   const shown = scenarios.filter((row) => row.prism)
   expect(new Set(shown.map(({ flow }) => flow))).toEqual(new Set(scenarios.map(({ flow }) => flow)))
   for (const { flow, state, statuses, prism: request } of shown) {
-    if (!request) continue
-    const name = `${flow}: ${state}`
-    expect([name, (await answerOf(prism.origin, request)).status]).toEqual([name, statuses[0]])
+    const { path = '', ...init } = request ?? {}
+    const { status } = await fetch(prism.origin + path, init)
+    expect(`${flow} ${state} ${status}`).toBe(`${flow} ${state} ${statuses[0]}`)
   }
   expect(prism.reports).toEqual([])
 })
 
-test('only what needs no memory, is an example and fails in the way of its contract is left to Prism', async () => {
-  const { scenarios } = await listFor()
-  const absent = scenarios.filter((row) => !row.prism)
-  expect(absent.length).toBeGreaterThan(0)
-  const isChanged = (row: Scenario) =>
-    SCENARIOS.some(({ link, isGrown, domain }) => (isGrown || domain) && link === row.link)
-  expect(absent.filter((row) => !row.fault && row.statuses.length < 3 && !isChanged(row))).toEqual([])
+test('Prism shows every state but those with a fault, a memory or a changed example', async () => {
+  const list = await listOf(prism)
+  expect(list).toMatchObject({ server: 'prism', resellers: [] })
+  const isChanged = (link: string) => SCENARIOS.some((row) => (row.isGrown || row.domain) && row.link === link)
+  const absent = list.scenarios.filter(({ shown, flow }) => !shown && flow !== 'app-config')
+  expect(absent.filter(({ fault, statuses, link }) => !fault && statuses.length < 3 && !isChanged(link))).toEqual([])
+  for (const [flow, state] of [
+    ['preferences', 'slow'],
+    ['verification', 'save-lost-410'],
+    ['data-copy', 'ready-huge'],
+    ['app-config', 'config-list'],
+  ] as const)
+    expect(rowIn(list, flow, state)).toMatchObject({ state, shown: false })
 })
 
 test.each([
@@ -76,21 +86,20 @@ test.each([
   ['transfer-in', 'in-save-lost-410', 'error', [200, 504, 410]],
   ['transfer-in', 'in-save-then-404', 'open', [200, 200, 404]],
   ['tld-info', 'list-400', 'error', [200, 400]],
-] as const)('%s: %s is %s, with %j', async (flow, state, purpose, statuses) => {
-  const { scenarios } = await listFor()
-  expect(rowIn(scenarios, flow, state)).toMatchObject({ purpose, statuses })
+] as const)('lists %s: %s as %s, with %j', async (flow, state, purpose, statuses) => {
+  expect(rowIn(await listOf(sandbox), flow, state)).toMatchObject({ purpose, statuses })
 })
 
 test('a link for a reseller opens an item of that reseller', async () => {
-  const { resellers, scenarios } = await listFor('pale-yellow')
-  expect(resellers.map(({ name }) => name)).toContain('pale-yellow')
+  const list = await listOf(sandbox, 'pale-yellow')
+  expect(list.resellers.map(({ name }) => name)).toContain('pale-yellow')
   const links = [
     ['preferences', 'optional-only'],
     ['verification', 'pending'],
     ['test-pages', 'trade'],
     ['brand-check', 'nordlicht'],
     ['app-config', 'config-list'],
-  ].map(([flow = '', state = '']) => rowIn(scenarios, flow, state).link)
+  ].map(([flow = '', state = '']) => rowIn(list, flow, state).link)
   expect(links).toEqual([
     '/consent/optional-only~pale-yellow',
     '/registrant/verification/48213/pending/pale-yellow',
@@ -98,18 +107,15 @@ test('a link for a reseller opens an item of that reseller', async () => {
     '/preview/brand/nordlicht',
     '/consent/optional-only',
   ])
-  const client = clientOf(sandbox.origin)
-  const read = (key: string) =>
-    client.GET('/trade/api/no-auth/transfer_in/info', {
-      params: { query: { key, domain: 'anders-buchbinderei.berlin' } },
-    })
-  expect((await read('in-open~pale-yellow')).data).toMatchObject({
+  const query = (key: string) => ({ key, domain: 'anders-buchbinderei.berlin' })
+  const read = (key: string) => send(sandbox.origin, { ...examplePlan('getTransferIn'), query: query(key) })
+  expect((await read('in-open~pale-yellow')).json).toMatchObject({
     reseller_username: 'pale-yellow',
     reseller_org_name: 'Zitrone Webdesign',
   })
-  expect((await read('in-open~1')).data).toMatchObject({ reseller_username: 'nordlicht' })
+  expect((await read('in-open~1')).json).toMatchObject({ reseller_username: 'nordlicht' })
 })
 
-test('a reseller that the sandbox does not know changes no link', async () => {
-  expect(await listFor('nobody')).toEqual(await listFor())
+test('an unknown reseller changes no link', async () => {
+  expect(await listOf(sandbox, 'nobody')).toEqual(await listOf(sandbox))
 })

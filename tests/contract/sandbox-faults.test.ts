@@ -3,6 +3,8 @@ import type { components } from '#api/generated/sandbox.d.ts'
 import { clientOf } from './support/client.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
+type Fault = components['schemas']['Fault']
+
 const PATH = '/consent/api/no-auth/identity_service/consent'
 const CHOICE = JSON.stringify({ consents: [{ uid: 'c-1003', status: 'DENIED' }] })
 
@@ -11,10 +13,10 @@ beforeAll(async () => void (server = await startSandbox()))
 afterEach(() => clientOf(server.origin).POST('/__sandbox/reset'))
 afterAll(() => server.close())
 
-/** How long is waited for an answer: for one that must not come, and for one that must, on however busy a machine. */
+/** How long to wait for an answer that must not come, and for one that must, on however busy a machine, in ms. */
 const PATIENCE = { waiting: 800, answer: 20_000 }
 
-/** Status, type and beginning of an answer; `cut` when there was none, `waiting` when there is none after a while. */
+/** Status, type and beginning of an answer; `cut` when the connection ended, `waiting` when none came in time. */
 async function outcome(path: string, init: RequestInit = {}, expected?: string): Promise<string> {
   const patience = expected === 'waiting' ? PATIENCE.waiting : PATIENCE.answer
   try {
@@ -60,36 +62,30 @@ test.each([
   expect(await savesOf(key)).toBe(1)
 })
 
-test('the broken data really is broken', async () => {
+test('broken data is no JSON, and a slow answer is right after two seconds', async () => {
   const response = await fetch(`${server.origin}${PATH}/not-json`)
   await expect(response.json()).rejects.toThrow(SyntaxError)
-})
-
-test('a slow answer comes after two seconds and is right', async () => {
   const start = performance.now()
   expect(await outcome(`${PATH}/slow`, { signal: AbortSignal.timeout(5000) })).toBe(FINE)
   expect(performance.now() - start).toBeGreaterThan(1900)
 })
 
-test('a save whose answer is lost was carried out; one that is cut at once was not', async () => {
-  const statusOf = async (key: string) => {
-    const { consents } = (await (await fetch(`${server.origin}${PATH}/${key}`)).json()).object_data
-    return consents.find((item: { uid: string }) => item.uid === 'c-1003').status
-  }
-  await save('save-drops-answer~1')
-  expect(await statusOf('save-drops-answer~1')).toBe('DENIED')
-  await save('save-foreign~1')
-  expect(await statusOf('save-foreign~1')).toBe('PENDING')
-  await save('save-never~1', 'waiting')
-  expect(await statusOf('save-never~1')).toBe('PENDING')
+test.each([
+  ['save-drops-answer', 'cut', 'DENIED'],
+  ['save-foreign', 'answered', 'PENDING'],
+  ['save-never', 'waiting', 'PENDING'],
+])('saving under the key %s, which is %s, leaves the choice %s', async (key, expected, status) => {
+  await save(`${key}~1`, expected)
+  const { consents } = (await (await fetch(`${server.origin}${PATH}/${key}~1`)).json()).object_data
+  expect(consents).toContainEqual(expect.objectContaining({ uid: 'c-1003', status }))
 })
 
-async function order(fault: components['schemas']['Fault']): Promise<void> {
+async function order(fault: Fault): Promise<void> {
   const { response } = await clientOf(server.origin).POST('/__sandbox/fault', { body: fault })
   expect(response.status).toBe(204)
 }
 
-test.each<[components['schemas']['Fault']['kind'], string]>([
+test.each<[Fault['kind'], string]>([
   ['status-500', '500 application/json {"response_text'],
   ['empty-502', EMPTY],
   ['html-200', HTML],

@@ -1,26 +1,41 @@
 import { expect, test } from 'vitest'
-import { SCENARIOS } from '#mocks/scenarios.ts'
+import { checkAnswer } from '#mocks/contracts/check-answer.ts'
 import { clientOf } from './support/client.ts'
-import { expectTrueTo } from './support/expectations.ts'
+import { contracts, examplePlan, send } from './support/plans.ts'
 import { startSandbox } from './support/servers.ts'
 
-test('the gallery lists every scenario', async () => {
-  await using server = await startSandbox()
-  const result = await clientOf(server.origin).GET('/__sandbox/scenarios')
-  expectTrueTo('getScenarios', result)
-  const addresses = (rows: readonly { host?: string; link: string }[]) => rows.map(({ host, link }) => [host, link])
-  expect(addresses(result.data?.scenarios ?? [])).toEqual(addresses(SCENARIOS))
+test('serves the features it was started with', async () => {
+  await using server = await startSandbox({ consent: false, uk: true })
+  const { json } = await send(server.origin, { ...examplePlan('getAppConfig'), header: {} })
+  expect(json).toEqual({ features: { consent: false, uk: true } })
 })
 
-test('a breach by a request is kept and can be asked for by key', async () => {
+test.each([
+  ['getBranding', 'pale-yellow', { reseller_name: 'pale-yellow' }],
+  ['getBranding', 'localhost', { reseller_name: 'nordlicht' }],
+  ['getSystemBranding', 'localhost', { registrar_name: 'Meridian Registrar Inc.' }],
+  [
+    'getSystemBranding',
+    'system-logo-url',
+    { encoded_logo: null, logo_url: 'https://www.meridian-registrar.example/logo.svg' },
+  ],
+])('answers %s by the host %s', async (id, host, brand) => {
   await using server = await startSandbox()
-  const { origin, reports } = server
-  const client = clientOf(origin)
-  const address = `${origin}/consent/api/no-auth/identity_service/consent/required-only~7`
+  const header = { 'x-forwarded-host': `${host}.localhost:3000` }
+  const { json } = await send(server.origin, { ...examplePlan(id), header })
+  expect(json).toMatchObject({ object_data: brand })
+})
+
+test('lists contract violations of requests, all or by key', async () => {
+  await using server = await startSandbox()
+  const client = clientOf(server.origin)
+  const address = `${server.origin}/consent/api/no-auth/identity_service/consent/required-only~7`
   await fetch(`${address}?language=de`)
-  await fetch(`${origin}/trade/config`, { method: 'POST' })
+  await fetch(`${server.origin}/trade/config`, { method: 'POST' })
   const all = await client.GET('/__sandbox/violations')
-  expectTrueTo('listViolations', all)
+  const { status, headers } = all.response
+  const answer = { status, headers, body: JSON.stringify(all.data) }
+  expect(checkAnswer(contracts.operation('listViolations'), answer)).toEqual([])
   expect(all.data?.violations.map(({ operation, message }) => `${operation}: ${message}`)).toEqual([
     'getConsent: query: unknown parameter "language"',
     'POST /trade/config: no contract has this operation',
@@ -29,11 +44,11 @@ test('a breach by a request is kept and can be asked for by key', async () => {
   expect(some.data?.violations).toHaveLength(1)
   await client.POST('/__sandbox/reset')
   expect((await client.GET('/__sandbox/violations')).data?.violations).toHaveLength(2)
-  expect(reports).toHaveLength(2)
-  expect(reports.join()).not.toContain('required-only')
+  expect(server.reports).toHaveLength(2)
+  expect(server.reports.join()).not.toContain('required-only')
 })
 
-test('a breach by an answer of its own is reported as loudly', async () => {
+test('reports a contract violation in its own response', async () => {
   await using server = await startSandbox({ consent: {} as unknown as boolean })
   const { response, error } = await clientOf(server.origin).GET('/trade/config')
   expect(response.status).toBe(500)
@@ -42,9 +57,15 @@ test('a breach by an answer of its own is reported as loudly', async () => {
   expect(server.reports).toHaveLength(1)
 })
 
-test('what is not of the sandbox is plainly not found', async () => {
+test('answers other addresses with 404', async () => {
   await using server = await startSandbox()
-  const response = await fetch(`${server.origin}/favicon.ico`)
-  expect(response.status).toBe(404)
+  expect((await fetch(`${server.origin}/favicon.ico`)).status).toBe(404)
   expect(server.reports).toEqual([])
+})
+
+test('sends its own clock and the id of the request', async () => {
+  await using server = await startSandbox()
+  const { headers } = await fetch(`${server.origin}/trade/config`, { headers: { 'x-request-id': 'a1' } })
+  expect(headers.get('date')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+  expect(headers.get('x-request-id')).toBe('a1')
 })

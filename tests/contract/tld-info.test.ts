@@ -1,111 +1,122 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { examplesOf } from '#mocks/contracts/examples.ts'
-import { loadContracts } from '#mocks/contracts/operations.ts'
-import { AS_FORM, clientOf } from './support/client.ts'
-import { expectKind, expectTrueTo } from './support/expectations.ts'
-import { STAND_INS, startPrism, startSandbox, type TestServer } from './support/servers.ts'
+import { describe, expect, test } from 'vitest'
+import * as api from '#api/tld-info.ts'
+import { pageOf, useSandbox } from './support/page.ts'
+import { startSandbox } from './support/servers.ts'
 
-const PATH = '/tld-info/gethash/'
-const contracts = await loadContracts()
-const QUESTION = { reseller: 'nordlicht', system_name: 'opensrs', show_header: '1' } as const
+const REAL = 1474
+const FIRST: api.TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
 
-describe.each(STAND_INS)('the hash from the $name', ({ start }) => {
-  let server: TestServer
-  beforeAll(async () => void (server = await start()))
-  afterAll(() => server.close())
+const sandbox = useSandbox()
 
-  test('is given for a form', async () => {
-    const result = await clientOf(server.origin).POST(PATH, { body: QUESTION, ...AS_FORM })
-    expectKind('success', result.response, expectTrueTo('getTldInfoHash', result))
-    expect(server.reports).toEqual([])
-  })
-
-  test('is refused when the form is sent as JSON, or with a system name in capitals', async () => {
-    const asJson = await clientOf(server.origin).POST(PATH, { body: QUESTION })
-    expect(asJson.response.headers.get('x-contract-violation')).toBeTruthy()
-    const capitals = await clientOf(server.origin).POST(PATH, {
-      body: { ...QUESTION, system_name: 'OpenSRS' },
-      ...AS_FORM,
-    })
-    expect(capitals.response.headers.get('x-contract-violation')).toContain('system_name')
-    expect(server.reports).toHaveLength(2)
-  })
-})
-
-test('the sandbox gives each reseller a hash of its own, and records no change for it', async () => {
-  await using server = await startSandbox()
-  const client = clientOf(server.origin)
-  const hashes = await Promise.all(
-    ['nordlicht', 'pale-yellow', 'nordlicht'].map((reseller) =>
-      client.POST(PATH, { body: { ...QUESTION, reseller }, ...AS_FORM }).then(({ data }) => data?.hash),
-    ),
-  )
-  expect(new Set(hashes).size).toBe(2)
-  const { data } = await client.GET('/__sandbox/ledger')
-  expect(data).toEqual({ entries: [] })
-})
-
-const UNHASH = '/tld-info/unhash'
-const LIST = '/tld-info/api/no-auth/tldconfig/admin/gdpr'
-const owners = examplesOf(contracts.operation('unhashTldInfo'))
-const lists = examplesOf(contracts.operation('listTlds'))
-
-async function unhash(server: TestServer, hash: string, headers: Record<string, string> = {}) {
-  const response = await fetch(server.origin + UNHASH, { method: 'POST', headers, body: new URLSearchParams({ hash }) })
-  return { response, body: expectTrueTo('unhashTldInfo', { response, data: await response.json() }) }
+async function search(differs: Partial<api.TldSearch>, systemName = 'opensrs') {
+  const { _meta, tlds } = await sandbox.page.ask(api.listTlds(systemName, { ...FIRST, ...differs }))
+  return { count: _meta.pagination.total_count, tlds: tlds.map(({ tld }) => tld) }
 }
+const unhash = async (hash: string) => (await sandbox.page.ask(api.unhashTldInfo(hash))).system_name ?? ''
 
-describe.each(STAND_INS)('the list from the $name', ({ start }) => {
-  let server: TestServer
-  beforeAll(async () => void (server = await start()))
-  afterAll(() => server.close())
-
-  test.each(owners)('the hash $name gives the example of that name', async ({ name, value }) => {
-    const { response, body } = await unhash(server, name)
-    expect(body).toEqual(value)
-    expectKind(name, response, body)
-  })
-
-  test.each(lists.filter(({ status, name }) => status === 200 && !['opensrs', 'beyond-the-end'].includes(name)))(
-    'the back office $name has the TLDs of the example of that name',
-    async ({ name, value }) => {
-      const response = await fetch(`${server.origin}${LIST}/${name}`)
-      expect(expectTrueTo('listTlds', { response, data: await response.json() })).toEqual(value)
-    },
-  )
-
-  test('of the names is given', async () => {
-    const response = await fetch(`${server.origin}${LIST}/tld_list/OpenSRS`)
-    const body = expectTrueTo('listTldNames', { response, data: await response.json() })
-    expect(body).toMatchObject({ tlds: expect.arrayContaining(['.berlin', '.com', '.москва']) })
-  })
-
-  test('breaks no contract on the way', () => expect(server.reports).toEqual([]))
-
-  test.each(['page=0', 'page_size=7', 'page_order_by=price', 'tld=com', 'tld=.COM', 'registry_name=', 'q=com'])(
-    'with ?%s is a breach of contract, loudly',
-    async (query) => {
-      const response = await fetch(`${server.origin}${LIST}/opensrs?${query}`)
-      expect(response.headers.get('x-contract-violation')).toContain('listTlds')
-    },
-  )
+test('gives each reseller a hash that leads to its list', async () => {
+  const { hash } = await sandbox.page.ask(api.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' }))
+  const owner = await sandbox.page.ask(api.unhashTldInfo(hash))
+  expect(owner).toEqual({ reseller: 'Ünited & Co', system_name: 'opensrs', hrs: false, show_header: '1' })
+  expect((await search({}, owner.system_name ?? '')).count).toBe(REAL)
 })
 
-test('Prism answers every named example of each operation', async () => {
-  await using server = await startPrism()
-  const form = { method: 'POST', body: new URLSearchParams(QUESTION) }
-  for (const [id, path, init] of [
-    ['getTldInfoHash', PATH, form],
-    ['unhashTldInfo', UNHASH, { method: 'POST', body: new URLSearchParams({ hash: 'no-header' }) }],
-    ['listTlds', `${LIST}/opensrs`, {}],
-    ['listTldNames', `${LIST}/tld_list/opensrs`, {}],
-  ] as const) {
-    for (const { name, value } of examplesOf(contracts.operation(id))) {
-      const response = await fetch(server.origin + path, { ...init, headers: { prefer: `example=${name}` } })
-      const answer = expectTrueTo(id, { response, data: await response.json() })
-      expect(answer).toEqual(value)
-      expectKind(name, response, answer)
-    }
+test.each(['nobody-knows-this', 'bm9yZGxpY2h0', 'x'.repeat(150)])('does not know the hash %s', async (hash) => {
+  await expect(unhash(hash)).rejects.toMatchObject({ kind: 'unknown-key' })
+})
+
+test('lists each TLD once, on all pages together', async () => {
+  const seen: string[] = []
+  for (let page = 1; page <= 15; page += 1) {
+    const { tlds } = await search({ page, pageSize: 100 })
+    expect(tlds).toHaveLength(page < 15 ? 100 : REAL % 100)
+    seen.push(...tlds)
   }
-  expect(server.reports).toEqual([])
+  expect(new Set(seen).size).toBe(REAL)
+  expect(seen).toEqual(seen.toSorted())
+  expect((await sandbox.page.ask(api.listTldNames('opensrs'))).tlds).toEqual(seen)
+  expect(await search({ page: 9999 })).toEqual({ count: REAL, tlds: [] })
+})
+
+test.each([
+  ['COM', '.com'],
+  ['com ', '.com'],
+  ['.CoM', '.com'],
+  ['.МОСКВА', '.москва'],
+  ['xn--80adxhks', '.москва'],
+])('searched for "%s", finds %s', async (tld, found) => {
+  expect(await search({ tld })).toEqual({ count: 1, tlds: [found] })
+})
+
+test.each([
+  ['VERISIGN, inc', 1],
+  ['Verisign*services', 3],
+  ['*', REAL],
+  ['(CERN")', 0],
+  ['("CERN")', 1],
+  ['%', 0],
+  ['.*', 425],
+  ['💥', 0],
+  [`${'a*'.repeat(900)}!`, 0],
+])('searched for the provider "%s", finds %i', async (registry, count) => {
+  expect((await search({ registry })).count).toBe(count)
+})
+
+test.each(['tld', 'registry_name', 'synchronous', 'contract_fields', 'consent_fields', 'passes_through'] as const)(
+  'is ordered by %s in both directions',
+  async (column) => {
+    const up = await search({ pageSize: 100, orderBy: column })
+    const down = await search({ page: 15, pageSize: 100, orderBy: `-${column}` })
+    expect(down.tlds.toReversed()).toEqual(up.tlds.slice(0, REAL % 100))
+  },
+)
+
+test('orders what it has filtered', async () => {
+  expect((await search({ registry: 'nominet', orderBy: '-tld' })).tlds).toEqual(['.wales', '.uk', '.cymru'])
+})
+
+test('does not know another back office', async () => {
+  await expect(search({}, 'nobody')).rejects.toMatchObject({ kind: 'unknown-key' })
+  await expect(sandbox.page.ask(api.listTldNames('nobody'))).rejects.toMatchObject({ kind: 'unknown-key' })
+})
+
+test.each([
+  ['list-not-found', 'unknown-key'],
+  ['list-400', 'invalid'],
+  ['list-fails-500', 'unavailable'],
+  ['list-empty-502', 'unavailable'],
+  ['list-html', 'unreadable'],
+  ['list-dropped', 'network'],
+])('leads from the hash %s to a list that fails as %s, copies included', async (hash, kind) => {
+  for (const copy of [hash, `${hash}~1`]) {
+    await expect(search({}, await unhash(copy))).rejects.toMatchObject({ kind })
+  }
+})
+
+test('serves the list when only the suggestions fail', async () => {
+  const systemName = await unhash('names-fail')
+  expect((await search({}, systemName)).count).toBe(REAL)
+  await expect(sandbox.page.ask(api.listTldNames(systemName))).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+describe('SANDBOX_TLDS', () => {
+  async function listWith(tlds: number, seed: number, differs: Partial<api.TldSearch> = {}) {
+    await using server = await startSandbox({}, { tlds, seed })
+    const list = await pageOf(server.origin).ask(api.listTlds('opensrs', { ...FIRST, ...differs }))
+    return list
+  }
+
+  test.each([0, 1, 1400, 3000])('makes the list %i long', async (count) => {
+    const { _meta: meta } = await listWith(count, 1)
+    expect(meta.pagination.total_count).toBe(count)
+  })
+
+  test('makes the same names from the same seed, and leaves the real ones as they are', async () => {
+    const middle = { page: 15, pageSize: 100 } as const
+    const { tlds } = await listWith(3000, 7, middle)
+    expect((await listWith(3000, 7, middle)).tlds).toEqual(tlds)
+    expect((await listWith(3000, 8, middle)).tlds).not.toEqual(tlds)
+    const real = await listWith(100_000, 7, { registry: 'nominet' })
+    expect((await listWith(1475, 8, { registry: 'nominet' })).tlds).toEqual(real.tlds)
+  })
 })

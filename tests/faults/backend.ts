@@ -6,31 +6,14 @@ import { startBackend } from '#tests/server/support/backends.ts'
 import { endToEnd, type Fault, type RealAnswer } from './faults.ts'
 
 /** A proxy before a backend, or before the server, that spoils the answers of one operation at a time. */
-export type FaultyBackend = {
-  origin: string
-  /** Answers an operation with a fault from now on, whoever asks. */
-  fail: (operation: string, fault: Fault) => void
-  /** Passes every answer on from now on; sends those that were held back, and drops calls that were never to be answered. */
-  mend: () => void
-  /** The calls that have come since the last `forget`, by operationId, in order. */
-  calls: { operation: string; safe: boolean }[]
-  /** Resolves when the operation has been asked for since the last `forget`. */
-  asked: (operation: string) => Promise<void>
-  forget: () => void
-  stop: () => Promise<void>
-}
+export type FaultyBackend = Awaited<ReturnType<typeof startFaultyBackend>>
 
 /** Starts one on a free port, before the server at `target`. What no contract describes is passed on as it is. */
-export async function startFaultyBackend(target: string, contracts: Contracts): Promise<FaultyBackend> {
+export async function startFaultyBackend(target: string, contracts: Contracts) {
   let trouble: { operation: string; fault: Fault } | undefined
-  let held: (() => void)[] = []
-  let waiting: { operation: string; resolve: () => void }[] = []
-  const calls: FaultyBackend['calls'] = []
-
-  const note = (operation: string, safe: boolean) => {
-    calls.push({ operation, safe })
-    for (const each of waiting) if (each.operation === operation) each.resolve()
-  }
+  const held: (() => void)[] = []
+  const waiting: { operation: string; resolve: () => void }[] = []
+  const calls: { operation: string; safe: boolean }[] = []
 
   const backend = await startBackend((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming
@@ -38,7 +21,10 @@ export async function startFaultyBackend(target: string, contracts: Contracts): 
     const fault = operation?.id === trouble?.operation ? trouble?.fault : undefined
     const answer = async () => {
       const body = await buffer(incoming)
-      if (operation) note(operation.id, operation.safe)
+      if (operation) {
+        calls.push({ operation: operation.id, safe: operation.safe })
+        for (const each of waiting) if (each.operation === operation.id) each.resolve()
+      }
       if (fault === undefined) return write(await pass(), outgoing)
       const real = fault.passes ? await pass() : undefined
       const whenMended = (then: () => void) => void held.push(then)
@@ -55,26 +41,30 @@ export async function startFaultyBackend(target: string, contracts: Contracts): 
     answer().catch(() => outgoing.destroy())
   })
 
-  const mend = () => {
+  /** Passes every answer on from now on; sends those that were held back, and drops calls that were never to be answered. */
+  function mend(): void {
     trouble = undefined
     for (const then of held.splice(0)) then()
   }
+
   return {
-    origin: backend.origin,
-    fail: (operation, fault) => void (trouble = { operation, fault }),
+    ...backend,
+    /** Answers an operation with a fault from now on, whoever asks. */
+    fail: (operation: string, fault: Fault) => void (trouble = { operation, fault }),
     mend,
+    /** The calls that have come since the last reset, by operationId, in order. */
     calls,
-    asked: (operation) =>
+    /** Resolves when the operation has been asked for since the last reset. */
+    asked: (operation: string) =>
       new Promise<void>((resolve) => {
         if (calls.some((call) => call.operation === operation)) resolve()
         else waiting.push({ operation, resolve })
       }),
-    forget: () => {
+    reset() {
+      mend()
       calls.length = 0
-      waiting = []
-      held = []
+      waiting.length = 0
     },
-    stop: async () => backend[Symbol.asyncDispose](),
   }
 }
 

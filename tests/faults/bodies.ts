@@ -27,15 +27,13 @@ export function addingOthers(body: unknown): string {
   return JSON.stringify(inEveryObject(body, Object.entries(others)))
 }
 
-/** A JSON value in which every object has further fields, named like what every JavaScript object inherits. */
+/** Names that every JavaScript object inherits, or that mean something to the language. */
+const ODD_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON', 'then']
+
+/** A JSON value in which every object has further fields with odd names. */
 export function addingOddNames(body: unknown): string {
-  const names = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON', 'then']
-  return JSON.stringify(
-    inEveryObject(
-      body,
-      names.map((name) => [name, { polluted: 'yes' }]),
-    ),
-  )
+  const odd = ODD_NAMES.map((name): [string, unknown] => [name, { polluted: 'yes' }])
+  return JSON.stringify(inEveryObject(body, odd))
 }
 
 /** `fromEntries` makes `__proto__` a field like any other. */

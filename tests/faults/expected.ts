@@ -1,5 +1,58 @@
-import type { Meaning } from './meanings.ts'
-import type { Kind, State, WayOut } from './state.ts'
+import type { Meaning } from './faults.ts'
+
+/**
+ * What kind of call it is, and what kind of page shows what became of it. `item`: what a link is about is read. `sparse item`:
+ * an item that may lack every field. `list` and `rows`: a list of TLDs, and its rows. `sample`: the item of a test page, or a
+ * message to preview. `beside`: a read that the page can do without. `registrar`: a brand that the reseller's replaces.
+ * `suggestions`: completions of a search. `way to the list`: what a link to the list of TLDs needs. `cleared decision`: a
+ * decision whose data is cleared on an error. The others are named like what is sent or fetched.
+ */
+export type Kind =
+  | 'item'
+  | 'sparse item'
+  | 'list'
+  | 'rows'
+  | 'sample'
+  | 'beside'
+  | 'registrar'
+  | 'configuration'
+  | 'suggestions'
+  | 'way to the list'
+  | 'download'
+  | 'decision'
+  | 'cleared decision'
+  | 'correction'
+  | 'preferences'
+  | 'request'
+  | 'upload'
+
+/**
+ * How a visitor gets from the state that a fault has left to the one that was wanted, once the backend works again.
+ * `there`: it is there already. `again`: by the button Try again. `press`: by pressing what was pressed. `again, press`: by
+ * both. `enter, press`: by entering something else and pressing. `letter`: by a text to send to the provider. `link`: by
+ * opening the link again. `close`: by closing the message. `reload`: by the button for that.
+ */
+export type WayOut =
+  | 'there'
+  | 'again'
+  | 'press'
+  | 'again, press'
+  | 'enter, press'
+  | 'letter'
+  | 'link'
+  | 'close'
+  | 'reload'
+
+/** A state of a page, by keys of messages. A key `*` is that of the page without an item, `*.` its namespace. */
+export type State = {
+  /** Key of the page's heading; the one that it has anyway when left out. */
+  heading?: string
+  /** Key of what is said about the call; or keys, of which one is. */
+  told?: string | readonly string[]
+  wayOut: WayOut
+  /** Writes that reach the backend in all, with those of the way out; 0 for reads. */
+  writes: 0 | 1 | 2
+}
 
 const read = (heading: string, wayOut: WayOut): State => ({ heading, wayOut, writes: 0 })
 const write = (told: string, wayOut: WayOut = 'press'): State => ({
@@ -28,9 +81,23 @@ const DEAD_LINK = {
   unknown: read('failure.unknownKey.heading', 'letter'),
   expired: read('failure.expired.heading', 'letter'),
 }
-const DEAD_ON_WRITE = {
+const ITEM: Table = {
+  ...DEAD_LINK,
+  otherwise: read('failure.away.heading', 'again'),
+  invalid: read('failure.invalid.heading', 'again'),
+  answered: read('failure.answered.heading', 'link'),
+  'too many': read('failure.tooMany.heading', 'again'),
+  good: SHOWN,
+}
+
+/** The states of a decision whose link leads nowhere, and of one that is over. */
+const DECISION: Table = {
+  otherwise: DONE,
   forbidden: ended('failure.forbidden.heading', 'letter'),
   unknown: ended('failure.unknownKey.heading', 'letter'),
+  answered: ended('*.unknown.heading', 'link'),
+  expired: ended('*.expired.heading', 'link'),
+  'too many': write('decision.tooMany'),
 }
 
 const FAILED_SAMPLE = {
@@ -46,24 +113,8 @@ const MISSING_LIST = read('tldInfo.missing.heading', 'link')
 
 /** What a page shows, and how it goes on, for each kind of call and each meaning of a fault. */
 export const EXPECTED: Record<Kind, Table> = {
-  item: {
-    ...DEAD_LINK,
-    otherwise: read('failure.away.heading', 'again'),
-    invalid: read('failure.invalid.heading', 'again'),
-    answered: read('failure.answered.heading', 'link'),
-    'too many': read('failure.tooMany.heading', 'again'),
-    good: SHOWN,
-  },
-  'sparse item': {
-    ...DEAD_LINK,
-    otherwise: read('failure.away.heading', 'again'),
-    invalid: read('failure.invalid.heading', 'again'),
-    answered: read('failure.answered.heading', 'link'),
-    'too many': read('failure.tooMany.heading', 'again'),
-    misshapen: GAPS,
-    empty: GAPS,
-    good: SHOWN,
-  },
+  item: ITEM,
+  'sparse item': { ...ITEM, misshapen: GAPS, empty: GAPS },
   list: {
     otherwise: read('tldInfo.away.heading', 'again'),
     invalid: MISSING_LIST,
@@ -105,39 +156,22 @@ export const EXPECTED: Record<Kind, Table> = {
     expired: read('dataCopy.download.expired.heading', 'link'),
     good: SHOWN,
   },
-  decision: {
-    ...DEAD_ON_WRITE,
-    otherwise: DONE,
-    lost: write('decision.failed'),
-    invalid: write('decision.refused'),
-    'too many': write('decision.tooMany'),
-    answered: ended('*.unknown.heading', 'link'),
-    expired: ended('*.expired.heading', 'link'),
-  },
+  decision: { ...DECISION, lost: write('decision.failed'), invalid: write('decision.refused') },
   'cleared decision': {
-    ...DEAD_ON_WRITE,
-    otherwise: DONE,
+    ...DECISION,
     lost: { heading: 'decision.cleared.failed.heading', wayOut: 'again, press', writes: 2 },
     invalid: write('decision.refused'),
     'too many': { heading: 'decision.cleared.tooMany.heading', wayOut: 'again, press', writes: 2 },
-    answered: ended('*.unknown.heading', 'link'),
-    expired: ended('*.expired.heading', 'link'),
   },
   correction: {
-    ...DEAD_ON_WRITE,
-    otherwise: DONE,
+    ...DECISION,
     lost: write('dataQuality.correct.failed'),
     invalid: write('dataQuality.correct.refused'),
-    'too many': write('decision.tooMany'),
-    answered: ended('*.unknown.heading', 'link'),
-    expired: ended('*.expired.heading', 'link'),
   },
   preferences: {
-    otherwise: DONE,
+    ...DECISION,
     lost: write('preferences.failed'),
     invalid: write('preferences.refused'),
-    forbidden: ended('failure.forbidden.heading', 'letter'),
-    unknown: ended('failure.unknownKey.heading', 'letter'),
     'too many': write('failure.tooMany.help'),
     answered: write('preferences.conflict', 'reload'),
     expired: ended('failure.expired.heading', 'letter'),
@@ -154,12 +188,9 @@ export const EXPECTED: Record<Kind, Table> = {
     'too many': write('dataCopy.failed.tooMany'),
   },
   upload: {
-    ...DEAD_ON_WRITE,
-    otherwise: DONE,
+    ...DECISION,
     lost: write('dataQuality.document.sending.failed'),
     invalid: write('dataQuality.document.file.problems.refused', 'enter, press'),
     'too many': write('dataQuality.document.sending.tooMany'),
-    answered: ended('*.unknown.heading', 'link'),
-    expired: ended('*.expired.heading', 'link'),
   },
 }

@@ -20,6 +20,27 @@ type Given = {
   write: (answer: RealAnswer) => void
 }
 
+/**
+ * What a fault means to the caller. `lost`: no usable answer, and the backend has done nothing; `taken`: it has done what was
+ * asked, and its answer is lost; `garbled`, `misshapen` and `empty`: it has, and the answer is not JSON, has values of other
+ * types, or has no fields; `good`: an answer like any other; `late`: an answer that comes when the page has been left. The
+ * others are the refusals of `src/api/errors.ts`.
+ */
+export type Meaning =
+  | 'lost'
+  | 'taken'
+  | 'garbled'
+  | 'misshapen'
+  | 'empty'
+  | 'good'
+  | 'invalid'
+  | 'forbidden'
+  | 'unknown'
+  | 'answered'
+  | 'expired'
+  | 'too many'
+  | 'late'
+
 /** One way of spoiling an answer. */
 export type Fault = {
   /** Whether the backend carries the call out, and its answer is spoilt on the way; else it never hears of the call. */
@@ -27,11 +48,9 @@ export type Fault = {
   /** Answers the call. `real` is there where the fault passes. */
   give: (given: Given) => void
 }
-type Spoilt = Fault & { passes: true }
-type Instead = Fault & { passes: false }
 
 /** `give` with the answer of the backend. */
-const spoilt = (give: (real: RealAnswer, given: Given) => void): Spoilt => ({
+const spoilt = (give: (real: RealAnswer, given: Given) => void): Fault => ({
   passes: true,
   give(given) {
     if (!given.real) throw new Error('The call was not passed on')
@@ -39,7 +58,7 @@ const spoilt = (give: (real: RealAnswer, given: Given) => void): Spoilt => ({
   },
 })
 
-const refused = (status: number, headers: IncomingHttpHeaders = {}): Instead => ({
+const refused = (status: number, headers: IncomingHttpHeaders = {}): Fault => ({
   passes: false,
   give: ({ write }) =>
     write({
@@ -49,7 +68,7 @@ const refused = (status: number, headers: IncomingHttpHeaders = {}): Instead => 
     }),
 })
 
-const said = (status: number, type: string, text: string): Instead => ({
+const said = (status: number, type: string, text: string): Fault => ({
   passes: false,
   give: ({ write }) => write({ status, headers: { 'content-type': type }, body: Buffer.from(text) }),
 })
@@ -57,53 +76,64 @@ const said = (status: number, type: string, text: string): Instead => ({
 /** Seconds that the 429 asks to wait. */
 export const RETRY_AFTER = 7
 
-const changed = (alter: (body: unknown) => string): Spoilt =>
+const changed = (alter: (body: unknown) => string): Fault =>
   spoilt((real, { write }) => {
     const { body } = real
     write({ ...real, body: Buffer.from(alter(body.length > 0 ? JSON.parse(body.toString()) : {})) })
   })
 
-const BY_NAME = {
-  'refused connection': { passes: false, give: ({ outgoing }) => outgoing.socket?.resetAndDestroy() },
-  'cut half-way': spoilt(({ status, headers, body }, { outgoing }) => {
-    // One byte more than there is, so that an empty answer breaks off as well.
-    outgoing.writeHead(status, { ...endToEnd(headers), 'content-length': body.length + 1 })
-    outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy())
-  }),
-  'time-out': { passes: false, give: ({ outgoing, whenMended }) => whenMended(() => outgoing.destroy()) },
-  '400 invalid': refused(400),
-  '403 forbidden': refused(403),
-  '404 unknown': refused(404),
-  '409 answered': refused(409),
-  '410 expired': refused(410),
-  '422 refused': refused(422),
-  '429 too many': refused(429, { 'retry-after': String(RETRY_AFTER) }),
-  '500 failed': refused(500),
-  '502 empty': said(502, 'application/json', ''),
-  '503 away': refused(503),
-  'HTML with 200': said(200, 'text/html', '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>'),
-  'truncated JSON': spoilt((real, { write }) =>
-    write({ ...real, body: real.body.subarray(0, Math.ceil(real.body.length / 2)) }),
-  ),
-  'wrong types': changed(withOtherTypes),
-  'missing fields': changed(withoutFields),
-  'extra fields': changed(addingOthers),
-  'odd names': changed(addingOddNames),
-  '10 MB': spoilt((real, { write }) => {
-    const isJson = real.headers['content-type']?.startsWith('application/json')
-    write({ ...real, body: addingTenMegabytes(real.body, isJson === true) })
-  }),
-  'late answer': spoilt((real, { write, whenMended }) => whenMended(() => write(real))),
-} as const satisfies Record<string, Fault>
+/** Every fault that an answer can meet, with its meaning. */
+export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: Fault])[] = [
+  ['refused connection', 'lost', { passes: false, give: ({ outgoing }) => outgoing.socket?.resetAndDestroy() }],
+  [
+    'cut half-way',
+    'taken',
+    spoilt(({ status, headers, body }, { outgoing }) => {
+      // One byte more than there is, so that an empty answer breaks off as well.
+      outgoing.writeHead(status, { ...endToEnd(headers), 'content-length': body.length + 1 })
+      outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy())
+    }),
+  ],
+  ['time-out', 'lost', { passes: false, give: ({ outgoing, whenMended }) => whenMended(() => outgoing.destroy()) }],
+  ['400 invalid', 'invalid', refused(400)],
+  ['403 forbidden', 'forbidden', refused(403)],
+  ['404 unknown', 'unknown', refused(404)],
+  ['409 answered', 'answered', refused(409)],
+  ['410 expired', 'expired', refused(410)],
+  ['422 refused', 'invalid', refused(422)],
+  ['429 too many', 'too many', refused(429, { 'retry-after': String(RETRY_AFTER) })],
+  ['500 failed', 'lost', refused(500)],
+  ['502 empty', 'lost', said(502, 'application/json', '')],
+  ['503 away', 'lost', refused(503)],
+  ['HTML with 200', 'lost', said(200, 'text/html', '<!doctype html><title>Sign in</title><h1>Sign in here</h1>')],
+  [
+    'truncated JSON',
+    'garbled',
+    spoilt((real, { write }) => write({ ...real, body: real.body.subarray(0, Math.ceil(real.body.length / 2)) })),
+  ],
+  ['wrong types', 'misshapen', changed(withOtherTypes)],
+  ['missing fields', 'empty', changed(withoutFields)],
+  ['extra fields', 'good', changed(addingOthers)],
+  ['odd names', 'good', changed(addingOddNames)],
+  [
+    '10 MB',
+    'good',
+    spoilt((real, { write }) => {
+      const isJson = real.headers['content-type']?.startsWith('application/json')
+      write({ ...real, body: addingTenMegabytes(real.body, isJson === true) })
+    }),
+  ],
+  ['late answer', 'late', spoilt((real, { write, whenMended }) => whenMended(() => write(real)))],
+]
 
-/** The name of a fault, which is also its column in the table. */
-export type FaultName = keyof typeof BY_NAME
-
-/** Every fault that an answer can meet. */
-export const FAULTS: Record<FaultName, Fault> = BY_NAME
-
-/** Every fault, in the order of the table. */
-export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
+/** Faults in the fields of an answer, which a file does not have. */
+export const OF_FIELDS: ReadonlySet<string> = new Set([
+  'truncated JSON',
+  'wrong types',
+  'missing fields',
+  'extra fields',
+  'odd names',
+])
 
 /** Answers with this JSON value, as if the backend had said it. */
 export const saying = (answer: unknown): Fault => said(200, 'application/json', JSON.stringify(answer))

@@ -6,13 +6,8 @@ const english = (await readLanguages()).get('en')
 /** Placeholders of messages whose value is known here. */
 const KNOWN: Record<string, string> = { '{wait}': `${RETRY_AFTER} seconds` }
 
-/** Matches an English message of the pages, whatever is filled in. Throws for an unknown key. */
-export function messageOf(key: string): RegExp {
-  return new RegExp(patternOf(key))
-}
-
-/** Matches any of several messages. Throws for an unknown key. */
-export function anyMessageOf(keys: readonly string[]): RegExp {
+/** Matches an English message of the pages, or any of several, whatever is filled in. Throws for an unknown key. */
+export function messageOf(...keys: readonly string[]): RegExp {
   return new RegExp(keys.map(patternOf).join('|'))
 }
 

@@ -1,29 +1,31 @@
 import { expect, type Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
 import type { FaultyBackend } from './backend.ts'
-import type { Applicable } from './cells.ts'
-import { FAULTS } from './faults.ts'
-import { comeBack, leave, noteProgress, waitUntil } from './leaving.ts'
-import { anyMessageOf, messageOf } from './messages.ts'
-import type { Stage } from './stage.ts'
-import type { State } from './state.ts'
+import type { State } from './expected.ts'
+import type { Fault, Meaning } from './faults.ts'
+import { messageOf } from './messages.ts'
+import type { Stage } from './test.ts'
 import type { Way } from './way.ts'
 import { goOut } from './way-out.ts'
+import type { Row } from './ways.ts'
 
 /** What no page may show: values that were never put into words, and messages and markup of programs. */
 const RAW = /\bundefined\b|\[object |\bNaN\b|Invalid Date|SyntaxError|Unexpected (token|end)|<!doctype/
+
+/** One call with one fault, and the state that it leaves the page in. */
+type Cell = { row: Row; fault: Fault; meaning: Meaning; state: State }
 
 /**
  * Has one call meet one fault, as a visitor sees it. Every cell is held to the same: the page tells the state in its own
  * words and shows nothing raw; what was entered is kept while the page stays; the way out, taken once the backend works again,
  * leads to what was wanted; and the backend has received exactly the writes that were pressed.
  */
-export async function playCell(page: Page, stage: Stage, cell: Applicable): Promise<void> {
+export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<void> {
   const { row, fault, state, meaning } = cell
   const { way, operation } = row
   const faulty = way.isAnsweredByServer ? stage.frontProxy : stage.backend
   const link = (way.isAnsweredByServer ? stage.frontProxy.origin : stage.pages) + way.link(freshKey(way.state))
-  const spoil = () => faulty.fail(operation.id, FAULTS[fault])
+  const spoil = () => faulty.fail(operation.id, fault)
   await noteProgress(page)
 
   const entered = await openAndPress(page, way, link, spoil)
@@ -61,7 +63,7 @@ async function expectState(page: Page, way: Way, { heading, told, wayOut }: Stat
   const [namespace = ''] = way.title.split('.')
   const keyOf = (key: string) => (key === '*' ? (way.bare ?? way.title) : key.replace('*', namespace))
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(keyOf(heading)))
-  if (told) await expect(page.getByText(anyMessageOf([told].flat().map(keyOf))).first()).toBeVisible()
+  if (told) await expect(page.getByText(messageOf(...[told].flat().map(keyOf))).first()).toBeVisible()
   const stays = way.asks ?? way.shows
   if (!heading) await expect((wayOut === 'there' ? (way.done ?? stays) : stays)(page)).toBeVisible()
   await expectNothingRaw(page)
@@ -83,4 +85,40 @@ async function expectKept(page: Page, way: Way, { wayOut }: State, entered: unkn
 function expectWrites({ calls }: FaultyBackend, count: number, operation: string): void {
   const writes = calls.filter(({ safe }) => !safe).map((call) => call.operation)
   expect(writes, 'writes at the backend').toEqual(Array.from({ length: count }, () => operation))
+}
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: messageOf('home.heading') })
+
+/** Has the page note on its root element how far it is, from the next visit on (events of `CONTRIBUTING.md`). */
+async function noteProgress(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['started', 'hydrated']) {
+      addEventListener(`pages:${name}`, () => document.documentElement.setAttribute(`data-${name}`, ''))
+    }
+  })
+}
+
+/** Waits until the page has noted that it has come so far. */
+async function waitUntil(page: Page, state: 'started' | 'hydrated'): Promise<void> {
+  await page.locator(`html[data-${state}]`).waitFor({ state: 'attached' })
+}
+
+/** Leaves for Home within the document, as Back does, once the call is under way. */
+async function leave(page: Page, asked: Promise<void>): Promise<void> {
+  await asked
+  await waitUntil(page, 'started')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/home')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(home(page)).toBeVisible()
+}
+
+/** Expects that the late answer has changed nothing on Home, and that the link shows what became of the call. */
+async function comeBack(page: Page, way: Way, link: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto(link, { waitUntil: 'commit' })
+  await expect((way.after ?? way.shows)(page)).toBeVisible()
 }

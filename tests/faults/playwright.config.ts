@@ -7,15 +7,13 @@ const { projects: _forms, globalSetup: _product, ...shared } = base
 export default defineConfig({
   ...shared,
   testDir: '.',
-  // The pages with every shape of an answer take as long as the table.
-  testMatch: process.env.FULL ? ['cells.spec.ts', 'shapes.spec.ts'] : ['cells.spec.ts'],
   testIgnore: [],
   outputDir: '../../test-results/faults',
-  // Every cell is run, however many fail: the table is the result.
+  // Every cell is run, however many fail.
   maxFailures: 0,
-  reporter: [['dot'], ['./summary.ts']],
+  reporter: [['line']],
   timeout: 60_000,
-  // Much longer than browser and server wait for an answer, one after the other (stage.ts): a busy machine is no fault.
+  // Much longer than browser and server wait for an answer, one after the other (test.ts): a busy machine is no fault.
   expect: { timeout: 20_000 },
   use: { ...base.use, screenshot: 'off', actionTimeout: 20_000 },
 })

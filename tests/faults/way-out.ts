@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { State, WayOut } from './state.ts'
+import type { State, WayOut } from './expected.ts'
 import { messageOf } from './messages.ts'
-import type { Way } from './way.ts'
+import { button, type Way } from './way.ts'
 
 type Going = { page: Page; way: Way; link: string; mend: () => void }
 
-const pressNamed = async (page: Page, key: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: messageOf(key) })
-    .click()
+const pressNamed = (page: Page, key: string) => button(page, messageOf(key)).click()
 const expectShown = async ({ page, way }: Going) => expect(way.shows(page)).toBeVisible()
 const expectDone = async ({ page, way }: Going) => expect((way.done ?? way.shows)(page)).toBeVisible()
 

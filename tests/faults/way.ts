@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
-import type { Kind } from './state.ts'
+import type { Kind } from './expected.ts'
 
 /** How a visitor comes to call an operation, and what shows that all is well. */
 export type Way = {

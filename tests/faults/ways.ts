@@ -1,4 +1,4 @@
-import type { Operation } from '#mocks/contracts/operations.ts'
+import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { chooseDocument, PROOF } from '#tests/support/choose-document.ts'
 import { answers, button, dialogButton, heading, main, reads, type Way } from './way.ts'
 
@@ -166,13 +166,17 @@ const WAYS: Record<string, Way[]> = {
   ],
 }
 
-/**
- * The pages that call an operation.
- *
- * @throws Error for one that no page is known to call
- */
-export function waysOf({ id, path }: Operation): Way[] {
-  const ways = [...reads(path), ...answers(id), ...(WAYS[id] ?? [])]
-  if (ways.length === 0) throw new Error(`tests/faults/ways.ts: name a page that calls ${id} in WAYS.`)
-  return ways
-}
+/** An operation as one page calls it: a row of the table. */
+export type Row = { name: string; operation: Operation; way: Way }
+
+const contracts = await loadContracts()
+
+/** The rows, in the order of the contracts. Throws for an operation that no page is known to call. */
+export const ROWS: readonly Row[] = contracts.operations
+  .filter(({ contract }) => contract !== 'sandbox')
+  .flatMap((operation) => {
+    const { id, path } = operation
+    const ways = [...reads(path), ...answers(id), ...(WAYS[id] ?? [])]
+    if (ways.length === 0) throw new Error(`tests/faults/ways.ts: name a page that calls ${id} in WAYS.`)
+    return ways.map((way) => ({ name: `${id} (${way.page})`, operation, way }))
+  })

@@ -1,19 +1,18 @@
-import { arm, TURNS } from './support/choose.ts'
-import { PAGES, parametersOf, QUERY_NAMES } from './support/places.ts'
-import { isInSample } from './support/sample.ts'
-import { plainOrder } from './support/plans.ts'
+import { arm, TURNS } from './payloads/payloads.ts'
+import { plainOrder } from './support/hostile-backend.ts'
+import { PAGES, parametersOf, placeOf, QUERY_NAMES } from './support/places.ts'
+import { isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
 
 /** The forms of a link: with a path, with the path after `#`, and with a text after `#`. */
 const FORMS = ['path', 'hash', 'fragment'] as const
 
 for (const [position, page] of PAGES.entries()) {
-  test(`what stands in an address of ${page} stays text`, async ({ visitAll, setup }) => {
-    const { of } = setup.places
+  test(`what stands in an address of ${page} stays text`, async ({ visitAll }) => {
     const visits = Array.from({ length: TURNS }, (_, turn) => turn).flatMap((turn) =>
       FORMS.map((form) => {
         const order = plainOrder(turn)
-        const text = (place: string) => encodeURIComponent(arm(of(place), turn, order.tried).toWellFormed())
+        const text = (place: string) => encodeURIComponent(arm(placeOf(place), turn, order.tried).toWellFormed())
         const names = parametersOf(page)
         const start = form === 'hash' ? '/#' : ''
         const path = names.reduce((link, name) => link.replace(name, () => text(`${start}${page} ${name}`)), page)

@@ -1,81 +1,51 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
-import { decide } from '#tests/support/answering.ts'
-import { chooseDocument } from '#tests/support/choose-document.ts'
-import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
-import { callBy } from './support/call.ts'
-import { TURNS } from './support/choose.ts'
-import { contracts } from './support/contracts.ts'
-import { pageOperations } from './support/places.ts'
-import { plainOrder } from './support/plans.ts'
-import { isInSample } from './support/sample.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { ROWS, type Row } from '#tests/faults/ways.ts'
+import { TURNS } from './payloads/payloads.ts'
+import { plainOrder } from './support/hostile-backend.ts'
+import { contracts } from './support/places.ts'
+import { callBy, isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
 import type { Visit } from './support/visitor.ts'
 
 type Act = {
+  name: string
   operation: Operation
-  /** Reads the item, and the example that it is read as. */
-  read: [operation: Operation, example: string]
+  /** The operation that reads the item, and the example that it is read as. */
+  read: [operation: string, example: string]
   link: (key: string) => string
   /** Presses until the operation is called. */
   press: (page: Page) => Promise<void>
 }
 
-const DECISIONS = DECISION_PAGES.flatMap((page) =>
-  page.answers.map((answer): Act => ({
-    operation: contracts.operation(answer.operation),
-    read: [readOf(page), page.open],
-    link: page.link,
-    press: (shown) => decide(shown, answer),
-  })),
-)
+const RESET: Act = {
+  name: 'resetSandbox',
+  operation: contracts.operation('resetSandbox'),
+  read: ['getScenarios', 'one-scenario'],
+  link: () => '/',
+  press: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
+}
 
-const OTHERS: Act[] = [
-  {
-    operation: contracts.operation('resetSandbox'),
-    read: [contracts.operation('getScenarios'), 'one-scenario'],
-    link: () => '/',
-    press: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
-  },
-  {
-    operation: contracts.operation('saveConsent'),
-    read: [contracts.operation('getConsent'), 'optional-only'],
-    link: (key) => `/consent/${key}`,
+/** A row of the table of faults that changes something. */
+function actOf({ name, operation, way }: Row): Act {
+  const { operationId, example } = SCENARIOS.find(({ link }) => link === way.link(way.state)) ?? {}
+  if (!operationId || !example) throw new Error(`No scenario has the link ${way.link(way.state)}`)
+  return {
+    name,
+    operation,
+    read: [operationId, example],
+    link: way.link,
     async press(page) {
-      await page.getByRole('checkbox').first().check()
-      await page.getByRole('button', { name: 'Save Preferences' }).click()
+      await way.enter?.(page)
+      await way.press?.(page)
     },
-  },
-  {
-    operation: contracts.operation('requestReport'),
-    read: [contracts.operation('getReportRequest'), 'nothing-requested'],
-    link: (key) => `/request/${key}`,
-    async press(page) {
-      await page.getByRole('textbox', { name: 'Email address' }).fill('jo.anders@anders-buchbinderei.example')
-      await page.getByRole('button', { name: 'Submit Request' }).click()
-    },
-  },
-  {
-    operation: contracts.operation('uploadDocument'),
-    read: [contracts.operation('getDataQuality'), 'pending'],
-    link: (key) => `/registrant/data_quality/${key}/nordlicht`,
-    async press(page) {
-      await chooseDocument(page)
-      await page.getByRole('button', { name: 'Send document' }).click()
-    },
-  },
-]
+  }
+}
 
-const ACTS = [...DECISIONS, ...OTHERS]
-
-test('every operation that changes something is tried', () => {
-  const wanted = pageOperations(contracts).flatMap(({ id, safe }) => (safe ? [] : [id]))
-  expect(ACTS.map(({ operation }) => operation.id).toSorted()).toEqual(wanted.toSorted())
-})
-
-for (const act of ACTS) {
-  test(`what ${act.operation.id} answers stays text`, async ({ visitAll }) => {
+for (const act of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).map(actOf)]) {
+  test(`what ${act.name} answers stays text`, async ({ visitAll }) => {
     await visitAll(visitsOf(act).filter((_, index) => isInSample(index)))
   })
 }
@@ -85,13 +55,14 @@ for (const act of ACTS) {
  * turns, as they have one shape, and a visit takes seconds.
  */
 function visitsOf({ operation, read: [reading, state], link, press }: Act): Visit[] {
+  const item = exampleOf(contracts.operation(reading), state)
   const visit = (example: NamedExample, turn: number): Visit => ({
     link: link(`${state}~${operation.id}-${example.name}-${turn}`),
     order: {
       ...plainOrder(turn),
       isWhole: true,
       inHeaders: turn % 3 === 0,
-      examples: new Map([[reading.id, exampleOf(reading, state)] as const, [operation.id, example] as const]),
+      examples: new Map([[reading, item] as const, [operation.id, example] as const]),
       hostile: new Set([operation.id]),
     },
     act: async (page) => {
@@ -107,10 +78,4 @@ function visitsOf({ operation, read: [reading, state], link, press }: Act): Visi
       visit(of[turn % of.length] as NamedExample, turn),
     ),
   )
-}
-
-function readOf({ read }: DecisionPage): Operation {
-  const found = contracts.match('GET', read)
-  if (!found) throw new Error(`No contract has ${read}`)
-  return found.operation
 }

@@ -10,5 +10,4 @@ export default {
   globalSetup: undefined,
   // A whole run makes some hundred visits in one test.
   timeout: process.env.FULL ? 1_800_000 : 240_000,
-  reporter: [['list'], ['./summary.ts']],
 }

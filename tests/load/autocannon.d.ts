@@ -1,17 +1,18 @@
 /** The part of autocannon (lib/run.js) that is used here; it has no types of its own. */
 declare module 'autocannon' {
-  type Options = {
+  export type Options = {
     url: string
     connections: number
     /** Requests a second of all connections together. */
     overallRate?: number
-    /** Seconds. */
-    duration: number
+    /** Seconds; or a number of requests. */
+    duration?: number
+    amount?: number
     /** Seconds until a request without an answer counts as failed. */
     timeout?: number
     headers?: Record<string, string>
     /** Asked for in turn by each connection. */
-    requests?: readonly { path: string }[]
+    requests?: readonly { path?: string; setupRequest?: (request: object) => object }[]
   }
   type Result = {
     requests: { total: number }
@@ -20,7 +21,6 @@ declare module 'autocannon' {
     non2xx: number
     /** Failures of connections, time-outs included. */
     errors: number
-    timeouts: number
     statusCodeStats: Record<string, { count: number }>
   }
   type Instance = Promise<Result> & {

@@ -5,31 +5,24 @@ import { markCalls } from '#tests/support/trial.ts'
 import type { Backend } from './backend.ts'
 import { KINDS, pick } from './faults.ts'
 import { QUESTIONS } from './questions.ts'
-import { judge, type Truth, type Verdict } from './verdict.ts'
 import { answer, newVisit, type Leaving, type Visit } from './visitor.ts'
 
 /** How many people are on the pages at a time. */
 const AT_ONCE = 3
-/** How long somebody goes on trying while things fail, and after that. */
+/** How long somebody goes on trying while things fail. */
 const PATIENCE_MS = 120_000
-const PATIENCE_IN_PEACE_MS = 60_000
 /** One person in so many leaves the page and comes back, before the answer or while it is on its way. */
 const LEAVES = 8
 /** For one in so many, the first answer fails at the backend, carried out or not. */
 const FAILS = 2
 
-/** The visits of a load, while they are made. */
-export type Decisions = {
-  /** All visits so far; they change while they go on. */
-  visits: readonly Visit[]
-  /** Resolves when all have been made. */
-  done: Promise<void>
-}
-
 type Plan = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
 
-/** Has people answer, spread evenly over the time, every kind of question in turn; some leave and come back, some answers fail. */
-export function startDecisions({ browser, origin, backend, count, minutes, seed }: Plan): Decisions {
+/**
+ * Has people answer, spread evenly over the time, every kind of question in turn; some leave and come back, some answers fail.
+ * The visits change until `done` resolves.
+ */
+export function startDecisions({ browser, origin, backend, count, minutes, seed }: Plan) {
   const visits: Visit[] = []
   const random = createRandom(seed)
   const started = Date.now()
@@ -59,26 +52,4 @@ export function startDecisions({ browser, origin, backend, count, minutes, seed 
   }
   const done = Promise.all(Array.from({ length: AT_ONCE }, person)).then(() => undefined)
   return { visits, done }
-}
-
-/**
- * Lets those who were told nothing look once more, now that nothing fails, and compares what all were told with what the
- * backend holds.
- */
-export async function judgeDecisions(
-  visits: readonly Visit[],
-  { browser, origin, backend }: { browser: Browser; origin: string; backend: Backend },
-): Promise<Verdict> {
-  for (const visit of visits) {
-    if (!visit.told) await answer(visit, undefined, { browser, origin, patienceMs: PATIENCE_IN_PEACE_MS })
-  }
-  const ledger = Map.groupBy(await backend.ledger(), ({ key }) => key)
-  const truths = new Map<string, Truth>()
-  for (const { key, question } of visits) {
-    const response = await fetch(backend.origin + question.read(key))
-    const taken = response.ok && question.isTaken(await response.json())
-    truths.set(key, { arrived: ledger.get(key)?.length ?? 0, taken })
-  }
-  const named = visits.map((visit) => ({ ...visit, name: visit.question.name }))
-  return judge(named, (key) => truths.get(key) ?? { arrived: 0, taken: false })
 }

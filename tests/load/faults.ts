@@ -21,47 +21,41 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
   const counts: FaultCounts = { kills: 0, restarts: 0, stalls: 0, errors: 0 }
   const end = new AbortController()
   const random = createRandom(seed)
-  // One source each: how long something takes on this machine must not change what the others do.
-  const source = () => createRandom(Math.floor(random() * 2 ** 32))
-  const [forServer, forProcess, forAnswers] = [source(), source(), source()]
 
-  const repeat = async (next: Random, [least, most]: Range, once: () => Promise<void>) => {
+  const repeat = async (range: Range, once: (next: Random) => Promise<void>) => {
+    // One source each: how long something takes on this machine must not change what the others do.
+    const next = createRandom(Math.floor(random() * 2 ** 32))
     for (;;) {
-      await sleep(between(next, [least, most]), undefined, { signal: end.signal }).catch(() => undefined)
+      await sleep(between(next, range), undefined, { signal: end.signal }).catch(() => undefined)
       if (end.signal.aborted) return
-      await once()
+      await once(next)
     }
-  }
-  const killServer = async (next: Random) => {
-    await killed.kill()
-    counts.kills += 1
-    await sleep(between(next, AWAY_MS))
-    await killed.start()
-  }
-  const failBackend = async (next: Random) => {
-    if (next() < 0.5) {
-      await backend.restart()
-      counts.restarts += 1
-      return
-    }
-    backend.stall()
-    counts.stalls += 1
-    await sleep(between(next, STALL_MS))
-    backend.goOn()
-  }
-  const failAnswers = async (next: Random) => {
-    const [kind, times] = [pick(next, KINDS), 1 + Math.floor(next() * 3)]
-    // A backend that is down cannot be told to fail, and fails anyway.
-    const isOrdered = await backend.fault({ path: '/*', method: 'GET', kind, times }).then(
-      () => true,
-      () => false,
-    )
-    if (isOrdered) counts.errors += times
   }
   const all = Promise.all([
-    repeat(forServer, EVERY.killed, () => killServer(forServer)),
-    repeat(forProcess, EVERY.process, () => failBackend(forProcess)),
-    repeat(forAnswers, EVERY.answers, () => failAnswers(forAnswers)),
+    repeat(EVERY.killed, async (next) => {
+      await killed.kill()
+      counts.kills += 1
+      await sleep(between(next, AWAY_MS))
+      await killed.start()
+    }),
+    repeat(EVERY.process, async (next) => {
+      if (next() < 0.5) {
+        await backend.restart()
+        counts.restarts += 1
+        return
+      }
+      backend.stall()
+      counts.stalls += 1
+      await sleep(between(next, STALL_MS))
+      backend.goOn()
+    }),
+    repeat(EVERY.answers, async (next) => {
+      const [kind, times] = [pick(next, KINDS), 1 + Math.floor(next() * 3)]
+      // A backend that is down cannot be told to fail, and fails anyway.
+      const ordered = backend.fault({ path: '/*', method: 'GET', kind, times })
+      const met = await ordered.then(() => times).catch(() => 0)
+      counts.errors += met
+    }),
   ])
   // `stop` rejects for it.
   all.catch(() => undefined)

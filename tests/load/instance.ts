@@ -4,27 +4,14 @@ import { LOOK_MS } from '#tests/support/is-open.ts'
 import { startProcess, type Running } from '#tests/support/start-process.ts'
 
 /** One of the servers behind the balancer, always on the same port. */
-export type Instance = {
-  name: string
-  port: number
-  /** Where it is reached without the balancer. */
-  origin: string
-  /** The process that serves now. */
-  pid: () => number
-  /** Ends it at once, as a machine that fails. */
-  kill: () => Promise<void>
-  /** Starts it anew, over the build that is in its folder now; resolves when `/readyz` says that it can serve. */
-  start: () => Promise<void>
-  /** Asks it to end; resolves when it has finished what it had begun. Rejects when it does not end in order. */
-  drain: () => Promise<void>
-}
+export type Instance = Awaited<ReturnType<typeof startInstance>>
 
 /**
  * Starts a server on ports of its own and waits until it is ready.
  * @param env settings beside its ports
  * @param log the file of its log
  */
-export async function startInstance(name: string, env: Record<string, string>, log: string): Promise<Instance> {
+export async function startInstance(name: string, env: Record<string, string>, log: string) {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const settings = { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) }
   let running: Running
@@ -34,13 +21,15 @@ export async function startInstance(name: string, env: Record<string, string>, l
   }
   await start()
   return {
-    name,
     port,
-    origin: `http://127.0.0.1:${port}`,
+    /** The process that serves now. */
     pid: () => running.pid,
+    /** Ends it at once, as a machine that fails. */
     kill: () => running.kill(),
+    /** Starts it again, over the build that is in its folder now; resolves when `/readyz` says that it can serve. */
     start,
-    async drain() {
+    /** Asks it to end; resolves when it has finished what it had begun. Rejects when it does not end in order. */
+    async drain(): Promise<void> {
       await running.stop()
       if (running.exitCode() !== 0)
         throw new Error(`Server ${name} ended with ${running.exitCode()} when it was told to`)

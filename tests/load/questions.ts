@@ -27,7 +27,7 @@ export type Question = {
 }
 
 /** Where preferences are read and saved, without their key. */
-export const CONSENT = '/consent/api/no-auth/identity_service/consent'
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
 
 const OUTCOMES: readonly [operation: RegExp, answer: string][] = [
   [/^(approve|verify|update)/, 'approved'],

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { QUESTIONS } from './questions.ts'
 
@@ -39,4 +41,16 @@ export function startReads(origin: string, asset: string): { stop: () => Promise
 /** Counts a failure by its cause. */
 export function count(failed: Answers['failed'], cause: string, times = 1): void {
   failed[cause] = (failed[cause] ?? 0) + times
+}
+
+/** The hashed files that a document names, by their paths, each once. */
+export function assetsIn(document: string): string[] {
+  return [...new Set(document.match(/\/assets\/[\w.-]+\.js/g))]
+}
+
+/** The first hashed file that the build in a folder loads. */
+export async function firstAsset(folder: string): Promise<string> {
+  const [first] = assetsIn(await readFile(join(folder, 'index.html'), 'utf8'))
+  if (first === undefined) throw new Error(`The build in ${folder} names no file`)
+  return first
 }

@@ -5,7 +5,7 @@ import type { ReleaseResult } from './rolling-release.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visitor.ts'
 
-type Memory = { now: number; peak: number }
+type Memory = Record<'steady' | 'killed', { now: number; peak: number }>
 
 /** Everything that a run has found. Memory is in MiB, times are in milliseconds. */
 export type Result = {
@@ -17,7 +17,7 @@ export type Result = {
   faults: FaultCounts
   verdict: Verdict
   reads: Answers
-  memory: Record<string, { start: Memory; end: Memory }>
+  memory: { before: Memory; after: Memory }
   memoryLimits: readonly MemoryCase[]
   release: ReleaseResult
 }
@@ -53,10 +53,10 @@ export function reportOf(result: Result): string {
     `faults           kills ${faults.kills}, restarts ${faults.restarts}, stalls ${faults.stalls}, errors ${faults.errors}`,
     `verdict          doubled ${doubled.length}, lost ${lost.length}, untold ${untold.length}`,
     `requests         ${answersIn(reads)}`,
-    ...Object.entries(memory).map(
-      ([name, { start, end }]) =>
-        `memory ${name.padEnd(9)} ${mib(start.now)} MiB at the start, ${mib(end.now)} at the end, peak ${mib(end.peak)}`,
-    ),
+    ...(['steady', 'killed'] as const).map((name) => {
+      const { now, peak } = memory.after[name]
+      return `memory ${name}    ${mib(memory.before[name].now)} MiB at the start, ${mib(now)} at the end, peak ${mib(peak)}`
+    }),
     ...result.memoryLimits.map(
       ({ name, start, peak, after }) =>
         `memory limits    ${mib(start)} MiB at the start, peak ${mib(peak)}, after 30 s ${mib(after)}: ${name}`,

@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { firstAsset } from './assets.ts'
-import type { Answers } from './reads.ts'
+import { firstAsset, type Answers } from './reads.ts'
 import { startSteadyLoad } from './steady-load.ts'
 import type { System } from './system.ts'
 

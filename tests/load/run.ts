@@ -1,13 +1,13 @@
 import { openBrowser } from '#scripts/measure/browser.ts'
-import { firstAsset } from './assets.ts'
-import { judgeDecisions, startDecisions } from './decisions.ts'
+import { memoryOf } from '#scripts/process-memory.ts'
+import { startDecisions } from './decisions.ts'
 import { startFaults } from './faults.ts'
 import { measureMemoryLimits } from './memory-limits.ts'
-import { settledMemory } from './memory.ts'
-import { startReads } from './reads.ts'
+import { firstAsset, startReads } from './reads.ts'
 import type { Result } from './report.ts'
 import { releaseWhileLoaded } from './rolling-release.ts'
 import { startSystem } from './system.ts'
+import { judgeDecisions } from './verdict.ts'
 
 const MINUTE_MS = 60_000
 
@@ -31,10 +31,8 @@ export async function runLoad(
   all.defer(() => browser.close())
   const { backend, steady, killed, balancer, release } = system
   const { origin } = balancer
-  const memory = async () => ({ steady: await settledMemory(steady.pid()), killed: await settledMemory(killed.pid()) })
-
-  const before = await memory()
-
+  const memory = () => ({ steady: memoryOf(steady.pid()), killed: memoryOf(killed.pid()) })
+  const before = memory()
   const { visits, done } = startDecisions({ browser, origin, backend, count: planned, minutes, seed })
   const progress = setInterval(() => {
     const told = visits.filter((visit) => visit.told).length
@@ -48,7 +46,7 @@ export async function runLoad(
   const readAnswers = await reads.stop()
   const verdict = await judgeDecisions(visits, { browser, origin, backend })
 
-  const after = await memory()
+  const after = memory()
   const released = await releaseWhileLoaded(system, browser)
   return {
     at: new Date(started).toISOString(),
@@ -59,10 +57,7 @@ export async function runLoad(
     faults: faultCounts,
     verdict,
     reads: readAnswers,
-    memory: {
-      steady: { start: before.steady, end: after.steady },
-      killed: { start: before.killed, end: after.killed },
-    },
+    memory: { before, after },
     memoryLimits,
     release: released,
   }

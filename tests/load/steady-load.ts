@@ -1,28 +1,17 @@
-import type { components } from '#api/generated/consent.d.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { assetsIn } from './assets.ts'
-import { CONSENT, readOf } from './questions.ts'
-import { count, type Answers } from './reads.ts'
-
-type Consents = components['schemas']
+import { readOf } from './questions.ts'
+import { assetsIn, count, type Answers } from './reads.ts'
 
 const AT_ONCE = 3
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Requests of every kind that pages make, one after the other, until it is stopped. */
-export type SteadyLoad = {
-  /** Asks for this file as well from now on, as a page that was opened before does. */
-  keepAskingFor: (path: string) => void
-  stop: () => Promise<Answers>
-}
-
 /**
- * Opens documents, fetches the files that they name, reads items, decides and saves, over a connection for each request:
- * one that a gateway closes between two requests is no failure of an answer.
+ * Opens documents, fetches the files that they name, reads items and decides, until it is stopped, over a connection for
+ * each request: one that a gateway closes between two requests is no failure of an answer.
  */
-export async function startSteadyLoad(origin: string): Promise<SteadyLoad> {
+export async function startSteadyLoad(origin: string) {
   const contracts = await loadContracts()
   const answers: Answers = { requests: 0, failed: {} }
   const files: string[] = []
@@ -41,16 +30,6 @@ export async function startSteadyLoad(origin: string): Promise<SteadyLoad> {
       return ''
     }
   }
-  const save = async (path: string) => {
-    const session = await ask(path)
-    if (!session) return
-    const { consents } = (JSON.parse(session) as Consents['ConsentAnswer']).object_data
-    const update: Consents['ConsentUpdate'] = {
-      consents: (consents ?? []).map(({ uid }) => ({ uid, status: 'DENIED' })),
-    }
-    const headers = { 'content-type': 'application/json' }
-    await ask(path, { method: 'PUT', headers, body: JSON.stringify(update) })
-  }
   const visit = async (turn: number) => {
     const row = DECISION_PAGES[turn % DECISION_PAGES.length]
     if (!row) return
@@ -61,15 +40,15 @@ export async function startSteadyLoad(origin: string): Promise<SteadyLoad> {
     const { fields, operation } = row.answers[row.answers.length - 1] ?? row.answers[0]
     const body = new URLSearchParams({ ...row.item(key), ...fields }).toString()
     await ask(contracts.operation(operation).path, { method: 'POST', headers: { 'content-type': FORM }, body })
-    await save(`${CONSENT}/${freshKey('optional-only')}`)
   }
   const visitor = async (first: number) => {
     for (let turn = first; !over.signal.aborted; turn += AT_ONCE) await visit(turn)
   }
   const all = Promise.all(Array.from({ length: AT_ONCE }, (_, index) => visitor(index)))
   return {
-    keepAskingFor: (path) => void files.push(path),
-    async stop() {
+    /** Asks for this file as well from now on, as a page that was opened before does. */
+    keepAskingFor: (path: string) => void files.push(path),
+    async stop(): Promise<Answers> {
       over.abort()
       await all
       return answers

@@ -35,18 +35,11 @@ const LOOK_MS = 300
 /** How long a page may show nothing that a person can do something with before it is opened again. */
 const NOTHING_MS = 15_000
 
+const NOTHING_SENT: Sent = { writes: 0, unread: 0, unanswered: 0 }
+
 /** A visit to a link that nobody has opened yet. */
 export function newVisit(question: Question): Visit {
-  return {
-    question,
-    key: freshKey(question.state),
-    writes: 0,
-    unread: 0,
-    unanswered: 0,
-    presses: 0,
-    opened: 0,
-    told: false,
-  }
+  return { ...NOTHING_SENT, question, key: freshKey(question.state), presses: 0, opened: 0, told: false }
 }
 
 /**

@@ -7,10 +7,10 @@ import { freePort } from '#tests/support/free-port.ts'
 import { askAt } from './ask.ts'
 
 type Arrived = Call & { connection: number | undefined }
-type Server = { port: number; arrived: Arrived[]; answers: (answer: (outgoing: ServerResponse) => void) => void }
+type Respond = (outgoing: ServerResponse) => unknown
+type Server = { port: number; arrived: Arrived[]; answers: (respond: Respond) => void }
 
-const TIMES = 6
-const MANY = Array.from({ length: TIMES }, (_, index) => index)
+const MANY = [0, 1, 2, 3, 4, 5]
 
 const test = base.extend<{
   one: Server
@@ -33,12 +33,12 @@ const test = base.extend<{
 /** A server behind the balancer that notes what arrives over which connection, and answers with 200 unless told otherwise. */
 async function useServer(use: (server: Server) => Promise<void>): Promise<void> {
   const arrived: Arrived[] = []
-  let answer = (outgoing: ServerResponse): unknown => outgoing.end('ok')
+  let respond: Respond = (outgoing) => outgoing.end('ok')
   await using backend = await startNotingBackend((call, outgoing) => {
     arrived.push({ ...call, connection: outgoing.socket?.remotePort })
-    answer(outgoing)
+    respond(outgoing)
   })
-  await use({ port: backend.port, arrived, answers: (other) => void (answer = other) })
+  await use({ port: backend.port, arrived, answers: (other) => void (respond = other) })
 }
 
 /** What a server does that ends before it has answered. */

@@ -1,6 +1,7 @@
+import { startNotingBackend } from '#tests/server/support/backends.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
-import { startLedger } from './ledger.ts'
+import { FOREIGN } from './ask.ts'
 
 /** Enough for the journeys; the test of the limit sends more at once. */
 const RATE_LIMIT = '6000'
@@ -10,37 +11,40 @@ const RATE_LIMIT = '6000'
  * the product with the same settings, to be compared with. Their addresses are in the environment of the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
-  const stops: (() => unknown)[] = []
-  const stopAll = async () => {
-    for (const stop of stops.toReversed()) await stop()
+  await using started = new AsyncDisposableStack()
+  const sandbox = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+  started.defer(sandbox.stop)
+  // Responds with what it has received, and with all headers that no backend should send.
+  const ledger = started.use(
+    await startNotingBackend((call, outgoing) => {
+      outgoing.writeHead(200, {
+        ...FOREIGN,
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="kept.json"',
+        'set-cookie': ['A=1; Domain=evil.example', 'XSRF-TOKEN=token; Path=/'],
+      })
+      outgoing.end(JSON.stringify(call))
+    }),
+  )
+  const settings = {
+    APP_ENV: 'dev',
+    API_ORIGIN: sandbox.origin,
+    // None of its pages is tried here.
+    API_ORIGIN_TRADEMARK: ledger.origin,
+    API_USERNAME: 'pages',
+    API_PASSWORD: 'p"a\\s s',
+    RATE_LIMIT,
   }
-  const started = <T extends { stop: () => unknown }>(running: T): T => {
-    stops.push(running.stop)
-    return running
-  }
-  try {
-    const sandbox = started(await startProcess('scripts/sandbox.mjs', { PORT: '0' }))
-    const ledger = started(await startLedger())
-    const settings = {
-      APP_ENV: 'dev',
-      API_ORIGIN: sandbox.origin,
-      // None of its pages is tried here.
-      API_ORIGIN_TRADEMARK: ledger.origin,
-      API_USERNAME: 'pages',
-      API_PASSWORD: 'p"a\\s s',
-      RATE_LIMIT,
-    }
-    // A static host renders no page.
-    const server = started(await startProcess('scripts/serve.mjs', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' }))
-    const host = started(await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' }))
-    process.env.PAGES_ORIGIN = host.origin
-    process.env.SANDBOX_ORIGIN = sandbox.origin
-    process.env.SERVER_ORIGIN = server.origin
-    process.env.LEDGER_ORIGIN = ledger.origin
-    process.env.NGINX_FOLDER = host.folder
-    return stopAll
-  } catch (error) {
-    await stopAll()
-    throw error
-  }
+  // A static host renders no page.
+  const server = await startProcess('scripts/serve.mjs', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' })
+  started.defer(server.stop)
+  const host = await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' })
+  started.defer(host.stop)
+  process.env.PAGES_ORIGIN = host.origin
+  process.env.SANDBOX_ORIGIN = sandbox.origin
+  process.env.SERVER_ORIGIN = server.origin
+  process.env.LEDGER_ORIGIN = ledger.origin
+  process.env.NGINX_FOLDER = host.folder
+  const all = started.move()
+  return () => all.disposeAsync()
 }

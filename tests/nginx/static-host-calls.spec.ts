@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { Answer } from './ask.ts'
-import { ask, LEDGER, received, server } from './ask-static-host.ts'
-import { FOREIGN, type Received } from './ledger.ts'
+import type { Call } from '#tests/server/support/backends.ts'
+import { ask, askServer, FOREIGN, LEDGER, type TextAnswer } from './ask.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 /** Goes to the same backend as `LEDGER`. */
@@ -15,7 +14,7 @@ for (const path of [
   '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/opensrs',
 ]) {
   test(`${path} is passed on`, async () => {
-    const [ours, theirs] = [await ask(path), await ask(path, {}, server())]
+    const [ours, theirs] = [await ask(path), await askServer(path)]
     expect([ours.status, ours.body]).toEqual([theirs.status, theirs.body])
     expect(ours.headers['content-type']).toContain('application/json')
     expect(ours.headers['cache-control']).toBe('no-store')
@@ -63,7 +62,8 @@ test('of a request passes what the contracts need, and nothing else', async () =
     'x-xsrf-token': 'abc-1',
     x_forwarded_for: '1.2.3.4',
   }
-  const call = await received(DECISION, { method: 'POST', headers: { ...foreign, host: 'pages.example' }, body: 'a=b' })
+  const sent = { method: 'POST', headers: { ...foreign, host: 'pages.example' }, body: 'a=b' }
+  const call = JSON.parse((await ask(DECISION, sent)).body) as Call
   const { 'x-request-id': id, ...headers } = call.headers
   expect(headers).toEqual({
     accept: 'application/json',
@@ -87,7 +87,7 @@ test('of a request passes what the contracts need, and nothing else', async () =
 
 test('of an answer passes what it is about, not what is ours to say', async () => {
   const { status, headers } = await ask(LEDGER)
-  const policy = (await ask(LEDGER, {}, server())).headers
+  const policy = (await askServer(LEDGER)).headers
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="kept.json"')
   expect(headers['set-cookie']).toEqual([
@@ -116,7 +116,7 @@ for (const [method, path] of [
   ['GET', `${CONSENT}/`],
 ] as const) {
   test(`${method} ${path}, which is no operation, is refused as by the server`, async () => {
-    const [ours, theirs] = [await ask(path, { method }), await ask(path, { method }, server())]
+    const [ours, theirs] = [await ask(path, { method }), await askServer(path, { method })]
     expect([404, 405]).toContain(theirs.status)
     expect([ours.status, ours.headers.allow, ours.body]).toEqual([theirs.status, theirs.headers.allow, theirs.body])
     expect(ours.headers['content-type']).toContain('application/json')
@@ -138,9 +138,13 @@ test('a walk out of a prefix, a body that nobody asked for and unknown methods a
     // A path that is no call shows the document.
     expect([path, [400, 404].includes(status) || body.startsWith('<!doctype html>')]).toEqual([path, true])
   }
-  for (const headers of [{ 'content-length': '3' }, { 'transfer-encoding': 'chunked' }]) {
-    expect((await ask(LEDGER, { headers, body: 'abc' })).status).toBe(400)
-    expect((await ask(LEDGER, { method: 'HEAD', headers, body: 'abc' })).status).toBe(405)
+  for (const [name, value] of [
+    ['content-length', '3'],
+    ['transfer-encoding', 'chunked'],
+  ] as const) {
+    const body = { headers: { [name]: value }, body: 'abc' }
+    expect((await ask(LEDGER, body)).status).toBe(400)
+    expect((await ask(LEDGER, { method: 'HEAD', ...body })).status).toBe(405)
   }
   expect((await ask(LEDGER, { method: 'PROPFIND' })).status).toBe(405)
 })
@@ -150,16 +154,19 @@ test('a body that is too large is refused, announced or not, and the largest pas
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const path = DECISION
   const passed = await ask(path, { method: 'POST', headers, body: Buffer.alloc(most, 'a') })
-  expect((JSON.parse(passed.body) as Received).body).toHaveLength(most)
-  for (const framing of [{ 'content-length': String(most + 1) }, { 'transfer-encoding': 'chunked' }])
-    expect(
-      (await ask(path, { method: 'POST', headers: { ...headers, ...framing }, body: Buffer.alloc(most + 1) })).status,
-    ).toBe(413)
+  expect((JSON.parse(passed.body) as Call).body).toHaveLength(most)
+  for (const [name, value] of [
+    ['content-length', String(most + 1)],
+    ['transfer-encoding', 'chunked'],
+  ] as const) {
+    const body = { headers: { ...headers, [name]: value }, body: Buffer.alloc(most + 1) }
+    expect((await ask(path, { method: 'POST', ...body })).status).toBe(413)
+  }
 })
 
 test('many look-ups at once are stopped, other calls are not', async () => {
   const many = <T>(count: number, each: () => Promise<T>) => Promise.all(Array.from({ length: count }, each))
-  const statuses = (answers: Answer[]) => new Set(answers.map(({ status }) => status))
+  const statuses = (answers: TextAnswer[]) => new Set(answers.map(({ status }) => status))
   const headers = { host: 'pages.example' }
   expect(statuses(await many(150, () => ask(DECISION, { method: 'POST', headers })))).toContain(429)
   expect(statuses(await many(150, () => ask('/home', { headers })))).toEqual(new Set([200]))

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type http from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { headersOf } from '#server/security-headers.ts'
-import type { Answer } from './ask.ts'
-import { ask, LEDGER, server } from './ask-static-host.ts'
+import { ask, askServer, LEDGER, type TextAnswer } from './ask.ts'
 
 /** Headers that must be the same from both servers. */
 const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
 
-function comparable({ status, headers }: Answer): unknown {
+function comparable({ status, headers }: TextAnswer): unknown {
   const said = COMPARED.flatMap((name) => {
     const value = String(headers[name] ?? '').toLowerCase()
     // JSON knows no other.
@@ -56,12 +54,12 @@ for (const [what, path, headers = {}] of [
   ['an old transfer link by its path', () => '/x/away=1/y'],
   ['an old transfer link by its encoded path', () => '/x/away%3D1'],
   ['another number', () => '/x?away=12'],
-] as [string, () => string, http.OutgoingHttpHeaders?][]) {
+] as [string, () => string, Record<string, string>?][]) {
   for (const method of ['GET', 'HEAD']) {
     test(`${method} ${what}: status, headers and content are those of the server`, async () => {
       const [ours, theirs] = [
         await ask(path(), { method, headers: { host: '127.0.0.1', ...headers } }),
-        await ask(path(), { method, headers }, server()),
+        await askServer(path(), { method, headers }),
       ]
       expect(comparable(ours)).toEqual(comparable(theirs))
       expect(ours.body).toBe(theirs.body)
@@ -71,7 +69,7 @@ for (const [what, path, headers = {}] of [
 
 test('the wrong method for a page is refused as by the server', async () => {
   for (const path of ['/', '/consent/KEY', '/assets/x.js', '/robots.txt', '/preview-frame.html', '/trade/config']) {
-    const [ours, theirs] = [await ask(path, { method: 'DELETE' }), await ask(path, { method: 'DELETE' }, server())]
+    const [ours, theirs] = [await ask(path, { method: 'DELETE' }), await askServer(path, { method: 'DELETE' })]
     expect([path, ours.status, ours.headers.allow, JSON.parse(ours.body)]).toEqual([
       path,
       405,

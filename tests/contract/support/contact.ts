@@ -11,16 +11,3 @@ export const CONTACT = {
   postal_code: 'EC1A 1BB',
   country: 'GB',
 } satisfies Required<components['schemas']['ContactData']>
-
-/** A country of their reference data. */
-export const COUNTRY = {
-  alpha2: 'GB',
-  alpha3: 'GBR',
-  countryCallingCodes: ['+44'],
-  currencies: ['GBP'],
-  emoji: '🇬🇧',
-  ioc: 'GBR',
-  languages: ['eng'],
-  name: 'United Kingdom',
-  status: 'assigned',
-} satisfies Required<components['schemas']['Country']>

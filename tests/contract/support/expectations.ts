@@ -1,25 +1,7 @@
 import { expect } from 'vitest'
 import { errorOfAnswer, type ApiErrorKind } from '#api/errors.ts'
-import { checkAnswer } from '#mocks/contracts/check-answer.ts'
-import { loadContracts } from '#mocks/contracts/operations.ts'
-
-const contracts = await loadContracts()
-
-/** The result of openapi-fetch. */
-export interface Result {
-  response: Response
-  data?: unknown
-  error?: unknown
-}
-
-/** Expects an answer to be what its contract says, in closed mode, and gives its body. */
-export function expectTrueTo(operationId: string, { response, data, error }: Result): unknown {
-  const { status, headers } = response
-  const body = data ?? error
-  const answer = { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
-  expect(checkAnswer(contracts.operation(operationId), answer)).toEqual([])
-  return body
-}
+import type { NamedExample } from '#mocks/contracts/examples.ts'
+import type { ContractResponse } from './plans.ts'
 
 /** The error kind of every error example, whichever operation answers it. */
 const KINDS: Record<string, [status: number, kind: ApiErrorKind]> = {
@@ -45,12 +27,23 @@ const KINDS: Record<string, [status: number, kind: ApiErrorKind]> = {
   'gateway-timeout': [504, 'unavailable'],
 }
 
-/** Expects status and meaning that belong to an example's name; every name that is no error is a success. */
-export function expectKind(example: string, response: Response, body: unknown): void {
-  const [status, kind] = KINDS[example] ?? [200, undefined]
-  expect(response.status).toBe(status)
+/** Expects the status and the kind of error that belong to an example's name; any other name is that of a success. */
+export function expectKind(example: string, { status, headers }: { status: number; headers: Headers }, body: unknown) {
+  const [wanted, kind] = KINDS[example] ?? [200, undefined]
+  expect(status).toBe(wanted)
   if (!kind) return
-  const error = errorOfAnswer(response, body)
+  const error = errorOfAnswer(new Response(null, { status, headers }), body)
   expect(error.kind).toBe(kind)
   expect(error.text).toMatch(/\w/)
+}
+
+/** Expects a response to be an example: its status and its JSON, or its bytes with their type and name. */
+export function expectExample(example: NamedExample, response: ContractResponse): void {
+  const { name, type, value, bytes, headers } = example
+  expectKind(name, response, response.json)
+  if (response.json !== undefined) return expect(response.json).toEqual(value)
+  const wanted = bytes ?? new TextEncoder().encode(String(value))
+  expect(Buffer.from(response.bytes).equals(wanted)).toBe(true)
+  expect(response.headers.get('content-type')?.split(';')[0]).toBe(type)
+  expect(response.headers.get('content-disposition')).toBe(headers['Content-Disposition'] ?? null)
 }

@@ -5,18 +5,16 @@ import {
   type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { browserTransport } from '#api/browser-transport.ts'
 import type { ApiError } from '#api/errors.ts'
 import { createQueryClient, readNow } from '#api/query-client.ts'
-import type { Transport } from '#api/transport.ts'
+import type { SandboxOptions } from '#mocks/sandbox/world.ts'
+import { startSandbox, type TestServer } from './servers.ts'
 
-/**
- * Calls the API of an origin with the factories of `src/api/`, as a page of that origin does.
- *
- * @param transport for answers that come from elsewhere
- */
-export function pageOf(origin: string, transport: Transport = browserTransport(origin)) {
-  const queryClient: QueryClient = createQueryClient(transport)
+/** Calls the API of an origin with the factories of `src/api/`, as a page of that origin does. */
+export function pageOf(origin: string) {
+  const queryClient: QueryClient = createQueryClient(browserTransport(origin))
   return {
     queryClient,
     ask: <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, ApiError, Data, Data, Key>) =>
@@ -29,3 +27,17 @@ export function pageOf(origin: string, transport: Transport = browserTransport(o
 }
 
 export type Page = ReturnType<typeof pageOf>
+
+/** A sandbox for all tests of a file, with a page of its origin. They fail if it reports a contract violation. */
+export function useSandbox(options: Omit<SandboxOptions, 'features'> = {}): { server: TestServer; page: Page } {
+  const used = {} as { server: TestServer; page: Page }
+  beforeAll(async () => {
+    used.server = await startSandbox(undefined, options)
+    used.page = pageOf(used.server.origin)
+  })
+  afterAll(async () => {
+    await used.server.close()
+    expect(used.server.reports).toEqual([])
+  })
+  return used
+}

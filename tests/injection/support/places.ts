@@ -1,25 +1,17 @@
-import type { Contracts, Operation } from '#mocks/contracts/operations.ts'
-import { answerSchema } from '#mocks/contracts/schema-parts.ts'
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
+import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
+import { answerSchema } from '#mocks/contracts/schema-parts.ts'
 import { ANSWER_HEADERS, OWN_ANSWER_HEADERS, OWN_REQUEST_HEADERS, REQUEST_HEADERS } from '#server/header-rules.ts'
 import { stringPaths } from './answer-places.ts'
 
-/** The ways by which text from outside comes in. */
-export const PLACE_KINDS = [
-  'answer',
-  'error answer',
-  'answer to a decision',
-  'header of an answer',
-  'path parameter',
-  'query parameter',
-  'fragment',
-  'header of a request',
-] as const
+/** The contracts, their examples dated as of now: a page refuses to answer items whose deadline has passed. */
+export const contracts = await loadContracts({ asOf: new Date() })
 
-type PlaceKind = (typeof PLACE_KINDS)[number]
+/** Operations of the sandbox that only tests call. */
+const OF_TESTS = new Set(['readLedger', 'listViolations', 'listUploads', 'getUpload', 'orderFault'])
 
-/** One way by which text comes in; `index` is its position in the list of all. */
-export type Place = { index: number; kind: PlaceKind; name: string }
+/** The operations that a page calls. */
+export const OPERATIONS = contracts.operations.filter(({ id }) => !OF_TESTS.has(id))
 
 /** Every address of a page, as its route has it. */
 export const PAGES: readonly string[] = [
@@ -53,48 +45,23 @@ export const ANSWER_HEADER_NAMES = [...ANSWER_HEADERS, ...OWN_ANSWER_HEADERS]
   .filter((name) => !['content-length', 'content-encoding', 'connection', 'security headers'].includes(name))
   .concat('location', 'link', 'refresh')
 
-/** Operations of the sandbox that only tests call. */
-const OF_TESTS = new Set(['readLedger', 'listViolations', 'listUploads', 'getUpload', 'orderFault'])
+/** Every place by which text comes in, from the contracts, the routes and the rules of headers. */
+export const PLACES: readonly string[] = [
+  ...OPERATIONS.flatMap(answersOf),
+  ...OPERATIONS.flatMap(({ id }) => ANSWER_HEADER_NAMES.map((name) => `${id} header ${name}`)),
+  ...PAGES.flatMap((page) => parametersOf(page).flatMap((name) => [`${page} ${name}`, `/#${page} ${name}`])),
+  ...PAGES.flatMap((page) => QUERY_NAMES.map((name) => `${page}?${name}`)),
+  ...PAGES.map((page) => `${page}#`),
+  ...REQUEST_HEADER_NAMES.map((name) => `header ${name}`),
+]
 
-/** The operations that a page calls. */
-export function pageOperations({ operations }: Contracts): Operation[] {
-  return operations.filter(({ id }) => !OF_TESTS.has(id))
-}
+const INDEXES = new Map(PLACES.map((name, index) => [name, index]))
 
-/** All places, and a look-up by name. */
-export type Places = {
-  all: readonly Place[]
-  /** @throws when there is no such place */
-  of: (name: string) => Place
-}
-
-/** Every place, from the contracts, the routes and the rules of headers. */
-export function placesOf(contracts: Contracts): Places {
-  const named = [
-    ...pageOperations(contracts).flatMap((operation) => answersOf(operation)),
-    ...pageOperations(contracts).flatMap(({ id }) =>
-      ANSWER_HEADER_NAMES.map((name) => ['header of an answer', `${id} header ${name}`] as const),
-    ),
-    ...PAGES.flatMap((page) =>
-      parametersOf(page).flatMap((name) => [
-        ['path parameter', `${page} ${name}`] as const,
-        ['fragment', `/#${page} ${name}`] as const,
-      ]),
-    ),
-    ...PAGES.flatMap((page) => QUERY_NAMES.map((name) => ['query parameter', `${page}?${name}`] as const)),
-    ...PAGES.map((page) => ['fragment', `${page}#`] as const),
-    ...REQUEST_HEADER_NAMES.map((name) => ['header of a request', `header ${name}`] as const),
-  ]
-  const all = named.map(([kind, name], index) => ({ index, kind, name }))
-  const byName = new Map(all.map((place) => [place.name, place]))
-  return {
-    all,
-    of(name) {
-      const place = byName.get(name)
-      if (!place) throw new Error(`There is no place "${name}"`)
-      return place
-    },
-  }
+/** Returns the index of a place. Throws when there is none of that name. */
+export function placeOf(name: string): number {
+  const index = INDEXES.get(name)
+  if (index === undefined) throw new Error(`There is no place "${name}"`)
+  return index
 }
 
 /** The parameters of a route's path; `$`, the rest of an address that no page has, is one, too. */
@@ -107,13 +74,10 @@ export function answerPlace(operationId: string, status: number, path: string): 
   return `${operationId} ${status} ${path || '/'}`
 }
 
-function answersOf(operation: Operation): (readonly [PlaceKind, string])[] {
+function answersOf(operation: Operation): string[] {
   return Object.keys(operation.document.responses).flatMap((code) => {
-    const status = Number(code)
-    const schema = answerSchema(operation, status)
-    const kind = operation.safe ? (status < 300 ? 'answer' : 'error answer') : 'answer to a decision'
-    return [...stringPaths(schema ? [schema] : [])].map(
-      (path) => [kind, answerPlace(operation.id, status, path)] as const,
-    )
+    const schema = answerSchema(operation, Number(code))
+    const paths = [...stringPaths(schema ? [schema] : [])]
+    return paths.map((path) => answerPlace(operation.id, Number(code), path))
   })
 }

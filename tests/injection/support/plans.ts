@@ -1,11 +1,34 @@
 import type { Page } from '@playwright/test'
 import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
-import type { Contracts, Operation } from '#mocks/contracts/operations.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
+import { pathPattern } from '#lib/path-pattern.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { callBy } from './call.ts'
-import { TURNS } from './choose.ts'
-import type { Order } from './hostile-backend.ts'
+import { TURNS } from '#tests/injection/payloads/payloads.ts'
+import { plainOrder, type Order } from './hostile-backend.ts'
+import { contracts } from './places.ts'
 import type { Visit } from './visitor.ts'
+
+/** One visit of so many is made unless all are asked for (`FULL=1`): a number that no cycle of the visits divides. */
+const EVERY = 79
+
+/** Whether a visit is made, by its position in its list; the first one always is. */
+export function isInSample(index: number, every = EVERY): boolean {
+  return Boolean(process.env.FULL) || index % every === 0
+}
+
+/**
+ * Does what makes a page call an operation, and waits until the call is over. It may end without a response: a browser
+ * refuses an answer that names two files, say.
+ */
+export async function callBy(page: Page, { method, path }: Operation, act: () => Promise<void>): Promise<void> {
+  const pattern = pathPattern(path)
+  const [call] = await Promise.all([
+    page.waitForRequest((request) => request.method() === method && pattern.test(new URL(request.url()).pathname)),
+    act(),
+  ])
+  const response = await call.response()
+  await response?.finished()
+}
 
 /** Operations that are part of many visits, beside the one that a visit is about. */
 const BESIDES = ['getBranding', 'getSystemBranding', 'listTlds', 'listTldNames', 'getTldInfoHash']
@@ -51,28 +74,27 @@ type State = Way & { example: NamedExample }
  *
  * @throws when no page is known that calls it
  */
-export function visitsOf(operation: Operation, contracts: Contracts): Visit[] {
+export function visitsOf(operation: Operation): Visit[] {
   const states = statesOf(operation)
   const good = states.filter(({ example }) => example.status < 300)
   const bad = states.filter(({ example }) => example.status >= 300)
   const visit = (state: State, turn: number, how: Pick<Order, 'isWhole' | 'inHeaders'>): Visit => ({
     link: state.link,
-    order: { ...orderOf(operation, state, turn, contracts), ...how },
+    order: { ...orderOf(operation, state, turn), ...how },
     act: async (page) => state.act?.(page, operation),
   })
   const turns = (of: readonly State[], count: number, how: Pick<Order, 'isWhole' | 'inHeaders'>) =>
     Array.from({ length: of.length > 0 ? count : 0 }, (_, turn) => visit(of[turn % of.length] as State, turn, how))
+  const byStatus = Map.groupBy(bad, ({ example }) => example.status).values()
   return [
     ...good.map((state, index) => visit(state, index + 7, { isWhole: false, inHeaders: false })),
-    ...[good, ...byStatus(bad)].flatMap((of) =>
-      turns(of, Math.max(TURNS, of.length), { isWhole: true, inHeaders: false }),
-    ),
+    ...[good, ...byStatus].flatMap((of) => turns(of, Math.max(TURNS, of.length), { isWhole: true, inHeaders: false })),
     ...turns(good, TURNS, { isWhole: false, inHeaders: true }),
   ]
 }
 
 /** An order for a visit about an operation; another example of the brand comes along each time. */
-function orderOf(operation: Operation, { example, item }: State, turn: number, contracts: Contracts): Order {
+function orderOf(operation: Operation, { example, item }: State, turn: number): Order {
   const brands = examplesOf(contracts.operation('getBranding'))
   const brand = brands[turn % brands.length]
   const examples = new Map<string, NamedExample>([
@@ -81,11 +103,6 @@ function orderOf(operation: Operation, { example, item }: State, turn: number, c
     [operation.id, example],
   ])
   return { ...plainOrder(turn), examples, hostile: new Set([...BESIDES, operation.id]) }
-}
-
-/** An order for a visit whose backend is harmless. */
-export function plainOrder(turn: number): Order {
-  return { examples: new Map(), hostile: new Set(), turn, isWhole: false, inHeaders: false, tried: new Set() }
 }
 
 /** Every example of an operation with the way to it. */
@@ -97,8 +114,4 @@ function statesOf(operation: Operation): State[] {
   const shown = new Set(named.map(({ example }) => example.name))
   const others = examplesOf(operation).filter(({ name }) => !shown.has(name))
   return [...named, ...others.map((example) => ({ ...way, example }))]
-}
-
-function byStatus(states: readonly State[]): State[][] {
-  return [...Map.groupBy(states, ({ example }) => example.status).values()]
 }

@@ -1,22 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
-import type { CanaryProxy } from './canary.ts'
-import { elementsOf, seenElements, type SeenElement } from './elements.ts'
-import { explain, isPictureOfBrand, type Counts } from './findings.ts'
+import { explain, readPlace } from '#tests/injection/payloads/payloads.ts'
+import { elementsOf, foreignParts, seenElements, type SeenElement } from './foreign-parts.ts'
 import type { HostileBackend, Order } from './hostile-backend.ts'
-import { foreignParts } from './judge.ts'
-import type { Places } from './places.ts'
-import type { Product } from './product.ts'
+import { PLACES } from './places.ts'
 
 /** No page takes longer; some try a failed call again first. */
 const PATIENCE_MS = 40_000
 
-/** What runs around a visit. */
-export type Setup = {
-  places: Places
-  backend: HostileBackend
-  product: Product
-  canary: CanaryProxy
-}
+/** Where a brand says what its pictures are: the only thing that is fetched from elsewhere. */
+const PICTURES =
+  /^(getBranding|getSystemBranding) 200 .*\/(customer_facing_logo|mwi_avatar|mwi_favicon|logo_url|encoded_logo)$/
+
+/** What runs around a visit: `plain` is the document as the build has it, in which nothing is said about anybody. */
+export type Setup = { backend: HostileBackend; product: { origin: string; port: number; plain: SeenElement[] } }
 
 /** One page to open, and what its backend answers meanwhile. */
 export type Visit = {
@@ -31,8 +27,8 @@ export type Visit = {
 
 /** A browser context that opens one page after the other. */
 export type Visitor = {
-  /** Opens a page and judges it; what it does is added to the counts. */
-  visit: (visit: Visit, counts: Counts) => Promise<void>
+  /** Opens a page and adds what payloads do to the findings. Returns whether the page has shown one of them as text. */
+  visit: (visit: Visit, findings: string[]) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -40,22 +36,18 @@ export type Visitor = {
  * Starts a visitor.
  * @param agent the `User-Agent`, by which the backend knows whose visit it is
  */
-export async function startVisitor(
-  browser: Browser,
-  { places, backend, product, canary }: Setup,
-  agent: string,
-): Promise<Visitor> {
-  const plain = elementsOf(product.plainDocument)
-  let current: Counts | undefined
+export async function startVisitor(browser: Browser, { backend, product }: Setup, agent: string): Promise<Visitor> {
+  let current: string[] = []
   let arrive = (): void => {}
+  const find = (text: string) => void current.push(explain(text, PLACES))
   const context = await browser.newContext({
     userAgent: agent,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // Without `bypass`, the proxy would be asked for the pages, too.
-    proxy: { server: canary.origin, bypass: 'localhost' },
+    // Whatever is not at `localhost` is asked of a proxy that does not exist: nothing leaves the machine.
+    proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost' },
   })
-  await context.exposeFunction('canary', (name: unknown) => current?.executions.push(explain(String(name), places)))
+  await context.exposeFunction('canary', (name: unknown) => find(`execution of ${String(name)}`))
   await context.exposeFunction('tellArrival', () => arrive())
   await context.addInitScript(() => {
     addEventListener('pages:arrived', (globalThis as unknown as { tellArrival: () => void }).tellArrival)
@@ -63,28 +55,28 @@ export async function startVisitor(
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin === product.origin || /^(data|blob|about):$/.test(url.protocol)) return
-    if (request.resourceType() === 'image' && isPictureOfBrand(url.href, places)) return
-    current?.requests.push(explain(`${request.resourceType()} ${url.href}`, places))
+    if (request.resourceType() === 'image' && isPictureOfBrand(url.href)) return
+    find(`request for ${request.resourceType()} ${url.href}`)
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
-  context.on('page', (other) => current?.navigations.push(explain(`a window ${other.url()}`, places)))
+  context.on('page', (other) => find(`window ${other.url()}`))
   page.on('dialog', (dialog) => {
     // A page asks itself before it is left with something entered.
     if (dialog.type() === 'beforeunload') return void dialog.accept()
-    current?.executions.push(explain(dialog.message(), places))
+    find(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('framenavigated', (frame) => {
     const address = frame.url()
     const isOurs = address.startsWith(`${product.origin}/`) || address === 'about:blank'
     const isInPlace = frame === page.mainFrame() || /\/preview-frame(-images)?\.html$|^about:blank$/.test(address)
-    if (!isOurs || !isInPlace) current?.navigations.push(explain(address, places))
+    if (!isOurs || !isInPlace) find(`navigation to ${address}`)
   })
 
-  async function visit({ link, order, headers = {}, act }: Visit, counts: Counts): Promise<void> {
-    current = counts
-    backend.order(agent, order)
+  async function visit({ link, order, headers = {}, act }: Visit, findings: string[]): Promise<boolean> {
+    current = findings
+    backend.orders.set(agent, order)
     // What a hostile answer has set would be sent with all later visits.
     await context.clearCookies()
     await page.setExtraHTTPHeaders(headers)
@@ -100,21 +92,19 @@ export async function startVisitor(
     await arrived
     await act?.(page)
     await settle(page)
-    judge(elementsOf(html), `the document of ${link}`)
-    judge(await page.evaluate(seenElements), `the page of ${link}`)
-    const shown = await page.evaluate(namesIn)
-    counts.shown.push(...[...new Set(shown)].filter((name) => order.tried.has(name)))
-    counts.tried.push(...order.tried)
-    counts.documents += 1
-    counts.visits += 1
-
-    function judge(elements: readonly SeenElement[], where: string): void {
-      const lines = foreignParts(elements, product.origin, plain)
-      counts.elements.push(...lines.map((line) => explain(`${line} in ${where}`, places)))
-    }
+    for (const elements of [elementsOf(html), await page.evaluate(seenElements)])
+      for (const line of foreignParts(elements, product.origin, product.plain)) find(`${line} at ${link}`)
+    return (await page.evaluate(namesIn)).some((name) => order.tried.has(name))
   }
 
   return { visit, close: () => context.close() }
+}
+
+/** Whether an image over https may be asked for. Without a payload it is a picture of an example's brand. */
+function isPictureOfBrand(address: string): boolean {
+  if (!address.startsWith('https:')) return false
+  const place = readPlace(address)
+  return place === undefined || PICTURES.test(PLACES[place] ?? '')
 }
 
 /** Expands every `<details>`, and waits until a message to preview is shown or given up. */

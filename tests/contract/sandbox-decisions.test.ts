@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
+import { isSpecOnly } from '#mocks/contracts/spec-only.ts'
+import { keyIn, withValues, type Plan } from '#scripts/conformance/plan.ts'
+import { DECISION_PAGES, type Answer } from '#tests/support/decision-pages.ts'
+import { expectKind } from './support/expectations.ts'
+import { contracts, planAbout, send } from './support/plans.ts'
+import { startSandbox, type TestServer } from './support/servers.ts'
+
+const AT = '2026-11-21T09:00:00.000Z'
+
+let server: TestServer
+beforeAll(async () => void (server = await startSandbox()))
+afterAll(() => server.close())
+
+function planOf(row: Scenario, { operation, fields }: Answer, copy: string): Plan {
+  return withValues(planAbout(row, operation, copy), fields)
+}
+const get = (row: Scenario, copy = '') => send(server.origin, planAbout(row, row.operationId, copy))
+const post = (row: Scenario, answer: Answer, copy = '') => send(server.origin, planOf(row, answer, copy))
+
+describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
+  const id = contracts.match('GET', read)?.operation.id
+  const rows = SCENARIOS.filter(({ operationId, state, domain }) => operationId === id && !isSpecOnly(state) && !domain)
+  const rowOf = (state: string): Scenario => {
+    const row = rows.find((each) => each.state === prefix + state)
+    if (!row) throw new Error(`There is no scenario "${prefix}${state}".`)
+    return row
+  }
+  const main = rowOf(open)
+  const [first] = answers
+
+  test.each(answers)('keeps $operation until a reset, and refuses any other answer', async (answer) => {
+    const copy = `~${answer.operation}`
+    const [before, other] = [await get(main, copy), await get(main, '~other')]
+    const taken = await post(main, answer, copy)
+    expect(taken.json).toMatchObject({ answer: expect.any(String), reference: expect.any(String) })
+    const after = await get(main, copy)
+    expect(after.json).toMatchObject({ ...(taken.json as object), answered_at: AT, answered_ip: '192.0.2.44' })
+
+    for (const another of answers) expect((await post(main, another, copy)).status).toBe(409)
+    expect((await get(main, copy)).json).toEqual(after.json)
+    expect((await get(main, '~other')).json).toEqual(other.json)
+
+    await fetch(`${server.origin}/__sandbox/reset`, { method: 'POST' })
+    expect((await get(main, copy)).json).toEqual(before.json)
+  })
+
+  test('records decisions in the ledger, and no reads', async () => {
+    const plan = planOf(main, first, '~ledger')
+    const key = keyIn(plan) ?? ''
+    await get(main, '~ledger')
+    await send(server.origin, plan)
+    const response = await fetch(`${server.origin}/__sandbox/ledger?key=${encodeURIComponent(key)}`)
+    const entry = { at: AT, operation: first.operation, key, body: plan.body?.value }
+    expect(await response.json()).toEqual({ entries: [entry] })
+  })
+
+  test('refuses a link whose other parts belong to another item', async () => {
+    const item = planAbout(main)
+    const others = Object.keys(item.query).filter((name) => item.query[name] !== keyIn(item))
+    for (const name of others) {
+      for (const plan of [item, ...answers.map((answer) => planOf(main, answer, ''))]) {
+        const response = await send(server.origin, withValues(plan, { [name]: 'another.example' }))
+        expectKind('forbidden', response, response.json)
+      }
+    }
+  })
+
+  test.each([
+    ['save-drops-answer', 'lost', true],
+    ['save-dropped', 'lost', false],
+    ['save-empty-200', 200, true],
+    ['save-empty-502', 502, false],
+    ['save-html', 200, false],
+  ])('answers a decision about %s with %s, carried out: %s', async (state, status, isTaken) => {
+    const row = rowOf(state)
+    const { path } = contracts.operation(first.operation)
+    const body = new URLSearchParams(planOf(row, first, '').body?.value as Record<string, string>)
+    const sent = fetch(server.origin + path, { method: 'POST', body })
+    const whole = sent.then((response) => response.text().then(() => response.status))
+    expect(await whole.catch(() => 'lost')).toBe(status)
+    expect(Boolean(((await get(row)).json as { answer?: unknown }).answer)).toBe(isTaken)
+  })
+
+  const later = rows.flatMap((row) => (row.afterwards === undefined ? [] : [{ ...row, afterwards: row.afterwards }]))
+  test.each(later)('reads $state as $afterwards after a decision', async (row) => {
+    const before = await get(row, '~later')
+    expectKind(row.example, before, before.json)
+    await post(row, first, '~later')
+    const after = await get(row, '~later')
+    expectKind(row.afterwards, after, after.json)
+  })
+})
+
+test('reports no contract violation', () => expect(server.reports).toEqual([]))

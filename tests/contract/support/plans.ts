@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { OTHER_PAGES } from '#lib/page-paths.gen.ts'
+import { pathPattern } from '#lib/path-pattern.ts'
+import { checkAnswer } from '#mocks/contracts/check-answer.ts'
+import { loadContracts } from '#mocks/contracts/operations.ts'
+import type { Scenario } from '#mocks/scenarios.ts'
+import { examplePlans, withKey, withValues, type Plan } from '#scripts/conformance/plan.ts'
+import { createSender, type Answered } from '#scripts/conformance/send.ts'
+import { fieldsOfLink } from '#tests/support/link-fields.ts'
+
+export const contracts = await loadContracts()
+
+/** The operations that backends have. */
+export const OPERATIONS = contracts.operations.filter(({ contract }) => contract !== 'sandbox')
+
+/** The first request that an operation's examples make. */
+export function examplePlan(id: string): Plan {
+  const [first] = examplePlans(contracts.operation(id))
+  if (!first) throw new Error(`${id} has no example of a request.`)
+  return first.plan
+}
+
+/** The request of an operation about the item of a scenario. `copy` is the end of the key of an independent copy. */
+export function planAbout(row: Scenario, id: string = row.operationId, copy = ''): Plan {
+  const named = { ...fieldsOfPreview(row.link), ...fieldsOfLink(row.link), ...row.values }
+  const fields = Object.fromEntries(
+    Object.entries(named).map(([name, value]) => [name, value === row.state ? value + copy : value]),
+  )
+  const plan = withValues(withKey(examplePlan(id), row.state + copy), fields)
+  const headers = plan.operation.parameters.flatMap(({ in: place, name }) =>
+    place === 'header' && name in fields ? [[name, fields[name]] as const] : [],
+  )
+  return { ...plan, header: { ...plan.header, ...Object.fromEntries(headers) } }
+}
+
+function fieldsOfPreview(link: string): Record<string, string> {
+  const matches = OTHER_PAGES.filter((page) => page.startsWith('/preview/')).map((page) => pathPattern(page).exec(link))
+  return { ...matches.find(Boolean)?.groups }
+}
+
+/** A response with its JSON; undefined when it has none. */
+export type ContractResponse = Answered & { json: unknown }
+
+/** Sends a request and returns the response, which must be as its contract describes it. */
+export async function send(origin: string, plan: Plan): Promise<ContractResponse> {
+  const sender = createSender({ originOf: () => origin, authorization: undefined, headers: [], timeoutMs: 60_000 })
+  const reply = await sender(plan)
+  if ('failure' in reply) throw new Error(reply.failure)
+  if (!reply.headers.has('x-contract-violation')) expect(checkAnswer(plan.operation, reply)).toEqual([])
+  const isJson = reply.headers.get('content-type')?.startsWith('application/json') && reply.body !== ''
+  return { ...reply, json: isJson ? JSON.parse(reply.body) : undefined }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withValues, type Plan } from '#scripts/conformance/plan.ts'
+import { wrongPlans } from '#scripts/conformance/wrong.ts'
+import { bytesOf } from './support/files.ts'
+import { contracts, examplePlan, OPERATIONS, send } from './support/plans.ts'
+import { STAND_INS, type TestServer } from './support/servers.ts'
+
+const wrong = (id: string, values: Record<string, unknown>) => ({
+  id,
+  name: JSON.stringify(values),
+  plan: withValues(examplePlan(id), values),
+})
+
+/** Requests with an unknown field or parameter, or without one that is required. */
+const SHAPES = OPERATIONS.flatMap(({ id }) => {
+  const plan = examplePlan(id)
+  const unknown: Plan = { ...plan, query: { ...plan.query, unknown: '1' } }
+  const wrongs = wrongPlans(plan, OPERATIONS).filter(({ wanted }) => wanted === 'refuse')
+  return [{ name: 'unknown parameter', plan: unknown }, ...wrongs].map((each) => ({ ...each, id }))
+})
+
+const VALUES = [
+  wrong('saveConsent', { consents: [{ uid: 'c-1001', status: 'DENIED', state: 'DENIED' }] }),
+  wrong('saveConsent', { consents: [{ uid: 'c-1001' }] }),
+  wrong('saveConsent', { consents: [{ uid: 'c-1001', status: 'PENDING' }] }),
+  wrong('saveConsent', { consents: [] }),
+  wrong('uploadDocument', { document_type: 'passport' }),
+  wrong('getPageSample', { page: 'home' }),
+  wrong('getTldInfoHash', { system_name: 'OpenSRS' }),
+  wrong('listTlds', { page: 0 }),
+  wrong('listTlds', { page_size: 7 }),
+  wrong('listTlds', { page_order_by: 'price' }),
+  wrong('listTlds', { tld: 'com' }),
+  wrong('listTlds', { tld: '.COM' }),
+  wrong('listTlds', { registry_name: '' }),
+]
+
+describe.each(STAND_INS)('the $name', ({ start }) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await start()))
+  afterAll(() => server.close())
+
+  test.each([...SHAPES, ...VALUES])('reports a contract violation for $id: $name', async ({ id, plan }) => {
+    const before = server.reports.length
+    const { status, headers } = await send(server.origin, plan)
+    expect(status).toBe(500)
+    expect(headers.get('x-contract-violation')).toContain(id)
+    expect(server.reports.slice(before)).toEqual([expect.stringContaining(`Contract violation: ${id}`)])
+  })
+
+  test('reports a form that is sent as JSON, and forms with two files or a broken end', async () => {
+    const { path } = contracts.operation('getTldInfoHash')
+    const json = { headers: { 'content-type': 'application/json' }, body: '{"reseller":"nordlicht"}' }
+    const twoFiles = new FormData()
+    for (const name of ['a.pdf', 'b.pdf']) twoFiles.append('document', new File([bytesOf('pdf')], name))
+    const broken = {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="key"',
+    }
+    const upload = contracts.operation('uploadDocument').path
+    for (const [address, init] of [
+      [path, json],
+      [upload, { body: twoFiles }],
+      [upload, broken],
+    ] as const) {
+      const response = await fetch(server.origin + address, { method: 'POST', ...init })
+      expect(response.headers.get('x-contract-violation')).toBeTruthy()
+    }
+  })
+})
