@@ -7,7 +7,7 @@ import { rememberLanguage } from '#tests/support/language.ts'
 import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { testStates } from '#tests/support/states.ts'
 
@@ -206,7 +206,7 @@ test('while a report is ready, another can be asked for', async ({ page, sandbox
 })
 
 test('hash navigation: asked for, told, and downloaded', long(OWN_SERVER), async ({ page }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: 'hash' })
+  const server = await startProcess('scripts/serve.ts', { PORT: '0', NAVIGATION: 'hash' })
   try {
     await page.goto(`${server.origin}/request/${freshKey('nothing-requested')}`)
     await field(page).fill(EMAIL)

@@ -8,7 +8,7 @@ import { type Form, long, OWN_SERVER } from '#tests/support/form.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
@@ -265,8 +265,8 @@ test(
   'with the answers of Prism: from the link to the outcome, and back after a reload',
   long(OWN_SERVER),
   async ({ page }) => {
-    const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })
-    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: prism.origin })
+    const prism = await startProcess('scripts/mock.ts', { PORT: '0' })
+    const server = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN: prism.origin })
     try {
       for (const asked of DECISION_PAGES) {
         const [answer] = asked.answers

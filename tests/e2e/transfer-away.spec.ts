@@ -4,7 +4,7 @@ import { OWN_SERVER } from '#tests/support/form.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { testStates } from '#tests/support/states.ts'
 
@@ -80,7 +80,7 @@ test('whoever leaves before the answer comes sees no trace of it elsewhere, and 
 
 for (const navigation of inTurn(['history', 'hash'] as const, 0, 2)) {
   test(`older links and away=1 arrive with path and query kept: ${navigation}`, OWN_SERVER, async ({ page }) => {
-    const server = await startProcess('scripts/serve.mjs', { PORT: '0', NAVIGATION: navigation })
+    const server = await startProcess('scripts/serve.ts', { PORT: '0', NAVIGATION: navigation })
     const base = navigation === 'hash' ? `${server.origin}/#` : server.origin
     const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`
     try {

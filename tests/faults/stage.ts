@@ -1,5 +1,5 @@
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { startFaultyBackend, type FaultyBackend } from './backend.ts'
 
 /** The built product between two proxies that can spoil answers. */
@@ -31,10 +31,10 @@ export async function startStage(): Promise<Stage> {
     for (const each of stops) await each()
   }
   try {
-    const sandbox = keep(await startProcess('scripts/sandbox.mjs', { PORT: '0' }))
+    const sandbox = keep(await startProcess('scripts/sandbox.ts', { PORT: '0' }))
     const backend = keep(await startFaultyBackend(sandbox.origin, contracts))
     const env = { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0', ...PATIENCE }
-    const server = keep(await startProcess('scripts/serve.mjs', env))
+    const server = keep(await startProcess('scripts/serve.ts', env))
     const frontProxy = keep(await startFaultyBackend(server.origin, contracts))
     return { backend, frontProxy, pages: server.origin, stop }
   } catch (error) {

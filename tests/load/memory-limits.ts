@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import http, { Agent, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryOf } from '#scripts/process-memory.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 
 /** Resident memory of a server in MiB: at the start, at most, and 30 seconds after the load. */
 export type MemoryCase = { name: string; start: number; peak: number; after: number; failures: string[] }
@@ -54,7 +54,7 @@ async function measure(
   const server = http.createServer(backend).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const API_ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const running = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN }, { log: '/dev/null' })
+  const running = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN }, { log: '/dev/null' })
   try {
     // What is compiled and loaded at the first use is no growth.
     for (let each = 0; each < 200; each += 1) await get(Number(new URL(running.origin).port), `/consent/k${each}`)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryOf } from '#scripts/process-memory.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
 
 const LOOKS_MS = 1000
 const STEADY_MIB = 0.5

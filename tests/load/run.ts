@@ -1,4 +1,4 @@
-import { openBrowser } from '#scripts/measure/browser.ts'
+import { openBrowser } from '#scripts/browser/open-browser.ts'
 import { firstAsset } from './assets.ts'
 import { judgeDecisions, startDecisions } from './decisions.ts'
 import { startFaults } from './faults.ts'

@@ -1,4 +1,4 @@
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
 import { startLedger } from './ledger.ts'
 
@@ -6,7 +6,7 @@ import { startLedger } from './ledger.ts'
 const RATE_LIMIT = '6000'
 
 /**
- * Starts the sandbox, nginx in front of it with the files of `npm run static-host` in a folder of its own, and the server of
+ * Starts the sandbox, nginx in front of it with the files of `npm run serve -- --static` in a folder of its own, and the server of
  * the product with the same settings, to be compared with. Their addresses are in the environment of the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
     return running
   }
   try {
-    const sandbox = started(await startProcess('scripts/sandbox.mjs', { PORT: '0' }))
+    const sandbox = started(await startProcess('scripts/sandbox.ts', { PORT: '0' }))
     const ledger = started(await startLedger())
     const settings = {
       APP_ENV: 'dev',
@@ -31,7 +31,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
       RATE_LIMIT,
     }
     // A static host renders no page.
-    const server = started(await startProcess('scripts/serve.mjs', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' }))
+    const server = started(await startProcess('scripts/serve.ts', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' }))
     const host = started(await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' }))
     process.env.PAGES_ORIGIN = host.origin
     process.env.SANDBOX_ORIGIN = sandbox.origin
