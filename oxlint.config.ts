@@ -61,12 +61,6 @@ const ROOMS: Room[] = [
       'decision/receipt-versions.ts',
       'lib',
       'i18n',
-      'tests/load/report.ts',
-      'tests/load/run.ts',
-      'tests/support/open-view.ts',
-      'tests/support/start-process.ts',
-      'tests/support/view.ts',
-      'tests/support/views.ts',
     ],
   },
   // What a backend is sent follows the item that was read, by the rules of the pages.
@@ -149,7 +143,7 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The handlers listen to what bubbles up from controls inside.
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    // Stylesheets and the guards of scripts are imported for what they do.
+    // Stylesheets and the guard of the server are imported for what they do.
     'import/no-unassigned-import': 'off',
     // fast-check, axe and ExifReader export the same twice; `fc` is how fast-check's manual writes it.
     'import/no-named-as-default': 'off',

@@ -1,8 +1,5 @@
-// `npm run build`: writes dist/ with brotli and gzip copies, and source maps to dist-maps/. `--verbose` lists the files.
-// Settings: docs/operating.md, "Settings of the build".
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { runOrExplain } from '#server/start-problem.ts'
 import { compressFiles } from './build/compress.ts'
 import { keepAssets } from './build/kept-assets.ts'
 import { writeNotices } from './build/notices.ts'
@@ -11,30 +8,34 @@ import { readBuildSettings } from './build/settings.ts'
 import { sourceDigest, STAMP } from './build/source-digest.ts'
 import { swapIn } from './build/swap-in.ts'
 import { buildPages, buildServer } from './build/bundles.ts'
+import { readCommand } from './command.ts'
 
 /** Never served. */
 const MAPS = join(ROOT, 'dist-maps')
 
-await runOrExplain(async () => {
-  const { keep, from } = readBuildSettings(process.env)
-  const start = performance.now()
-  console.log('Building…')
-  // Taken first: if a source changes during the build, the next start builds again.
-  const digest = await sourceDigest()
-  const kept = await swapIn(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
-    await buildPages(dist)
-    await buildServer(dist)
-    await moveMaps(dist, maps)
-    await writeNotices(dist)
-    await compressFiles(dist)
-    const result = await keepAssets(dist, from ?? DIST, keep)
-    for (const folder of [maps, dist]) await writeFile(join(folder, STAMP), digest)
-    return result
-  })
-  const seconds = Math.round((performance.now() - start) / 1000)
-  const earlier = `${kept.files} assets of ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
-  console.log(`Built dist/ in ${seconds} s, with ${earlier}.`)
+const { values } = readCommand({
+  name: 'npm run build',
+  purpose: 'Writes dist/ with brotli and gzip copies, and source maps to dist-maps/. Settings: docs/operating.md.',
+  options: { verbose: { type: 'boolean', says: 'lists the files' } },
 })
+const { keep, from } = readBuildSettings(process.env)
+const start = performance.now()
+console.log('Building…')
+// Taken first: if a source changes during the build, the next start builds again.
+const digest = await sourceDigest()
+const kept = await swapIn(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
+  await buildPages(dist, values.verbose)
+  await buildServer(dist, values.verbose)
+  await moveMaps(dist, maps)
+  await writeNotices(dist)
+  await compressFiles(dist)
+  const result = await keepAssets(dist, from ?? DIST, keep)
+  for (const folder of [maps, dist]) await writeFile(join(folder, STAMP), digest)
+  return result
+})
+const seconds = Math.round((performance.now() - start) / 1000)
+const earlier = `${kept.files} assets of ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
+console.log(`Built dist/ in ${seconds} s, with ${earlier}.`)
 
 async function moveMaps(dist: string, maps: string): Promise<void> {
   for (const path of await filesUnder(dist)) {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { withoutColour } from './plain-output.ts'
 
 /** A step of a test run; `command` is for a shell, `env` is added to our own environment. */
 export type Step = { name: string; command: string; env?: Record<string, string> }
@@ -9,11 +8,10 @@ export type Step = { name: string; command: string; env?: Record<string, string>
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /**
- * Runs a step and prints one line about it, with its output if it fails. `--verbose` prints the output as it comes.
+ * Runs a step and prints one line about it, with its output if it fails, or as it comes.
  * @returns the seconds that it took if it passed
  */
-export function runStep({ name, command, env }: Step): number | undefined {
-  const isVerbose = process.argv.includes('--verbose')
+export function runStep({ name, command, env }: Step, isVerbose = false): number | undefined {
   process.stdout.write(isVerbose ? `> ${command}\n` : `${name}… `)
   const start = performance.now()
   const { status, stdout } = spawnSync(`${command} 2>&1`, {
@@ -21,7 +19,7 @@ export function runStep({ name, command, env }: Step): number | undefined {
     stdio: ['inherit', isVerbose ? 'inherit' : 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...(isVerbose ? process.env : withoutColour(process.env)), ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...(isVerbose ? process.env : withoutColor(process.env)), ...env },
   })
   const seconds = (performance.now() - start) / 1000
   const passed = status === 0
@@ -29,6 +27,12 @@ export function runStep({ name, command, env }: Step): number | undefined {
   if (passed) return seconds
   console.error(`\n${stdout ?? ''}\nFailed: ${command}`)
   return undefined
+}
+
+/** The environment with which every tool writes plain text: TypeScript takes any `FORCE_COLOR` for a yes, even 0. */
+export function withoutColor(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, ...rest } = env
+  return { ...rest, NO_COLOR: '1' }
 }
 
 /** Writes seconds as minutes and seconds, like 1:05. */

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '#scripts/find-chromium.ts'
-import { sameFonts } from '#scripts/same-fonts.ts'
+import { findChromium } from '#scripts/browser/find-chromium.ts'
+import { sameFonts } from '#scripts/browser/same-fonts.ts'
 import { FORMS, LEFT_TO_FULL_RUNS, leftOutBy, type Form, type FormOptions } from './support/form.ts'
 
 const { executablePath, env } = await findChromium()

@@ -19,7 +19,7 @@ class ContractProblem extends Error {
   override name = 'ContractProblem'
 
   constructor(where: string, what: string) {
-    super(`${where}: ${what}. Correct it; npm run check:contracts tells all that is wrong.`)
+    super(`${where}: ${what}. Correct it; npm run check -- contracts tells all that is wrong.`)
   }
 }
 

@@ -6,20 +6,19 @@ import { ROOT } from './paths.ts'
 export const BUNDLED = '.bundled.json'
 
 /** Builds the pages for browsers. */
-export function buildPages(dist: string): Promise<void> {
-  return bundle({ outDir: dist })
+export function buildPages(dist: string, verbose = false): Promise<void> {
+  return bundle({ outDir: dist }, verbose)
 }
 
 /** Builds the server, which renders the pages, into the folder `server` of a build. */
-export function buildServer(dist: string): Promise<void> {
-  return bundle({ ssr: true, outDir: join(dist, 'server') })
+export function buildServer(dist: string, verbose = false): Promise<void> {
+  return bundle({ ssr: true, outDir: join(dist, 'server') }, verbose)
 }
 
-async function bundle(options: { ssr?: boolean; outDir: string }): Promise<void> {
-  const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn'
+async function bundle(options: { ssr?: boolean; outDir: string }, verbose = false): Promise<void> {
   await build({
     root: ROOT,
-    logLevel,
+    logLevel: verbose ? 'info' : 'warn',
     build: {
       emptyOutDir: true,
       license: { fileName: BUNDLED },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { CommandProblem } from '#scripts/command.ts'
 import { DIST, filesUnder, ROOT } from './paths.ts'
 
 /** Holds the digest of a build's sources. Written last, so that an aborted build counts as none. */
@@ -36,4 +37,9 @@ export async function sourceDigest(root = ROOT): Promise<string> {
 export async function isBuilt(root = ROOT, dist = DIST): Promise<boolean> {
   const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => undefined)
   return stamp !== undefined && stamp === (await sourceDigest(root))
+}
+
+/** @throws CommandProblem when `dist/` is not a build of the current sources */
+export async function requireBuild(): Promise<void> {
+  if (!(await isBuilt())) throw new CommandProblem('dist/ is not a build of these sources. Run "npm run build" first.')
 }

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import type { Browser, Page, Request } from '@playwright/test'
-import { startProcess } from '#tests/support/start-process.ts'
-import { openBrowser } from './browser.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
+import { openBrowser } from '#scripts/browser/open-browser.ts'
 import { lowerQuartile, median } from './figures.ts'
 import { freshAddress, type MeasuredPage } from './pages.ts'
 import { probe, type Seen } from './probe.ts'
@@ -48,12 +48,12 @@ const HEAD = [
  */
 export async function measurePages({ pages, rounds, checkouts }: Settings): Promise<string> {
   await using closing = new AsyncDisposableStack()
-  const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+  const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
   closing.defer(backend.stop)
   const servers: { build: string; origin: string }[] = []
   for (const checkout of checkouts) {
     const env = { RATE_LIMIT: '0', PORT: '0', API_ORIGIN: backend.origin }
-    const server = await startProcess(join(checkout, 'scripts/serve.mjs'), env)
+    const server = await startProcess(join(checkout, 'dist/server/main.js'), env)
     closing.defer(server.stop)
     servers.push({ build: basename(checkout), origin: server.origin })
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { median } from './figures.ts'
 
 const CONNECTIONS = 50
@@ -26,7 +26,7 @@ export async function measureServers({ rounds, checkouts }: { rounds: number; ch
   const servers = []
   for (const checkout of checkouts) {
     const env = { PORT: '0', API_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` }
-    const server = await startProcess(join(checkout, 'scripts/serve.mjs'), env)
+    const server = await startProcess(join(checkout, 'dist/server/main.js'), env)
     closing.defer(server.kill)
     servers.push({ checkout, addresses: addressesOf(checkout, server.origin.replace('localhost', '127.0.0.1')) })
   }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { memoryOf } from '#scripts/process-memory.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 
 const MIB = 1024 * 1024
 const LIMIT_MIB = 40
@@ -21,8 +21,8 @@ export async function measureUploads(): Promise<boolean> {
 }
 
 async function measure(): Promise<{ growth: number; statuses: number[] }> {
-  const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0', API_ORIGIN: backend.origin })
+  const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
+  const server = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', API_ORIGIN: backend.origin })
   try {
     for (const path of ['/', '/trade/config', INFO]) await (await fetch(server.origin + path)).arrayBuffer()
     const idle = memoryOf(server.pid).now

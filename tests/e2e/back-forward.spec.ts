@@ -3,7 +3,7 @@ import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inForm, OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test as product } from '#tests/support/test.ts'
 
 /**
@@ -93,7 +93,7 @@ for (const [mode, env] of [
     `Back never shows a page as it was left, ${mode}: it is asked for anew`,
     OWN_SERVER,
     async ({ page, afterwards }) => {
-      const server = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0', ...env })
+      const server = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', ...env })
       afterwards(server.stop)
       const returns = await watchReturns(page)
       for (const { name, path, finish } of FLOWS) {

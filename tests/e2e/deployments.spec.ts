@@ -1,6 +1,6 @@
 import { long, OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey, sandboxOf } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
@@ -9,7 +9,7 @@ test(
   'APP_ENV=pre: a feature that is off leads to /404, one that is on shows; nothing is held back',
   OWN_SERVER,
   async ({ page }) => {
-    const backend = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+    const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
     const env = {
       PORT: '0',
       APP_ENV: 'pre',
@@ -17,7 +17,7 @@ test(
       API_ORIGIN: backend.origin,
       FIRST_VIEW_MS: '0',
     }
-    const server = await startProcess('scripts/serve.mjs', env)
+    const server = await startProcess('scripts/serve.ts', env)
     try {
       const calls: string[] = []
       page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -47,7 +47,7 @@ test(
 )
 
 test('a configuration that is slow holds back the view and not the fetch', long(OWN_SERVER), async ({ page }) => {
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', FIRST_VIEW_MS: '0' })
+  const server = await startProcess('scripts/serve.ts', { PORT: '0', FIRST_VIEW_MS: '0' })
   try {
     await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
     const order: string[] = []
@@ -65,7 +65,7 @@ test('a configuration that is slow holds back the view and not the fetch', long(
 })
 
 test('npm run dev answers unknown addresses as the server does', OWN_SERVER, async ({ request }) => {
-  const server = await startProcess('scripts/dev.mjs', { PORT: '0' })
+  const server = await startProcess('scripts/dev.ts', { PORT: '0' })
   try {
     for (const [path, status, text] of [
       ['/consent/optional-only', 200, '<div id="root">'],

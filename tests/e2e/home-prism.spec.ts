@@ -1,7 +1,7 @@
 import { findCall } from '#server/operations.ts'
 import { startNotingBackend } from '#tests/server/support/backends.ts'
 import { long, OWN_SERVER } from '#tests/support/form.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test(
@@ -9,8 +9,8 @@ test(
   long(OWN_SERVER),
   async ({ page, declaredFailures }) => {
     declaredFailures(/status of (404|410|500)/)
-    const prism = await startProcess('scripts/mock.mjs', { PORT: '0' })
-    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: prism.origin })
+    const prism = await startProcess('scripts/mock.ts', { PORT: '0' })
+    const server = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN: prism.origin })
     try {
       await page.goto(`${server.origin}/?flow=preferences`)
       await expect(page.getByRole('heading', { level: 2, name: 'Prism scenarios' })).toBeVisible()
@@ -43,7 +43,7 @@ test(
     // This backend answers no call.
     declaredFailures(/status of 503/)
     await using backend = await startNotingBackend((_, outgoing) => outgoing.writeHead(503).end())
-    const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: backend.origin })
+    const server = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN: backend.origin })
     try {
       await page.goto(`${server.origin}/`)
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['If your link did not work'])

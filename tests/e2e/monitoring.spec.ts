@@ -5,7 +5,7 @@ import { inTurn } from '#tests/support/in-turn.ts'
 import { drawnPage, plant, VISITS, watched } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { found } from '#tests/support/secrets.ts'
-import { startProcess, type Running } from '#tests/support/start-process.ts'
+import { startProcess, type Running } from '#scripts/process/start-process.ts'
 import { expect, test as product } from '#tests/support/test.ts'
 
 type Monitored = { collector: Collector; server: Running }
@@ -19,7 +19,7 @@ const test = product.extend<{ monitored: (order?: Order) => Promise<Monitored> }
     await use(async ({ appEnv = 'srs', sample } = {}) => {
       const collector = await startCollector()
       running.push(collector)
-      const server = await startProcess('scripts/serve.mjs', {
+      const server = await startProcess('scripts/serve.ts', {
         PORT: '0',
         APP_ENV: appEnv,
         API_ORIGIN: productOf(form).sandbox,

@@ -2,7 +2,7 @@ import { long, OWN_SERVER } from '#tests/support/form.ts'
 import { openPreferences, PRACTICES, test } from '#tests/support/gateway-test.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { copyBuild } from '#tests/support/release.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { expect } from '#tests/support/test.ts'
 
 for (const { navigation, old, details } of [

@@ -8,7 +8,7 @@ import { walkThrough } from '#tests/support/personal-walk.ts'
 import { drawnPage } from '#tests/support/planted-visits.ts'
 import { startPlantingBackend } from '#tests/support/planting-backend.ts'
 import { leaking, SECRET_SHAPES, secretOf, type SecretShape } from '#tests/support/secrets.ts'
-import { startProcess, type Running } from '#tests/support/start-process.ts'
+import { startProcess, type Running } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -57,7 +57,7 @@ test(
   async ({ browser, afterwards }) => {
     const collector = await startCollector()
     afterwards(collector.stop)
-    const sandbox = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+    const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
     afterwards(sandbox.stop)
     const backend = await startPlantingBackend(sandbox.origin)
     afterwards(async () => backend[Symbol.asyncDispose]())
@@ -68,7 +68,7 @@ test(
       ['production', { APP_ENV: 'srs', MONITORING_ENDPOINT: collector.address, MONITORING_SAMPLE: '100' }],
       ['development', { APP_ENV: 'dev' }],
     ] as const) {
-      const server = await startProcess('scripts/serve.mjs', {
+      const server = await startProcess('scripts/serve.ts', {
         PORT: '0',
         METRICS_PORT: '0',
         RATE_LIMIT: '0',

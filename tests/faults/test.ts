@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { complaintsOf } from '#tests/support/complaints.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { startFaultyBackend, type FaultyBackend } from './backend.ts'
 
 /** The built product between two proxies that can spoil answers. */
@@ -31,11 +31,11 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
     async ({}, use) => {
       const contracts = await loadContracts()
       await using started = new AsyncDisposableStack()
-      const sandbox = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+      const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
       started.defer(sandbox.stop)
       const backend = started.use(await startFaultyBackend(sandbox.origin, contracts))
       const env = { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0', ...TIMEOUTS }
-      const server = await startProcess('scripts/serve.mjs', env)
+      const server = await startProcess('scripts/serve.ts', env)
       started.defer(server.stop)
       const frontProxy = started.use(await startFaultyBackend(server.origin, contracts))
       await use({ backend, frontProxy, pages: server.origin })

@@ -1,10 +1,6 @@
 import { join } from 'node:path'
-import { findFirefox } from '#scripts/find-firefox.ts'
 import base from '#tests/playwright.config.ts'
 import { AXE, JOURNEYS, LEFT_OUT } from './journeys.ts'
-
-const firefox = findFirefox()
-if (!firefox) throw new Error('There is no Firefox on this machine; FIREFOX names one.')
 
 /** The main journeys in a Firefox as its makers publish it, which Playwright drives by WebDriver BiDi. */
 export default {
@@ -24,7 +20,7 @@ export default {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: join(import.meta.dirname, 'start-firefox.mjs'),
-      env: { ...process.env, FIREFOX: firefox.executablePath },
+      env: { ...process.env, FIREFOX: process.env.FIREFOX ?? 'firefox-esr' },
       // The list of downloads would take the focus from the page.
       firefoxUserPrefs: { 'browser.download.alwaysOpenPanel': false },
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { sandboxOf } from '#tests/support/sandbox.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 
 /** The sandbox as the backend of all services: a process that can be killed without losing what it has confirmed. */
 export type Backend = Awaited<ReturnType<typeof startSandboxBackend>>
@@ -12,7 +12,7 @@ export type Backend = Awaited<ReturnType<typeof startSandboxBackend>>
 export async function startSandboxBackend() {
   const folder = await mkdtemp(join(tmpdir(), 'load-backend-'))
   const env = { PORT: String(await freePort()), SANDBOX_FILE: join(folder, 'sandbox.sqlite') }
-  const start = () => startProcess('scripts/sandbox.mjs', env)
+  const start = () => startProcess('scripts/sandbox.ts', env)
   let running = await start()
   const origin = `http://127.0.0.1:${env.PORT}`
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { LOOK_MS } from '#tests/support/is-open.ts'
-import { startProcess, type Running } from '#tests/support/start-process.ts'
+import { startProcess, type Running } from '#scripts/process/start-process.ts'
 
 /** One of the servers behind the balancer, always on the same port. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon, { type Options } from 'autocannon'
-import { memoryOf } from '#scripts/process-memory.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
 import { startBackend } from '#tests/server/support/backends.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 
 /** Resident memory of a server in MiB: at the start, at most, and 30 seconds after the load. */
 export type MemoryCase = { name: string; start: number; peak: number; after: number; failures: string[] }
@@ -59,7 +59,7 @@ export async function measureMemoryLimits(amount: number): Promise<MemoryCase[]>
 async function measure({ name, backend, load, path, ...limits }: Case): Promise<MemoryCase> {
   await using started = new AsyncDisposableStack()
   const { origin } = started.use(await startBackend(backend))
-  const server = await startProcess('scripts/serve.mjs', { PORT: '0', API_ORIGIN: origin }, { log: '/dev/null' })
+  const server = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN: origin }, { log: '/dev/null' })
   started.defer(server.kill)
   // What is compiled and loaded at the first use is no growth.
   for (let each = 0; each < 200; each += 1) await (await fetch(`${server.origin}/consent/k${each}`)).text()

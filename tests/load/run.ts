@@ -1,5 +1,5 @@
-import { openBrowser } from '#scripts/measure/browser.ts'
-import { memoryOf } from '#scripts/process-memory.ts'
+import { openBrowser } from '#scripts/browser/open-browser.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
 import { startDecisions } from './decisions.ts'
 import { startFaults } from './faults.ts'
 import { measureMemoryLimits } from './memory-limits.ts'

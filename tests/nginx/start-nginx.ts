@@ -1,5 +1,5 @@
 import { startNotingBackend } from '#tests/server/support/backends.ts'
-import { startProcess } from '#tests/support/start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
 import { FOREIGN } from './ask.ts'
 
@@ -7,12 +7,12 @@ import { FOREIGN } from './ask.ts'
 const RATE_LIMIT = '6000'
 
 /**
- * Starts the sandbox, nginx in front of it with the files of `npm run static-host` in a folder of its own, and the server of
+ * Starts the sandbox, nginx in front of it with the files of `npm run serve -- --static` in a folder of its own, and the server of
  * the product with the same settings, to be compared with. Their addresses are in the environment of the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
   await using started = new AsyncDisposableStack()
-  const sandbox = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+  const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
   started.defer(sandbox.stop)
   // Responds with what it has received, and with all headers that no backend should send.
   const ledger = started.use(
@@ -36,7 +36,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
     RATE_LIMIT,
   }
   // A static host renders no page.
-  const server = await startProcess('scripts/serve.mjs', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' })
+  const server = await startProcess('scripts/serve.ts', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' })
   started.defer(server.stop)
   const host = await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' })
   started.defer(host.stop)

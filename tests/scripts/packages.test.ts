@@ -14,7 +14,7 @@ test('the list of what is shipped has React and the server, and nothing for deve
   const bundled = ['react', 'zod'].map((name) => `${name}@${devDependencies[name]}`)
   await using folder = await folderOf({ '.packages.json': JSON.stringify(bundled) })
   const target = join(folder.path, 'sbom.json')
-  execFileSync(process.execPath, [join(ROOT, 'scripts/sbom.mjs'), target, folder.path])
+  execFileSync(process.execPath, [join(ROOT, 'scripts/sbom.ts'), '--out', target, '--build', folder.path])
   const bom = JSON.parse(await readFile(target, 'utf8')) as {
     components: { purl: string; 'bom-ref': string }[]
     dependencies: { dependsOn: string[] }[]

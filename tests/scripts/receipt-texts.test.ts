@@ -16,7 +16,7 @@ let folder = ''
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'texts-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-test('every prescribed text of this release is kept in every form: else npm run receipt:texts adds it', async () => {
+test('every prescribed text of this release is kept in every form: else npm run receipts -- texts adds it', async () => {
   const current = textsOfThisRelease()
   const kept = await keptTexts()
   for (const { words, ...text } of current) {

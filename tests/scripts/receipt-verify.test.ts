@@ -67,7 +67,7 @@ test('a file that cannot be verified ends the command with 2', () => {
 })
 
 test.each([
-  [[], /^Name one file\. Usage: /],
+  [[], /^Name one file to verify, or "texts"\. Usage: /],
   [['a', '--sha256', 'abc'], /^--sha256 takes 64 digits/],
   [['--sha', 'abc'], /^Unknown option '--sha'\. Usage: /],
   [['/nowhere/receipt.json'], /^ENOENT/],

@@ -6,9 +6,9 @@ import { compressFiles } from '#scripts/build/compress.ts'
 import { isBuilt, sourceDigest } from '#scripts/build/source-digest.ts'
 import { folderOf } from '#tests/support/folder-of.ts'
 
-const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
+const ROOT = join(import.meta.dirname, '..', '..')
 
-const { refusal } = (await import(join(SCRIPTS, 'require-node.mjs'))) as {
+const { refusal } = (await import(join(ROOT, 'src/server/require-node.mjs'))) as {
   refusal: (version: string, isNpmScript: boolean) => string | undefined
 }
 
@@ -18,9 +18,9 @@ describe('the Node version guard', () => {
   })
 
   test.each([
-    ['20.20.2', false, 'npm start'],
+    ['20.20.2', false, 'needs Node 24'],
     ['22.1.0', true, 'npm ci'],
-    ['9.0.0', false, 'npm start'],
+    ['9.0.0', false, 'needs Node 24'],
   ])('rejects %s with a sentence that contains the remedy', (version, isNpmScript, remedy) => {
     const message = refusal(version, isNpmScript)
     expect(message).toMatch(/^[^\n]+\.$/)
@@ -28,9 +28,13 @@ describe('the Node version guard', () => {
     expect(message).toContain(remedy)
   })
 
-  test.each(['dev', 'serve', 'start'])('is the first import of %s.mjs', async (name) => {
-    const source = await readFile(join(SCRIPTS, `${name}.mjs`), 'utf8')
-    const [first, ...others] = [...source.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
+  test('comes before anything that an old Node cannot read', async () => {
+    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    expect(scripts.start).toMatch(/^node --import \.\/src\/server\/require-node\.mjs /)
+    const entry = await readFile(join(ROOT, 'src/server/serve.ts'), 'utf8')
+    const [first, ...others] = [...entry.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
     expect(first).toBe('./require-node.mjs')
     // An old Node reads every static import before it runs anything.
     expect(others.filter((from) => !from?.startsWith('node:'))).toEqual([])

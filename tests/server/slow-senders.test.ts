@@ -2,7 +2,7 @@ import http from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './support/backends.ts'
 import { ask, type Line, openLine } from './support/http-client.ts'
-import { memoryOf } from '#scripts/process-memory.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
 import { PATIENCE, startServer } from './support/server-process.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'

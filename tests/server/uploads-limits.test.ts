@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { ask, openLine, responseText } from './support/http-client.ts'
-import { memoryOf } from '#scripts/process-memory.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
 import { PATIENCE, startServer } from './support/server-process.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from './end-with-us.ts'
+import { endWithUs } from '#scripts/process/end-with-us.ts'
 import { LOOK_MS, untilOpen } from './is-open.ts'
 
 /** nginx as a process of its own. */

@@ -22,9 +22,9 @@ export async function receiptWith(differs: Partial<ReceiptContent> = {}): Promis
   return (await receiptFile(content, sha256)).text
 }
 
-/** Runs `npm run receipt:verify` with these arguments; gives its exit code and what it says. */
+/** Runs `npm run receipts -- verify` with these arguments; gives its exit code and what it says. */
 export function verifyByCommand(...args: string[]): { code: number | null; said: string } {
-  const script = join(import.meta.dirname, '../../scripts/receipt-verify.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+  const script = join(import.meta.dirname, '../../scripts/receipts.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'verify', ...args], { encoding: 'utf8' })
   return { code: status, said: stdout + stderr }
 }

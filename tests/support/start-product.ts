@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { DECISION_PAGES } from './decision-pages.ts'
 import { announce, announceSources, type Form, type FormOptions, type Product } from './form.ts'
-import { startProcess } from './start-process.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from './static-host.ts'
 
 type Started = Product & { stop: () => Promise<void> }
@@ -27,7 +27,7 @@ export default async function startProducts({
     }
     // One for all workers: a second one would write into the same cache of Vite's.
     if (process.env.FULL && projects.some(({ use }) => use.form === 'server')) {
-      const sources = await startProcess('scripts/dev.mjs', { PORT: '0', RATE_LIMIT: '0' })
+      const sources = await startProcess('scripts/dev.ts', { PORT: '0', RATE_LIMIT: '0' })
       stops.push(sources.stop)
       announceSources(sources.origin)
     }
@@ -41,7 +41,7 @@ export default async function startProducts({
 async function startProduct(form: Form): Promise<Started> {
   if (form === 'static') return startStatic()
   const NAVIGATION = form === 'hash' ? 'hash' : 'history'
-  const { origin, stop } = await startProcess('scripts/serve.mjs', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
+  const { origin, stop } = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
   // The first rendering of a page compiles its code, which may take too long on a busy machine.
   const links = DECISION_PAGES.map(({ link, prefix, open }) => link(`${prefix}${open}`))
   for (const path of ['/consent/optional-only', '/tld-info/nordlicht-opensrs', ...links]) {
@@ -51,7 +51,7 @@ async function startProduct(form: Form): Promise<Started> {
 }
 
 async function startStatic(): Promise<Started> {
-  const sandbox = await startProcess('scripts/sandbox.mjs', { PORT: '0' })
+  const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
   try {
     const host = await startStaticHost({ APP_ENV: 'dev', API_ORIGIN: sandbox.origin, RATE_LIMIT: '0' })
     const stop = async () => {

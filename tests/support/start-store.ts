@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess } from './end-process.ts'
-import { endWithUs } from './end-with-us.ts'
+import { endProcess } from '#scripts/process/end-process.ts'
+import { endWithUs } from '#scripts/process/end-with-us.ts'
 import { freePort } from './free-port.ts'
 
 const COMMANDS = ['valkey-server', 'redis-server']

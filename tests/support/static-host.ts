@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { startNginx } from './nginx.ts'
 
-/** nginx with the files that `npm run static-host` makes, in a folder of its own. */
+/** nginx with the files that `npm run serve -- --static` writes, in a folder of its own. */
 export type StaticHost = { origin: string; folder: string; stop: () => Promise<void> }
 
 /**
@@ -20,7 +20,7 @@ export async function startStaticHost(settings: Record<string, string>): Promise
     // Its workers may run as somebody else.
     chmodSync(folder, 0o755)
     const port = await freePort()
-    execFileSync(process.execPath, ['scripts/static-host.mjs', folder], {
+    execFileSync(process.execPath, ['scripts/serve.ts', '--static', '--out', folder], {
       env: { ...process.env, ...settings, PORT: String(port) },
     })
     const nginx = await startNginx(folder, 'nginx.conf', port)

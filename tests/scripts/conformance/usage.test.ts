@@ -119,7 +119,7 @@ function order(group: string): number {
 }
 
 describe('the command', () => {
-  const SCRIPT = join(import.meta.dirname, '../../../scripts/conformance.mjs')
+  const SCRIPT = join(import.meta.dirname, '../../../scripts/conformance.ts')
   const run = (...args: string[]) => spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8' })
 
   test.each([

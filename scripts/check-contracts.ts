@@ -1,0 +1,41 @@
+// The part of `npm run check` that guards the contracts: Redocly's rules, examples among them, the specification's fields,
+// current types, and that every operation has all its parts and every state its example; with `--base origin/main` also what
+// breaks for whoever keeps to the contracts of then.
+import { loadContracts } from '#mocks/contracts/operations.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { ROOT } from './build/paths.ts'
+import { typesOf } from './codegen/types-of.ts'
+import { breakingLines } from './contracts/against-base.ts'
+import { lintLines } from './contracts/lint.ts'
+import { missingParts } from './contracts/missing-parts.ts'
+import { specificationLines } from './contracts/specified.ts'
+import { updateTypes } from './contracts/types.ts'
+
+const [flag, base] = process.argv.slice(2)
+const checks: Record<string, () => Promise<string[]>> = {
+  'lint, with examples': () => lintLines(ROOT),
+  "the specification's fields, all others marked as ours": () => specificationLines(ROOT),
+  'types are current': staleLines,
+  'every operation has its parts': partsLines,
+}
+if (flag === '--base' && base) checks[`nothing breaks against ${base}`] = () => breakingLines(ROOT, base)
+
+const results = Object.entries(checks).map(async ([name, check]) => ({
+  name,
+  lines: await check().catch((error: Error) => [error.message]),
+}))
+for (const { name, lines } of await Promise.all(results)) {
+  console.log(`${lines.length > 0 ? '✗' : '✓'} ${name}`)
+  for (const line of lines) console.error(line)
+  if (lines.length > 0) process.exitCode = 1
+}
+
+async function staleLines(): Promise<string[]> {
+  const stale = await updateTypes({ root: ROOT, typesOf, checkOnly: true })
+  return stale.length > 0 ? [`Run npm run generate: the contracts say something else than ${stale.join(', ')}`] : []
+}
+
+async function partsLines(): Promise<string[]> {
+  const { operations } = await loadContracts()
+  return missingParts(ROOT, operations, SCENARIOS)
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { CommandProblem, readCommand } from './command.ts'
+import { withoutColor } from './steps.ts'
+
+const { values, positionals } = readCommand({
+  name: 'npm run check',
+  takes: '[NAME...]',
+  purpose: 'Runs all static checks side by side, or those that are named.',
+  options: {
+    base: { type: 'string', value: 'REVISION', says: 'also lists what breaks for the contracts of a revision' },
+    fix: { type: 'boolean', says: 'first formats all files as the check requires' },
+  },
+  notes: 'Checks: lint, types, contracts, unused, messages, format.',
+})
+const CHECKS: Record<string, string> = {
+  lint: 'oxlint',
+  types: 'tsc -p . --checkers 1',
+  contracts: `node scripts/check-contracts.ts${values.base ? ` --base "${values.base}"` : ''}`,
+  unused: 'knip',
+  messages: 'node scripts/check-messages.ts',
+  format: 'oxfmt --check',
+}
+const unknown = positionals.find((name) => !(name in CHECKS))
+if (unknown) throw new CommandProblem(`There is no check "${unknown}". Checks: ${Object.keys(CHECKS).join(', ')}.`)
+const wanted = Object.entries(CHECKS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+
+const started = Date.now()
+if (values.fix) await run('format', 'oxfmt')
+const results = await Promise.all(wanted.map(([name, command]) => run(name, command)))
+const failed = results.filter(({ code }) => code !== 0)
+for (const { name, command, output } of failed) {
+  const remedy = name === 'format' ? '\nRun: npm run check -- --fix' : ''
+  console.error(`\n✗ ${name} (${command})\n${output.trim()}${remedy}`)
+}
+// What a check that passed wants to be known, such as drafts of translations.
+for (const { name, code, remarks } of results)
+  if (code === 0 && remarks) console.error(`\n! ${name}\n${remarks.trim()}`)
+for (const { name, code, ms } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${ms} ms)`)
+console.log(`${Date.now() - started} ms in all`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+interface Result {
+  name: string
+  command: string
+  code: number | null
+  output: string
+  remarks: string
+  ms: number
+}
+
+/** Runs one check through a shell, with the project's own commands on its path, as npm would. What it prints is kept, so it is plain text. */
+function run(name: string, command: string): Promise<Result> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, env: withoutColor(process.env) })
+    let output = ''
+    let remarks = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => {
+      output += String(chunk)
+      remarks += String(chunk)
+    })
+    child.on('close', (code) => resolve({ name, command, code, output, remarks, ms: Date.now() - started }))
+  })
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+
+type Option = {
+  type: 'string' | 'boolean'
+  multiple?: true
+  default?: string | boolean
+  /** What stands for its value in the help, such as FILE. */
+  value?: string
+  says: string
+}
+
+type Options = Record<string, Option>
+
+interface Command<O extends Options> {
+  /** As it is called: `npm run check`. */
+  name: string
+  /** Its arguments without the options, such as `verify FILE`; without it, none are taken. */
+  takes?: string
+  purpose: string
+  options?: O
+  /** Further lines of the help. */
+  notes?: string
+  /** The code that a wrong argument or another problem ends with; 1 by default. */
+  problemCode?: number
+}
+
+const HELP: Option = { type: 'boolean', says: 'this text' }
+
+/** What the person who gave a command can correct; printed without a stack. */
+export class CommandProblem extends Error {
+  override name = 'CommandProblem'
+}
+
+const EXPLAINED = ['CommandProblem', 'ContractProblem', 'StartProblem']
+
+/** Ends the process with one line, instead of a stack trace, for what a person can correct. */
+export function explainProblems(code = 1): void {
+  process.once('uncaughtException', (error) => {
+    const isExplained = EXPLAINED.includes(error.name)
+    // A server that runs ends in its own way.
+    if (!isExplained && process.listenerCount('uncaughtException') > 0) return
+    console.error(isExplained ? error.message : error)
+    process.exit(code)
+  })
+}
+
+/** Reads the arguments of a command; `--help` and a wrong argument end the process with the words for it. */
+export function readCommand<const O extends Options>(command: Command<O>) {
+  explainProblems(command.problemCode)
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    console.log(helpOf(command))
+    process.exit()
+  }
+  const options = command.options ?? ({} as O)
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: command.takes !== undefined })
+    return { values, positionals: positionals as string[] }
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ')
+    throw new CommandProblem(`${reason}. ${usageOf(command)}; options: ${namesOf(options)}`, { cause: error })
+  }
+}
+
+export function usageOf({ name, takes, options }: Command<Options>): string {
+  const words = [takes, options && '[options]'].filter(Boolean)
+  return `Usage: ${name}${words.length > 0 ? ` -- ${words.join(' ')}` : ''}`
+}
+
+export function helpOf(command: Command<Options>): string {
+  const rows = Object.entries({ ...command.options, help: HELP }).map(
+    ([name, { value = '', says, default: usual }]) => {
+      const given = `--${name} ${value}`.trim()
+      return `  ${given.padEnd(22)} ${says}${typeof usual === 'string' && usual ? ` (${usual})` : ''}`
+    },
+  )
+  const parts = [usageOf(command), command.purpose, `Options\n${rows.join('\n')}`, command.notes]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+function namesOf(options: Options): string {
+  return [...Object.keys(options), 'help'].map((name) => `--${name}`).join(', ')
+}

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { createApp, type PageHandler } from '#server/app.ts'
+import { documentMetas, fillMetas } from '#server/document.ts'
+import { prepareFirstView } from '#server/first-view/handler.ts'
+import { createRenderings } from '#server/first-view/prepare.ts'
+import type { RenderFirstView } from '#server/first-view/render.tsx'
+import { type Log, openLog } from '#server/log.ts'
+import { createMetrics, type Metrics } from '#server/metrics.ts'
+import { createRateLimit, type RateLimit } from '#server/rate-limit.ts'
+import { run } from '#server/run.ts'
+import { startSandbox } from '#server/sandbox.ts'
+import { documentPolicy } from '#server/security-headers.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import type { Slots } from '#server/slots.ts'
+import { answerUnknown, DOCUMENT_NAME } from '#server/static-files.ts'
+import { readCommand } from './command.ts'
+
+readCommand({
+  name: 'npm run dev',
+  purpose: 'Serves the sources with reload; calls are answered as in production. Settings: docs/operating.md.',
+})
+await serveSources(readSettings(process.env))
+
+/**
+ * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
+ * the document come from Vite.
+ */
+async function serveSources(settings: Settings): Promise<void> {
+  const metrics = createMetrics()
+  const { log, flushSync, close: closeLog } = openLog()
+  const rateLimit = createRateLimit(settings.rateLimit)
+  const renderings = createRenderings(settings, metrics)
+  const sandbox = await startSandbox(settings)
+  // Vite makes inline blocks as it goes; marked so, they pass a policy that is otherwise the product's.
+  const nonce = randomBytes(16).toString('base64')
+  let pages: PageHandler = () => undefined
+  const app = createApp({
+    settings,
+    sandbox: sandbox?.origin,
+    pages: (request, reply) => pages(request, reply),
+    rateLimit,
+    log: withoutModules(log),
+    metrics,
+  })
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
+    appType: 'custom',
+    html: { cspNonce: nonce },
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  pages = vitePages(vite, { settings, nonce, hasSandbox: sandbox !== undefined, renderings, rateLimit, log, metrics })
+  const options = { settings, metrics, log, flushLog: flushSync, requestsInFlight: app.requestsInFlight }
+  await run(app, options, async () => {
+    await Promise.all([vite.close(), sandbox?.close(), closeLog()])
+  })
+}
+
+/** Without the hundred modules that a page is made of in development. */
+function withoutModules(log: Log): Log {
+  return (line) => {
+    if (line.level !== undefined || /^\/(?:[\w-]+\/api\/|tld-info\/|trade\/config)/.test(String(line.path))) log(line)
+  }
+}
+
+type Parts = {
+  settings: Settings
+  nonce: string
+  hasSandbox: boolean
+  renderings: Slots
+  rateLimit: RateLimit
+  log: Log
+  metrics: Metrics
+}
+
+function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler {
+  const { settings } = parts
+  const policy = documentPolicy(
+    { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
+    settings.monitoring?.endpoint,
+  )
+  // Loaded for each visit, so that it is as the sources are; between changes it comes from memory.
+  const render: RenderFirstView = async (...visit) => {
+    const module = await vite.ssrLoadModule('/src/server/first-view/render.tsx')
+    return (module.renderFirstView as RenderFirstView)(...visit)
+  }
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const missing = answerUnknown(request, reply)
+    if (missing) return missing
+    const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
+    const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
+    const headers = { 'content-security-policy': policy }
+    const send = (_: FastifyRequest, to: FastifyReply): FastifyReply =>
+      to
+        .headers({ ...headers, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    const firstView = prepareFirstView({ ...parts, document: { html, headers, send }, render })
+    return firstView(request, reply) ?? send(request, reply)
+  }
+  return async (request, reply) => {
+    const { raw, originalUrl } = request
+    // Vite would answer 403 for those that exist.
+    const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && answerUnknown(request, reply)
+    if (missing) return missing
+    raw.url = originalUrl
+    // Vite writes its answers past Fastify, so the headers must be there already. What it does not know is a page.
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
+    await new Promise<void>((resolve, reject) => {
+      reply.raw.once('close', resolve)
+      vite.middlewares(raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve()))
+    })
+    return reply.raw.headersSent ? reply.hijack() : sendDocument(request, reply)
+  }
+}

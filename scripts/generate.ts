@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './build/paths.ts'
+import { typesOf } from './codegen/types-of.ts'
+import { readCommand } from './command.ts'
+import { updateTypes } from './contracts/types.ts'
+import { updateEnglishTypes } from './messages/english-types.ts'
+import { updateRouteTree } from './route-tree.ts'
+
+readCommand({
+  name: 'npm run generate',
+  purpose:
+    'Writes everything that is generated: types, paths and limits of the contracts, types of the messages, the route tree, and tables of docs/operating.md.',
+})
+
+const written = await updateTypes({ root: ROOT, typesOf, checkOnly: false })
+if (await updateEnglishTypes()) written.push('src/i18n/english.gen.ts')
+if (await updateRouteTree(ROOT)) written.push('src/route-tree.gen.ts')
+if (await writeTables()) written.push('docs/operating.md')
+for (const file of written) console.log(file)
+console.log(
+  written.length > 0 ? `${written.length} files rewritten or removed.` : 'All generated files are up to date.',
+)
+
+/** The tables of headers, settings and limits, from the code of the server, which reads what was just generated. */
+async function writeTables(): Promise<boolean> {
+  const { withHeaderTable } = await import('./docs/header-table.ts')
+  const { withSettingsTables } = await import('./docs/settings-tables.ts')
+  const file = join(ROOT, 'docs/operating.md')
+  const before = await readFile(file, 'utf8')
+  const wanted = withSettingsTables(withHeaderTable(before))
+  if (wanted === before) return false
+  await writeFile(file, wanted)
+  return true
+}

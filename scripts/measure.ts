@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { ROOT } from './build/paths.ts'
+import { requireBuild } from './build/source-digest.ts'
+import { CommandProblem, readCommand } from './command.ts'
+
+const { values, positionals } = readCommand({
+  name: 'npm run measure',
+  takes: 'page | server | uploads',
+  purpose: 'Measures the build.',
+  options: {
+    old: {
+      type: 'string',
+      value: 'DIR',
+      says: 'also measures another checkout, built and installed, in the same rounds',
+    },
+    pages: { type: 'string', value: 'A,B', says: 'only these pages' },
+    rounds: { type: 'string', value: 'N', default: '8', says: 'how often each is measured' },
+  },
+  notes: `page     what the first view of each page costs in a browser (docs/performance.md)
+server   requests per second and 99th percentile for a file, a document and a call
+uploads  memory that ten simultaneous uploads of 10 MiB take (Linux); ends with 1 above 40 MiB`,
+})
+const [subject = ''] = positionals
+const rounds = Number(values.rounds)
+if (!['page', 'server', 'uploads'].includes(subject)) throw new CommandProblem('Name page, server or uploads.')
+if (!Number.isInteger(rounds) || rounds < 1) throw new CommandProblem('--rounds takes a number from 1.')
+await requireBuild()
+const checkouts = [ROOT, ...(values.old ? [resolve(values.old)] : [])]
+
+if (subject === 'page') {
+  const { PAGES } = await import('./measure/pages.ts')
+  const wanted = values.pages?.split(',').map((name) => name.trim())
+  const pages = PAGES.filter(({ name }) => wanted?.includes(name) ?? true)
+  if (pages.length < (wanted?.length ?? 1))
+    throw new CommandProblem(`Pages are: ${PAGES.map(({ name }) => name).join(', ')}.`)
+  const { measurePages } = await import('./measure/page.ts')
+  console.log(await measurePages({ pages, rounds, checkouts }))
+} else if (subject === 'server') {
+  const { measureServers } = await import('./measure/server.ts')
+  await measureServers({ rounds, checkouts })
+} else {
+  const { measureUploads } = await import('./measure/uploads.ts')
+  process.exit((await measureUploads()) ? 0 : 1)
+}

@@ -1,0 +1,32 @@
+import { watch } from 'node:fs'
+import { createPrism } from '#mocks/prism/app.ts'
+import { readCommand } from './command.ts'
+import { serveMock } from './mock-server.ts'
+
+readCommand({
+  name: 'npm run mock',
+  purpose: 'Serves the examples of all contracts by Prism, without state. Reads the contracts again when one is saved.',
+  notes: 'PORT is 4010 by default.',
+})
+
+let prism = await createPrism()
+let waiting: NodeJS.Timeout | undefined
+
+watch(new URL('../openapi/', import.meta.url), { recursive: true }, () => {
+  clearTimeout(waiting)
+  // One press of "save" is several events.
+  waiting = setTimeout(() => void reload(), 100)
+})
+
+async function reload(): Promise<void> {
+  try {
+    const previous = prism
+    prism = await createPrism()
+    await previous.close()
+    console.log('Contracts read again.')
+  } catch (error) {
+    console.error(`Still serving the contracts as they were. ${(error as Error).message}`)
+  }
+}
+
+await serveMock('Prism', (request) => prism.fetch(request), 4010)

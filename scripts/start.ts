@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { limitHeap } from '#server/limit-heap.ts'
+import { CommandProblem, readCommand } from './command.ts'
+
+const { values } = readCommand({
+  name: 'npm start',
+  purpose: 'Builds when dist/ is missing or older than its sources, then serves it. Settings: docs/operating.md.',
+  options: { verbose: { type: 'boolean', says: 'lists the files of the build' } },
+})
+
+// Restarts this process, so it comes before anything is printed.
+limitHeap()
+const { readSettings } = await import('#server/settings.ts')
+const { isBuilt } = await import('./build/source-digest.ts')
+const words = ownNode()
+if (words !== undefined) console.log(words)
+// First of all, so that a wrong setting does not cost the wait for a build.
+readSettings(process.env)
+if (!(await isBuilt())) await buildElsewhere()
+await import(new URL('../dist/server/main.js', import.meta.url).href)
+
+/** In a separate process: the server should not carry the builder's memory along. */
+async function buildElsewhere(): Promise<void> {
+  const script = join(import.meta.dirname, 'build.ts')
+  const builder = spawn(process.execPath, [script, ...(values.verbose ? ['--verbose'] : [])], { stdio: 'inherit' })
+  const [status] = (await once(builder, 'exit')) as [number | null]
+  if (status !== 0) throw new CommandProblem('The build failed; the reason is above.')
+}
+
+/** Says which Node runs, where it is not the one that runs npm: `npm ci` has brought it. */
+function ownNode(): string | undefined {
+  const running = process.versions.node
+  const installed = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
+  if (installed === undefined || installed === running) return undefined
+  return `Node ${running}, which "npm ci" has brought, runs the project; the installed Node ${installed} runs npm alone.`
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { compressFile } from '#scripts/build/compress.ts'
+import { DIST, ROOT } from '#scripts/build/paths.ts'
+import { documentMetas, fillMetas } from '#server/document.ts'
+import { readSettings } from '#server/settings.ts'
+import { hostFiles } from './host-files.ts'
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+/** The parts that nginx writes to. */
+const WRITTEN = ['logs', 'run', 'temp']
+const ONLY_OWNER = 0o600
+
+/** Writes the build with its run-time values, deploy/nginx.conf and what it includes. Settings: docs/operating.md. */
+export async function writeStaticHost(folder: string): Promise<void> {
+  const settings = readSettings(process.env)
+  const target = resolve(folder)
+  const html = fillMetas(await readFile(join(DIST, 'index.html'), 'utf8'), documentMetas(settings))
+  const files = hostFiles(html, { ...settings, brotli: existsSync(BROTLI) ? BROTLI : undefined })
+
+  for (const made of ['html', 'conf', 'nginx.conf']) await rm(join(target, made), { recursive: true, force: true })
+  for (const written of WRITTEN) await mkdir(join(target, written), { recursive: true })
+  const server = join(DIST, 'server')
+  await cp(DIST, join(target, 'html'), { recursive: true, filter: (path) => path !== server })
+  await writeFile(join(target, 'html', 'index.html'), html)
+  await compressFile(join(target, 'html', 'index.html'))
+  for (const name of ['nginx.conf', 'conf'])
+    await cp(join(ROOT, 'deploy', name), join(target, name), { recursive: true })
+  // The backends' password is among them.
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(target, 'conf', name), text, { mode: ONLY_OWNER })
+  }
+  console.log(`Start it with: nginx -p ${target} -c nginx.conf`)
+}

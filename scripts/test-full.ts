@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { CommandProblem, readCommand } from './command.ts'
+import { keepPassed, readPassed } from './passed-steps.ts'
+import { inMinutes, runStep, type Step } from './steps.ts'
+
+/** Each is short enough to be run anew when the run was stopped. */
+const SHARDS = 8
+const FULL = { FULL: '1' }
+
+/** What steps start that npm does not bring: the commands, one of which is enough, and Debian's package. */
+const NGINX = { commands: ['nginx', '/usr/sbin/nginx'], version: '-v', debian: 'nginx' }
+const STORE = { commands: ['valkey-server', 'redis-server'], version: '--version', debian: 'redis-server' }
+const CHROMIUM = {
+  commands: [process.env.CHROMIUM ?? '/usr/bin/chromium'],
+  version: '--version',
+  debian: 'chromium',
+}
+const FIREFOX = { commands: [process.env.FIREFOX ?? 'firefox-esr'], version: '--version', debian: 'firefox-esr' }
+
+type FullStep = Step & { needs?: (typeof NGINX)[] }
+
+const STEPS: FullStep[] = [
+  { name: 'check', command: 'node scripts/check.ts' },
+  { name: 'unit', command: 'vitest run', env: FULL, needs: [STORE] },
+  ...Array.from({ length: SHARDS }, (_, index) => ({
+    name: `states-${index + 1}`,
+    command: `playwright test -c tests --shard=${index + 1}/${SHARDS}`,
+    env: { ...FULL, FORM: 'server' },
+    needs: [CHROMIUM],
+  })),
+  { name: 'static', command: 'playwright test -c tests', env: { FORM: 'static' }, needs: [NGINX] },
+  { name: 'hash', command: 'playwright test -c tests', env: { FORM: 'hash' } },
+  { name: 'faults', command: 'playwright test -c tests/faults', env: FULL },
+  { name: 'injections', command: 'playwright test -c tests/injection', env: FULL },
+  { name: 'nginx', command: 'playwright test -c tests/nginx', needs: [NGINX] },
+  { name: 'load', command: 'node tests/load/command.ts', needs: [NGINX, STORE] },
+  { name: 'firefox', command: 'playwright test -c tests/firefox', needs: [FIREFOX] },
+]
+
+const { values, positionals } = readCommand({
+  name: 'npm run test:full',
+  takes: '[STEP...]',
+  purpose:
+    'Runs the long matrices, without the steps that have passed since a file changed; or the steps that are named.',
+  options: {
+    anew: { type: 'boolean', says: 'begins at the first step' },
+    shard: { type: 'string', value: '1/3', default: '1/1', says: 'every third step, for several machines' },
+    verbose: { type: 'boolean', says: 'prints the output of each step as it comes' },
+  },
+  notes: `check       the static checks
+unit        unit, contract, server and store tests
+states-1    every state of every page in both languages, in ${SHARDS} parts
+static      journeys behind a static host
+hash        journeys in hash navigation
+faults      every fault
+injections  every injection
+nginx       three flows, and what the wire says, behind nginx with deploy/nginx.conf
+load        decisions while servers and backend fail: npm run test:load
+firefox     the main journeys in the Firefox of this machine; FIREFOX names another`,
+})
+const [, shard = '', shards = ''] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? []
+if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
+  throw new CommandProblem(`--shard is "${values.shard}", but must be like 1/3: the first of three parts.`)
+const unknown = positionals.find((name) => STEPS.every((step) => step.name !== name))
+if (unknown)
+  throw new CommandProblem(`There is no step "${unknown}". Steps: ${STEPS.map(({ name }) => name).join(', ')}.`)
+
+const named = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const steps = named.filter((_, index) => index % Number(shards) === Number(shard) - 1)
+const needs = new Set(steps.flatMap((step) => step.needs ?? []))
+const missing = [...needs].filter(({ commands, version }) => commands.every((each) => spawnSync(each, [version]).error))
+if (missing.length > 0) {
+  const packages = missing.map(({ debian }) => debian).join(' ')
+  throw new CommandProblem(`Steps of this run need what is not installed. In Debian: apt-get install ${packages}`)
+}
+
+const passed = values.anew ? new Map<string, number>() : await readPassed()
+// Whatever is tested is built first: a step that was skipped may have been the build of other files.
+if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose) === undefined)
+  throw new CommandProblem('The build failed, so nothing was tested.')
+
+const failed: string[] = []
+for (const [index, step] of steps.entries()) {
+  if (positionals.length === 0 && passed.has(step.name)) continue
+  const seconds = runStep({ ...step, name: `${index + 1} of ${steps.length}, ${step.name}` }, values.verbose)
+  if (seconds === undefined) failed.push(step.name)
+  else await keepPassed(passed.set(step.name, seconds))
+}
+if (failed.length > 0)
+  throw new CommandProblem(`\nFailed: ${failed.join(', ')}. The same command runs them again, and nothing else.`)
+const total = steps.reduce((sum, { name }) => sum + (passed.get(name) ?? 0), 0)
+console.log(`All steps passed, in ${inMinutes(total)}.`)

@@ -1,0 +1,24 @@
+import { readCommand } from './command.ts'
+import { inMinutes, runStep } from './steps.ts'
+
+const { values } = readCommand({
+  name: 'npm test',
+  purpose: 'Runs what CI runs for every change. npm run test:full runs the long matrices.',
+  options: { verbose: { type: 'boolean', says: 'prints the output of each step as it comes' } },
+})
+const STEPS = [
+  { name: 'Static checks', command: 'node scripts/check.ts' },
+  { name: 'Unit, contract and server tests', command: 'vitest run' },
+  { name: 'Build', command: 'node scripts/build.ts' },
+  { name: 'Journeys in a browser', command: 'playwright test -c tests' },
+  { name: 'Sample of faults', command: 'playwright test -c tests/faults' },
+  { name: 'Sample of injections', command: 'playwright test -c tests/injection' },
+]
+
+let total = 0
+for (const step of STEPS) {
+  const seconds = runStep(step, values.verbose)
+  if (seconds === undefined) process.exit(1)
+  total += seconds
+}
+console.log(`All steps passed in ${inMinutes(total)}.`)

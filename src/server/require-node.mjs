@@ -1,0 +1,22 @@
+// Guards the server and `npm start` against a Node that cannot run them, before anything else is read: plain JavaScript, for an old Node.
+
+const NEEDED = 24
+
+/**
+ * @param {string} version as in `process.versions.node`
+ * @param {boolean} isNpmScript whether npm started the process, so that the project's own Node should have come first
+ * @returns {string | undefined} one sentence that says what to do, or undefined when the version will do
+ */
+export function refusal(version, isNpmScript) {
+  if (Number(version.split('.')[0]) >= NEEDED) return undefined
+  const remedy = isNpmScript
+    ? ': run "npm ci" without --omit=optional, because the Node that the project brings (an optional package for this platform) is not installed'
+    : ''
+  return `This needs Node ${NEEDED} and was started by Node ${version}${remedy}.`
+}
+
+const reason = refusal(process.versions.node, process.env.npm_lifecycle_event !== undefined)
+if (reason) {
+  console.error(reason)
+  process.exit(1)
+}

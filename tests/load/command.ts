@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '#scripts/build/paths.ts'
+import { requireBuild } from '#scripts/build/source-digest.ts'
+import { CommandProblem, readCommand } from '#scripts/command.ts'
+import { failuresOf, reportOf } from './report.ts'
+import { runLoad } from './run.ts'
+
+const { values } = readCommand({
+  name: 'npm run test:load',
+  purpose:
+    'Has people decide while servers and backend fail and a release goes on: two servers behind nginx, with the sandbox behind them (docs/load.md). After a build; needs nginx and redis-server.',
+  options: {
+    minutes: { type: 'string', value: 'N', default: '0.5', says: 'how long people decide while things fail' },
+    decisions: { type: 'string', value: 'N', default: '20', says: 'how many decisions are spread over that time' },
+    seed: { type: 'string', value: 'N', default: '1', says: 'when what fails, and who leaves' },
+    variations: {
+      type: 'string',
+      value: 'N',
+      default: '20000',
+      says: 'requests with varied parameters on one good link',
+    },
+  },
+})
+const numbers = {
+  minutes: Number(values.minutes),
+  decisions: Number(values.decisions),
+  seed: Number(values.seed),
+  variations: Number(values.variations),
+}
+const { minutes, decisions, seed } = numbers
+if (!(minutes > 0) || !Number.isInteger(decisions) || decisions < 1 || !Number.isInteger(seed))
+  throw new CommandProblem(
+    '--minutes takes a number above 0, --decisions a whole number from 1, --seed a whole number.',
+  )
+await requireBuild()
+// What was started ends with this process, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+
+const folder = join(ROOT, 'test-results')
+process.chdir(ROOT)
+const result = await runLoad({ ...numbers, logs: join(folder, 'load') }, console.log)
+const report = reportOf(result)
+await mkdir(folder, { recursive: true })
+await writeFile(join(folder, 'load.txt'), `${report}\n`)
+await writeFile(join(folder, 'load.json'), `${JSON.stringify(result, null, 2)}\n`)
+console.log(report)
+process.exit(failuresOf(result).length > 0 ? 1 : 0)
