@@ -15,6 +15,7 @@ const DECLINE = '/trade/api/no-auth/transfer_in/decline'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const OTHER_ADDRESS = '127.0.0.2'
+const LONG = 'x'.repeat(70_000)
 
 const isItemCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
@@ -157,7 +158,13 @@ describe('an address that has used up its guesses', () => {
       { method: 'PUT', path: `${CONSENT}/GUESS`, headers: JSON_TYPE, body: '{"access_key":"GOOD"}' },
       post(DECLINE, 'key=GOOD&key=GUESS'),
       post(DECLINE, 'key=GOOD&key[]=GUESS'),
-      post(DECLINE, `key=GOOD&x=${'x'.repeat(70_000)}&key=GUESS`),
+      // Longer than what is read ahead.
+      {
+        method: 'PUT',
+        path: `${CONSENT}/GOOD`,
+        headers: JSON_TYPE,
+        body: JSON.stringify({ x: LONG, access_key: 'GUESS' }),
+      },
       post('/registrant/api/no-auth/data_quality/upload', `${part('GOOD')}${part('GUESS')}--b--\r\n`, MULTIPART),
     ])
       expect([question, await status(question)]).toEqual([question, 429])
