@@ -7,7 +7,6 @@ type Replies = Parameters<typeof startVisits>[0]
 const REFUSED = { status: 404, body: { response_text: 'It is refused.' } }
 const LATE_REFUSAL = { ...REFUSED, after: 100 }
 const LATE_BRAND = { body: BRAND_BODY, after: 100 }
-const LATE_SYSTEM = { body: { object_data: {} }, after: 100 }
 const HTML = { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' }
 
 describe('the document of a link', () => {
@@ -92,10 +91,8 @@ describe('the document of a link', () => {
 test.each<[number, number, string?]>([
   [400, 400],
   [401, 403],
-  [403, 403],
   [404, 404],
   [409, 409, '<h1'],
-  [410, 410],
   [422, 400],
 ])('renders a link refused by %i with status %i and brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
   await using visits = await startVisits({
@@ -112,11 +109,9 @@ test.each<[number, number, string?]>([
 })
 
 test.each<[string, Replies, isReported: boolean]>([
-  ['the reseller, before the registrar responds', { [BRANDING]: REFUSED, [SYSTEM]: LATE_SYSTEM }, true],
   ['the reseller, after the registrar responds', { [BRANDING]: LATE_REFUSAL }, true],
   ['the reseller, then the registrar', { [BRANDING]: REFUSED, [SYSTEM]: LATE_REFUSAL }, true],
   ['the registrar, before the reseller responds', { [SYSTEM]: REFUSED, [BRANDING]: LATE_BRAND }, false],
-  ['the registrar, after the reseller responds', { [SYSTEM]: LATE_REFUSAL }, false],
 ])('renders the page when a brand is refused: %s', async (_, replies, isReported) => {
   await using visits = await startVisits(replies)
   const { page } = await visits.open(LINK)
@@ -126,8 +121,6 @@ test.each<[string, Replies, isReported: boolean]>([
 
 test.each<[string, number, Replies, path?: string]>([
   ['an item read that fails', 500, { [ITEM]: { status: 500 } }],
-  ['a 404 page of a gateway', 404, { [ITEM]: { ...HTML, status: 404 } }],
-  ['a redirect', 302, { [ITEM]: { status: 302, headers: { location: '/login' } } }],
   ['an unexpected status', 418, { [ITEM]: { ...REFUSED, status: 418 } }],
   ['an empty response', 204, { [ITEM]: { status: 204, body: '' } }],
   ['a response that is not JSON', 200, { [ITEM]: HTML }],

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, startNotingBackend } from './support/backends.ts'
-import { FORGED, pairs, POLICIES, PRESUMPTUOUS, SPELLINGS, TO_BACKEND, TO_BROWSER } from './support/header-names.ts'
-import { type Answer, ask, type Question } from './support/http-client.ts'
+import {
+  expectNothingForged,
+  expectNothingPresumed,
+  FORGED,
+  pairs,
+  POLICIES,
+  PRESUMPTUOUS,
+} from './support/header-names.ts'
+import { ask, type Question } from './support/http-client.ts'
 import { startServer } from './support/server-process.ts'
 
 const PATH = '/trade/api/no-auth/icann_trade/registrant/new/info'
@@ -42,58 +48,53 @@ async function passedOn(headers: Fields, question: Partial<Question> = {}): Prom
 }
 
 /** Returns the headers that reach the browser when a backend answers with these. */
-async function passedBack(headers: Fields, status = 200): Promise<Answer> {
+async function passedBack(headers: Fields, status = 200): Promise<[string, string][]> {
   answerWith = () => ({ status, headers })
-  return ask(server.port, { path: PATH, headers: HOST })
+  return pairs((await ask(server.port, { path: PATH, headers: HOST })).rawHeaders)
 }
 
-const namesOf = (fields: readonly [string, string][]): string[] => fields.map(([name]) => name)
+const SPELLINGS: readonly (readonly [string, (name: string) => string])[] = [
+  ['as they are', (name) => name],
+  // Gateways and CGI take `-` and `_` for the same.
+  ['with underscores', (name) => name.replaceAll('-', '_')],
+]
 
-function expectNothingForged(fields: readonly [string, string][]): void {
-  expect(namesOf(fields).filter((name) => !TO_BACKEND.has(name))).toEqual([])
-  expect(fields.filter(([, value]) => /evil/i.test(value))).toEqual([])
-  expect(new Set(namesOf(fields)).size).toBe(fields.length)
-}
-
-function expectNothingPresumed({ rawHeaders }: Answer): void {
-  const fields = pairs(rawHeaders)
-  expect(namesOf(fields).filter((name) => !TO_BROWSER.has(name))).toEqual([])
-  expect(fields.filter(([, value]) => /evil/i.test(value))).toEqual([])
-  const once = namesOf(fields).filter((name) => name !== 'set-cookie')
-  expect(new Set(once).size).toBe(once.length)
-}
+const allOf = (names: readonly string[], value: string | string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, value]))
 
 const NAMES = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_-]{1,24}$/), { minLength: 20, maxLength: 20 })
-/** Node speaks these itself, or refuses them in a test's mouth. */
+/** Node writes these itself, or refuses them in a test's request. */
 const NOT_OURS = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|date|keep-alive|cookie)$/
 const randomHeaders = (): Fields[] =>
-  fc
-    .sample(NAMES, { numRuns: 10, seed: 20261122 })
-    .map((names) => Object.fromEntries(names.filter((name) => !NOT_OURS.test(name)).map((name) => [name, 'evil'])))
+  fc.sample(NAMES, { numRuns: 10, seed: 20261122 }).map((names) =>
+    allOf(
+      names.filter((name) => !NOT_OURS.test(name)),
+      'evil',
+    ),
+  )
 
 describe('to a backend passes', () => {
-  test.each(FORGED)('never %s', async (name) => {
-    for (const spell of SPELLINGS) {
-      expectNothingForged(await passedOn({ [spell(name)]: 'evil' }))
-      expectNothingForged(await passedOn({ [spell(name)]: ['evil', 'evil.example'] }))
-    }
+  test.each(SPELLINGS)('no header that speaks for another, with names %s', async (_, spell) => {
+    expectNothingForged(await passedOn(allOf(FORGED.map(spell), 'evil')))
+    expectNothingForged(await passedOn(allOf(FORGED.map(spell), ['evil', 'evil.example'])))
   })
 
   test('no header that is not on the list', async () => {
     for (const headers of randomHeaders()) expectNothingForged(await passedOn(headers))
   })
 
-  test.each<[string, string]>([
-    ['accept', 'application/json;q=0.9, */*'],
-    ['accept-language', 'de-CH, fr;q=0.5'],
-    ['x-xsrf-token', 'a%2Bb=='],
-    ['cookie', 'XSRF-TOKEN=a%2Bb=='],
-    ['x-reseller-realm', 'Ã¤é'],
-    ['x-brand-system-name', 'opensrs'],
-    ['x-text-version', 'transfer 2026-11-26; sha256=ab'],
-    ['x-text-language', 'pt-BR'],
-  ])('%s', async (name, value) => {
-    expect(await passedOn({ [name]: value })).toContainEqual([name, value])
+  test('what the contracts and the specification name', async () => {
+    const headers = {
+      accept: 'application/json;q=0.9, */*',
+      'accept-language': 'de-CH, fr;q=0.5',
+      'x-xsrf-token': 'a%2Bb==',
+      cookie: 'XSRF-TOKEN=a%2Bb==',
+      'x-reseller-realm': 'Ã¤é',
+      'x-brand-system-name': 'opensrs',
+      'x-text-version': 'transfer 2026-11-26; sha256=ab',
+      'x-text-language': 'pt-BR',
+    }
+    expect(Object.fromEntries(await passedOn(headers))).toMatchObject(headers)
   })
 
   test('the type of a body', async () => {
@@ -116,104 +117,59 @@ describe('to a backend passes', () => {
   })
 })
 
-describe('the host that a brand is chosen by', () => {
-  test.each<[string, Fields, string]>([
-    ['is the one that was asked', { host: 'pages.example' }, 'pages.example'],
-    ['may have a port', { host: 'pages.example:8443' }, 'pages.example'],
-    ['may be in capitals', { host: 'OTHER.example' }, 'other.example'],
-    ['is the one that the pages name', { ...HOST, 'x-forwarded-host': 'other.example' }, 'other.example'],
-  ])('%s', async (_, headers, expected) => {
-    const fields = Object.fromEntries(await passedOn(headers))
-    expect(fields['x-forwarded-host']?.toLowerCase().replace(/:\d+$/, '')).toBe(expected)
-  })
+test('the brand is chosen by the host that was asked, or by an allowed one that the pages name', async () => {
+  const hostFor = async (headers: Fields) => Object.fromEntries(await passedOn(headers))['x-forwarded-host']
+  expect(await hostFor({ host: 'PAGES.example:8443' })).toBe('pages.example')
+  expect(await hostFor({ 'x-forwarded-host': 'other.example' })).toBe('other.example')
+  expect(await hostFor({ 'x-forwarded-host': ['pages.example', 'evil.example'] })).toBe('pages.example')
+})
 
-  test.each(['evil.example', 'evil-pages.example'])('is never %s, which gets an error', async (host) => {
-    for (const path of [PATH, '/', '/assets/app-abc123.js', '/trade/config']) {
-      backend.calls.length = 0
-      expect((await ask(server.port, { path, headers: { host } })).status).toBe(421)
-      expect(backend.calls).toEqual([])
-    }
-  })
-
-  test.each<[string, Fields]>([
-    ['names', { 'x-forwarded-host': 'evil.example' }],
-    ['names among others', { 'x-forwarded-host': 'pages.example, evil.example' }],
-    ['names first', { 'x-forwarded-host': 'evil.example, pages.example' }],
-    ['names twice', { 'x-forwarded-host': ['pages.example', 'evil.example'] }],
-    ['names with a port', { 'x-forwarded-host': 'evil.example:80' }],
-    ['names as a user', { 'x-forwarded-host': 'pages.example@evil.example' }],
-  ])('is never a foreign one that a browser %s', async (_, headers) => {
-    backend.calls.length = 0
-    await ask(server.port, { path: PATH, headers: { ...HOST, ...headers } })
-    expect(JSON.stringify(backend.calls)).not.toContain('evil')
-  })
+test('another host is 421, whatever the address', async () => {
+  backend.calls.length = 0
+  for (const path of [PATH, '/', '/assets/app-abc123.js', '/trade/config'])
+    expect((await ask(server.port, { path, headers: { host: 'evil-pages.example' } })).status).toBe(421)
+  expect(backend.calls).toEqual([])
 })
 
 describe('to a browser passes', () => {
-  test.each(PRESUMPTUOUS)('never %s', async (name) => {
-    for (const spell of SPELLINGS) {
-      expectNothingPresumed(await passedBack({ [spell(name)]: 'evil' }))
-      expectNothingPresumed(await passedBack({ [spell(name)]: ['evil', 'evil.example'] }, 404))
-    }
+  test.each(SPELLINGS)('no header that speaks for these pages, with names %s', async (_, spell) => {
+    expectNothingPresumed(await passedBack(allOf(PRESUMPTUOUS.map(spell), 'evil')))
+    expectNothingPresumed(await passedBack(allOf(PRESUMPTUOUS.map(spell), ['evil', 'evil.example']), 404))
   })
 
-  test.each(POLICIES)('our %s alone', async (name) => {
-    const usual = await passedBack({})
-    for (const spell of SPELLINGS) {
-      const answer = await passedBack({ [spell(name)]: ['evil', 'public, max-age=60'] })
-      expectNothingPresumed(answer)
-      const key = name.toLowerCase()
-      if (key !== 'x-request-id') expect(answer.headers[key]).toBe(usual.headers[key])
-      expect(answer.headers[key]).toBeTruthy()
-    }
+  test.each(SPELLINGS)('our policies alone, where the backend sends them %s', async (_, spell) => {
+    const { 'x-request-id': __, date: ___, ...usual } = Object.fromEntries(await passedBack({}))
+    const fields = await passedBack(allOf(POLICIES.map(spell), ['evil', 'public, max-age=60']))
+    expectNothingPresumed(fields)
+    expect(Object.fromEntries(fields)).toMatchObject({ ...usual, 'x-request-id': expect.stringMatching(/./) })
   })
 
   test('no header that is not on the list', async () => {
     for (const headers of randomHeaders()) expectNothingPresumed(await passedBack(headers))
   })
 
-  test.each([301, 302, 303, 307, 308])('no Location with %i', async (status) => {
-    for (const location of ['https://evil.example/', '//evil.example', '/consent/KEY', 'javascript:evil()']) {
-      const { headers } = await passedBack({ location }, status)
-      expect(headers.location).toBeUndefined()
-    }
+  test.each([301, 307])('no Location with %i', async (status) => {
+    const names = (await passedBack({ location: '/consent/KEY' }, status)).map(([name]) => name)
+    expect(names).not.toContain('location')
   })
 
-  test.each<[string, string]>([
-    ['content-type', 'text/csv; charset=iso-8859-1'],
-    ['content-disposition', 'attachment; filename="ä.csv"; filename*=UTF-8\'\'%C3%A4.csv'],
-    ['date', 'Sat, 21 Nov 2020 10:00:00 GMT'],
-    ['content-language', 'de'],
-    ['allow', 'GET'],
-    ['x-contract-violation', 'none'],
-    ['retry-after', '17'],
-    ['server-timing', 'db;dur=53'],
-  ])('%s', async (name, value) => {
-    expect((await passedBack({ [name]: value })).headers[name]).toBe(value)
+  test('what describes the response', async () => {
+    const headers = {
+      'content-type': 'text/csv; charset=iso-8859-1',
+      'content-disposition': 'attachment; filename="ä.csv"; filename*=UTF-8\'\'%C3%A4.csv',
+      date: 'Sat, 21 Nov 2020 10:00:00 GMT',
+      'content-language': 'de',
+      allow: 'GET',
+      'x-contract-violation': 'none',
+      'retry-after': '17',
+      'server-timing': 'db;dur=53',
+    }
+    expect(Object.fromEntries(await passedBack(headers))).toMatchObject(headers)
   })
 
   test('each cookie in a line of its own', async () => {
     const cookies = ['XSRF-TOKEN=a%2Bb; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT', 'XSRF-TOKEN=c; Path=/trade']
-    expect((await passedBack({ 'set-cookie': cookies })).headers['set-cookie']).toEqual(cookies)
-  })
-
-  test('a body as it is encoded', async () => {
-    const body = gzipSync('x'.repeat(10_000))
-    answerWith = () => ({ headers: { 'content-encoding': 'gzip', 'content-length': String(body.length) }, body })
-    const answer = await ask(server.port, { path: PATH, headers: { ...HOST, 'accept-encoding': 'gzip' } })
-    expect(answer.headers['content-encoding']).toBe('gzip')
-    expect(answer.body.equals(body)).toBe(true)
-  })
-})
-
-describe('responses', () => {
-  const CALL = '/consent/api/no-auth/identity_service/consent/KEY'
-  test('have Strict-Transport-Security when they went through https at a trusted gateway', async () => {
-    await using trusting = await startServer({ API_ORIGIN: backend.origin, TRUST_PROXY: '1' })
-    const headers = { ...HOST, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
-    for (const path of ['/', CALL]) {
-      const answer = await ask(trusting.port, { path, headers })
-      expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
-    }
+    const fields = await passedBack({ 'set-cookie': cookies })
+    expect(fields.filter(([name]) => name === 'set-cookie').map(([, value]) => value)).toEqual(cookies)
   })
 })

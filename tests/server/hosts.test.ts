@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkHost, hostName, parseHost } from '#server/hosts.ts'
+import { exchange } from './support/raw-exchange.ts'
+import { ITEM, LINK, startVisits } from './support/visits.ts'
 
 const ALLOWED = new Set(['pages.example', 'other.example'])
 
@@ -16,45 +18,12 @@ test.each([
 ])('%s names the host %s', (host, name) => expect(hostName(host)).toBe(name))
 
 test.each([
-  undefined,
-  '',
-  ':80',
-  'pages.example:',
-  'pages.example:123456',
-  'pages.example:8a',
-  'pages.example:80 ',
-  'pages.example:http',
-  'pages.example:-1',
-  'pages.example:80:80',
-  'user@pages.example',
-  'http://pages.example',
-  'pages.example?query',
-  'pages.example#fragment',
-  String.raw`pages.example\path`,
-  'pages.%65xample',
-  'pages.\xebxample',
-  '*',
-  'pages.example/path',
-  'pages.example,other.example',
-  '::1',
-  '[::1',
-  '[]',
-  '[pages.example]',
-  '127.0.0.1:99999',
-  'pages.example:99999',
-  'pages.example:0',
-  'pages.example:080',
-  '999.999.999.999',
-  '1.2.3.4.5',
-  '[::::]',
-  '[::1]x',
-  '[fe80::1%25eth0]',
-  '[1.2.3.4]',
-  '[1::2::3]',
-  '.pages.example',
-  'pages..example',
-  'pages.example..',
-  `${'a'.repeat(64)}.`.repeat(4),
+  ...[undefined, '', '*', ':80', '::1', '[::1', '[]', '[::::]', '[1::2::3]', '[::1]x', '[fe80::1%25eth0]', '[1.2.3.4]'],
+  ...['99999', '123456', '0', '080', '8a', '80 ', '-1', '80:80', ''].map((port) => `pages.example:${port}`),
+  ...['user@pages.example', 'http://pages.example', 'pages.example?query', 'pages.example#fragment'],
+  ...['pages.example/path', String.raw`pages.example\path`, 'pages.example,other.example', 'pages.example, x y'],
+  ...['pages.%65xample', 'pages.\xebxample', '[pages.example]', '127.0.0.1:99999', '999.999.999.999', '1.2.3.4.5'],
+  ...['.pages.example', 'pages..example', 'pages.example..', 'a'.repeat(64), `${'a'.repeat(63)}.`.repeat(4)],
 ])('%s names none', (host) => expect(hostName(host)).toBeUndefined())
 
 test.each([
@@ -74,34 +43,23 @@ const check = (headers: Headers, allowed: ReadonlySet<string> | undefined, isTru
 const both = (host: string | undefined, forwarded = host) => ({ host, forwarded })
 
 describe('a request', () => {
-  test.each<[string, string | undefined, string | undefined, boolean, unknown]>([
-    ['for an allowed host', 'pages.example:8080', undefined, false, both('pages.example:8080', 'pages.example')],
-    ['for an allowed host in capitals', 'PAGES.example.', undefined, false, both('pages.example')],
-    ['for another host', 'evil.example', undefined, false, { status: 421 }],
-    ['without a host', undefined, undefined, false, { status: 400 }],
-    ['with a malformed host', 'pages.example/', undefined, true, { status: 400 }],
-    ['with a port out of range', 'pages.example:99999', undefined, false, { status: 400 }],
-    [
-      'whose page names an allowed host',
-      'pages.example',
-      'OTHER.example:1',
-      false,
-      both('other.example:1', 'other.example'),
-    ],
-    ['whose page names another host', 'pages.example', 'evil.example', false, both('pages.example')],
-    ['whose page names a malformed host', 'pages.example', 'other.example:99999', false, both('pages.example')],
-    ['for another host that names an allowed one', 'evil.example', 'pages.example', false, { status: 421 }],
-    ['through a gateway that names an allowed host', 'backend.local', 'pages.example', true, both('pages.example')],
-    ['through a gateway that names another', 'backend.local', 'evil.example', true, { status: 421 }],
-    ['through a gateway that names a malformed one', 'backend.local', 'pages.example:99999', true, { status: 421 }],
-    [
-      'through several, of which the last counts',
-      'backend.local',
-      'a.example, pages.example',
-      true,
-      both('pages.example'),
-    ],
-  ])('%s', (_, host, forwarded, isTrusted, expected) => {
+  test.each<[host: string, forwarded: string, isTrusted: boolean, expected: unknown]>([
+    ['pages.example:8080', '', false, both('pages.example:8080', 'pages.example')],
+    ['PAGES.example.', '', false, both('pages.example')],
+    ['evil.example', '', false, { status: 421 }],
+    ['', '', false, { status: 400 }],
+    ['pages.example/', '', true, { status: 400 }],
+    ['pages.example', 'OTHER.example:1', false, both('other.example:1', 'other.example')],
+    ['pages.example', 'evil.example', false, both('pages.example')],
+    ['pages.example', 'evil.example, other.example', false, both('other.example')],
+    ['pages.example', 'other.example:99999', false, both('pages.example')],
+    ['pages.example', 'pages.example@evil.example', false, both('pages.example')],
+    ['evil.example', 'pages.example', false, { status: 421 }],
+    ['backend.local', 'pages.example', true, both('pages.example')],
+    ['backend.local', 'evil.example', true, { status: 421 }],
+    ['backend.local', 'pages.example:99999', true, { status: 421 }],
+    ['backend.local', 'a.example, pages.example', true, both('pages.example')],
+  ])('for %j with X-Forwarded-Host %j, from a gateway: %s', (host, forwarded, isTrusted, expected) => {
     const headers = { ...(host && { host }), ...(forwarded && { 'x-forwarded-host': forwarded }) }
     expect(check(headers, ALLOWED, isTrusted)).toEqual(expected)
   })
@@ -130,5 +88,32 @@ describe('a request', () => {
     expect(checkHost(twice('Accept', 'host', 'hosts', 'x-host'), ALLOWED, false)).toEqual(both('pages.example'))
     const value = { ...twice('Host'), rawHeaders: ['Host', 'host', 'Accept', 'host'] }
     expect(checkHost({ ...value, headers: { host: 'host' } }, new Set(['host']), false)).toEqual(both('host'))
+  })
+})
+
+describe('a malformed host', () => {
+  // The last one is refused by the HTTP parser.
+  const malformed = ['pages.example:99999', '[::::]', 'pages.\xebxample', 'pages.example, x y', 'pages.example\0']
+  const call = `${ITEM}?key=some-key&domain=linde.example`
+
+  test.each<[string, Record<string, string>, (value: string) => string, (value: string) => number]>([
+    ['Host', {}, (value) => `Host: ${value}`, () => 400],
+    [
+      'X-Forwarded-Host of a trusted proxy',
+      { TRUST_PROXY: '1', ALLOWED_HOSTS: 'pages.example' },
+      (value) => `Host: pages.example\r\nX-Forwarded-Host: ${value}`,
+      (value) => (value.includes('\0') ? 400 : 200),
+    ],
+  ])('in %s gets a response, and reaches no backend', async (_, env, headerOf, statusOf) => {
+    await using visits = await startVisits({}, { ...env, RATE_LIMIT: '0' })
+    for (const value of malformed) {
+      for (const target of [LINK, call, '/home']) {
+        const request = `GET ${target} HTTP/1.1\r\n${headerOf(value)}\r\nConnection: close\r\n\r\n`
+        expect([value, target, (await exchange(visits.port, request)).status]).toEqual([value, target, statusOf(value)])
+      }
+    }
+    expect((await visits.open(LINK)).page).toContain('owner@linde.example')
+    expect(new Set(visits.calls.map(({ headers }) => headers['x-forwarded-host']))).toEqual(new Set(['pages.example']))
+    expect([...visits.lines.filter(({ level }) => level === 'error'), ...visits.rendering]).toEqual([])
   })
 })

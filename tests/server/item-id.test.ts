@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { itemId } from '#server/item-id.ts'
-import { findCall, forwardedPath } from '#server/operations.ts'
+import { findCall, forwardedPath, OPERATIONS } from '#server/operations.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 const REPORT = '/consent/api/no-auth/hermes/report/request'
@@ -48,6 +48,20 @@ describe('the identity of an item', () => {
   ])('is the same %s', (_, call) => {
     expect(id).toContain('K')
     expect(idOf(call)).toBe(id)
+  })
+
+  /** Without the download, which has a token of its own, and the upload, whose body is not read. */
+  const keyed = OPERATIONS.filter(({ id, keys }) => keys.length > 0 && !/^(?:downloadReport|uploadDocument)$/.test(id))
+
+  test.each([...Map.groupBy(keyed, ({ flow }) => flow)])('is the same for all operations of the flow %s', (_, all) => {
+    const ids = all.map(({ method, path: template, keys: [key = ''], types: [contentType] }) => {
+      const path = template.replace(`{${key}}`, 'K')
+      if (contentType === undefined) return idOf({ method, path, query: template === path ? `?${key}=K` : '' })
+      const body = contentType === FORM ? `${key}=K` : JSON.stringify(template === path ? { [key]: 'K' } : {})
+      return idOf({ method, path, contentType, body })
+    })
+    expect(ids[0]).toContain('K')
+    expect(new Set(ids).size).toBe(1)
   })
 
   test('differs by key and by service', () => {

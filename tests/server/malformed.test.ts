@@ -10,14 +10,10 @@ import { startServer } from './support/servers.ts'
 
 const GET = 'GET /trade/api/no-auth/transfer_in/info?key=K HTTP/1.1\r\nHost: pages.example\r\n\r\n'
 
-test.each([
-  ['what is no request', 'hello\r\n\r\n', 400],
-  ['too many headers', `${GET.trimEnd()}\r\nX: ${'x'.repeat(20_000)}`, 431],
-])('%s is refused in words, and its connection ended', async (_, bytes, code) => {
+test('what is no request is refused in words, and its connection ended', async () => {
   await using server = await startServer({})
-  const { status, headers, body } = await exchange(server.port, bytes)
-  expect(status).toBe(code)
-  expect(JSON.parse(body)).toEqual({ response_text: 'This request is not valid.' })
+  const { status, headers, body } = await exchange(server.port, 'hello\r\n\r\n')
+  expect([status, JSON.parse(body)]).toEqual([400, { response_text: 'This request is not valid.' }])
   expect(headers).toMatchObject({
     'content-length': String(body.length),
     'content-type': 'application/json; charset=utf-8',
@@ -25,10 +21,7 @@ test.each([
     connection: 'close',
     'x-content-type-options': 'nosniff',
   })
-  expect(headers).not.toHaveProperty('strict-transport-security')
-  expect(server.lines).toMatchObject([
-    { event: 'malformed request', status: code, code: expect.stringMatching(/^HPE_/) },
-  ])
+  expect(server.lines).toEqual([{ event: 'malformed request', status: 400, code: 'HPE_INVALID_METHOD' }])
 })
 
 test('a request that does not come in time is refused in words, and its connection ended', async () => {

@@ -32,22 +32,22 @@ afterAll(async () => {
 })
 
 describe('a file', () => {
-  test('whose name has a hash is kept for ever', async () => {
-    const answer = await get(APP)
-    expect(answer).toMatchObject({ status: 200, body: SCRIPT })
+  test.each([
+    [APP, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', SCRIPT],
+    ['/assets/logo-abc123.png', 'image/png', 'public, max-age=31536000, immutable', LOGO],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300', Buffer.from('User-agent: *\nDisallow: /\n')],
+    // No smaller copies of other files.
+    ['/list.gz', 'application/gzip', 'public, max-age=300', Buffer.from('a list')],
+    ['/list.gz.v2', 'application/octet-stream', 'public, max-age=300', Buffer.from('another list')],
+  ])('%s is %s, cached: %s', async (path, type, control, body) => {
+    const answer = await get(path, path === APP ? {} : { 'accept-encoding': 'br, gzip' })
+    expect(answer).toMatchObject({ status: 200, body })
     expect(answer.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': String(SCRIPT.length),
+      'content-type': type,
+      'cache-control': control,
+      'content-length': String(body.length),
     })
-  })
-
-  test('whose name has none is kept for a while', async () => {
-    const answer = await get('/robots.txt')
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=300',
-    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
   test.each([
@@ -60,31 +60,11 @@ describe('a file', () => {
     expect(unpack(answer.body).equals(SCRIPT)).toBe(true)
   })
 
-  test.each([
-    ['/list.gz', 'application/gzip', 'a list'],
-    ['/list.gz.v2', 'application/octet-stream', 'another list'],
-  ])('%s is no smaller copy of another one, and of type %s', async (path, type, content) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, content])
-  })
-
-  test('has the same path and type however the folder of the build is written', async () => {
+  test('has the same path however the folder of the build is written', async () => {
     const { dir, base } = parse(build.folder)
     const files = await readStaticFiles(`${dir}/./${base}/`)
-    expect(Object.fromEntries([...files].map(([path, { type }]) => [path, type]))).toEqual({
-      '/assets/app-abc123.js': 'text/javascript; charset=utf-8',
-      '/assets/logo-abc123.png': 'image/png',
-      '/list.gz': 'application/gzip',
-      '/list.gz.v2': 'application/octet-stream',
-      '/robots.txt': 'text/plain; charset=utf-8',
-    })
-  })
-
-  test('that does not shrink goes out as it is', async () => {
-    const answer = await get('/assets/logo-abc123.png', { 'accept-encoding': 'br, gzip' })
-    expect(answer).toMatchObject({ body: LOGO })
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.headers['content-type']).toBe('image/png')
+    const paths = ['/assets/app-abc123.js', '/assets/logo-abc123.png', '/list.gz', '/list.gz.v2', '/robots.txt']
+    expect([...files.keys()].toSorted()).toEqual(paths)
   })
 
   test('is not sent again to whoever has it, in that encoding', async () => {
@@ -106,37 +86,16 @@ describe('a file', () => {
   })
 })
 
-test.each([
-  '/service-worker.js',
-  '/favicon.ico',
-  '/.well-known/security.txt',
-  '/.built-from',
-  '/.git/config',
-  '/..%2f..%2fetc%2fpasswd',
-  '/%2e%2e/%2e%2e/package.json',
-])('%s is a missing file, without a page', async (path) => {
-  const answer = await get(path)
-  expect(answer).toMatchObject({ status: 404, body: Buffer.from('There is no such file.\n') })
-})
-
 describe('the document answers', () => {
-  test.each([
-    '/',
-    '/index.html',
-    '/dls/1/example.com',
-    '/dls/1/style.css',
-    '/consent/a.js',
-    '/consent/%E0%A4%A',
-    '/consent/%00',
-    '/tld-info/gethash/',
-    '/transfer_away?key=1',
-    '/no/such/page?away=1',
-  ])('%s', async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(200)
-    expect(answer.body.toString()).toContain('<div id="root">')
-    expect(answer.headers['cache-control']).toBe('private, no-cache')
-  })
+  test.each(['/', '/index.html', '/consent/a.js', '/consent/%E0%A4%A', '/consent/%00', '/tld-info/gethash/'])(
+    '%s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.body.toString()).toContain('<div id="root">')
+      expect(answer.headers['cache-control']).toBe('private, no-cache')
+    },
+  )
 
   test.each(['/404', '/trade/api', '/../../etc/passwd', '//etc/passwd', '/constructor', '/__sandbox/x'])(
     '%s with the status 404, as it is no page',
@@ -146,12 +105,6 @@ describe('the document answers', () => {
       expect(answer.body.toString()).toContain('<div id="root">')
     },
   )
-
-  test.each(['document', 'iframe', 'empty'])('whoever fetches for a %s', async (destination) => {
-    expect((await get('/consent/x.png', { 'sec-fetch-dest': destination })).headers['content-type']).toBe(
-      'text/html; charset=utf-8',
-    )
-  })
 
   test('compressed, conditionally, and to HEAD, always with its own policy', async () => {
     const plain = await get('/')
@@ -171,18 +124,27 @@ describe('the document answers', () => {
   })
 })
 
-describe('a missing subresource is 404, not the document', () => {
-  test.each(['/assets/app-old.js', '/assets/', '/assets/app-abc123.js.br', '/assets/..%2f..%2fpackage.json'])(
-    '%s',
-    async (path) => {
-      const answer = await get(path)
-      expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such file.\n'])
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    },
-  )
+describe('a missing file is 404, not the document', () => {
+  test.each([
+    '/service-worker.js',
+    '/.built-from',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/app-old.js',
+    '/assets/',
+    '/assets/app-abc123.js.br',
+    '/assets/..%2f..%2fpackage.json',
+  ])('%s', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such file.\n'])
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  })
 
-  test.each(['script', 'style', 'image', 'font', 'manifest', 'worker'])('for a %s', async (destination) => {
-    expect((await get('/consent/x', { 'sec-fetch-dest': destination })).status).toBe(404)
+  test('unless a page is asked for', async () => {
+    const statusFor = async (destination: string) => (await get('/consent/x', { 'sec-fetch-dest': destination })).status
+    for (const each of ['document', 'iframe', 'empty']) expect([each, await statusFor(each)]).toEqual([each, 200])
+    for (const each of ['script', 'style', 'image', 'font', 'manifest', 'worker'])
+      expect([each, await statusFor(each)]).toEqual([each, 404])
   })
 })
 

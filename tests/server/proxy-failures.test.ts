@@ -84,28 +84,6 @@ describe('more calls than MAX_BACKEND_CALLS', () => {
   })
 })
 
-test.each([
-  ['before its first byte: cut without a byte, browsers send it again', 'Content-Length: 100000\r\n\r\n'],
-  ['and is short', 'Content-Length: 100\r\n\r\nhalf'],
-  ['and is short and JSON', 'Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":'],
-])('an answer is a 502 that breaks off %s', async (_, bytes) => {
-  await using line = await startBytes(
-    () => `HTTP/1.1 200 OK\r\nSet-Cookie: XSRF-TOKEN=a\r\nContent-Disposition: attachment\r\n${bytes}`,
-  )
-  await using server = await startServer({ API_ORIGIN: line.origin })
-  for (const call of CALLS) {
-    const answer = await ask(server.port, call)
-    expect(answer.status).toBe(502)
-    expect(responseText(answer)).toMatch(/did not answer in full/)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    })
-    expect(answer.headers['set-cookie'] ?? answer.headers['content-disposition']).toBeUndefined()
-  }
-  expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
-})
-
 describe('504 with a sentence', () => {
   test('when no answer comes', async () => {
     await using backend = await startBackend(() => {})
@@ -147,10 +125,6 @@ describe('half of a long answer is cut, not ended', () => {
   test.each([
     ['of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\nhalf'],
     ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
-    [
-      'in chunks, as JSON',
-      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n8\r\n{"half":\r\n',
-    ],
   ])('%s', async (_, bytes) => {
     await using line = await startBytes(() => bytes)
     await using server = await startServer({ API_ORIGIN: line.origin })
@@ -161,7 +135,7 @@ describe('half of a long answer is cut, not ended', () => {
 
   test('when it stops moving', async () => {
     await using backend = await startBackend((_, outgoing) => void outgoing.write('half'))
-    await using server = await startServer({ API_ORIGIN: backend.origin, PROXY_TIMEOUT_MS: '20' })
+    await using server = await startServer({ API_ORIGIN: backend.origin, PROXY_TIMEOUT_MS: '1000' })
     await expect(ask(server.port, { path: PATH })).rejects.toThrow(/aborted|hang up|ECONNRESET/)
     expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'timeout' }))
   })

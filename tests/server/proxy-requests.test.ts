@@ -66,16 +66,10 @@ describe('what the backend sees', () => {
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  test('the configured credentials and never the browser’s', async () => {
-    await using open = await startPair()
-    await using pair = await startPair({ API_USERNAME: 'someone', API_PASSWORD: 'pässword' })
+  test('no credentials where none are configured', async () => {
+    await using pair = await startPair()
     const headers = { authorization: 'Basic c3RvbGVu', 'proxy-authorization': 'Basic c3RvbGVu' }
-    const answer = await ask(pair.server.port, { path: PATH, headers })
-    await ask(open.server.port, { path: PATH, headers })
-    const expected = `Basic ${Buffer.from('someone:pässword').toString('base64')}`
-    expect(pair.seen[0]?.headers.authorization).toBe(expected)
-    expect(open.seen[0]?.headers.authorization).toBeUndefined()
-    expect(JSON.stringify([pair.seen[0]?.rawHeaders, open.seen[0]?.rawHeaders])).not.toContain('c3RvbGVu')
-    expect(JSON.stringify([answer.rawHeaders, pair.server.lines])).not.toContain(expected)
+    await ask(pair.server.port, { path: PATH, headers })
+    expect(JSON.stringify(pair.seen[0]?.rawHeaders)).not.toMatch(/authorization|c3RvbGVu/i)
   })
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { describe, expect, test } from 'vitest'
 import { readResponse } from '#server/read-response.ts'
@@ -24,18 +24,14 @@ const textOf = async (payload: Buffer | Readable) => (payload instanceof Readabl
 describe('a refusal in a success', () => {
   test.each<[string, string | Buffer, Record<string, string>]>([
     ['plain', REFUSAL, {}],
-    ['with a length', REFUSAL, { 'content-length': String(REFUSAL.length) }],
     ['of another type', REFUSAL, { 'content-type': 'text/html' }],
     ['with a byte order mark', `\uFEFF${REFUSAL}`, {}],
-    ['with a code', '{"response_text":"Invalid key","response_code":400}', {}],
     ['next to an item that is null', '{"object_data":null,"response_text":"Invalid key"}', {}],
     ['that is long', JSON.stringify({ response_text: 'x'.repeat(32 * KIB) }), {}],
     ['compressed by gzip', gzipSync(REFUSAL), { 'content-encoding': 'gzip' }],
-    ['compressed by gzip under its old name', gzipSync(REFUSAL), { 'content-encoding': 'X-GZIP' }],
     ['compressed by zstd', zstdCompressSync(REFUSAL), { 'content-encoding': 'zstd' }],
     ['compressed twice', gzipSync(gzipSync(REFUSAL)), { 'content-encoding': 'gzip, gzip' }],
     ['compressed by brotli', brotliCompressSync(REFUSAL), { 'content-encoding': 'BR' }],
-    ['compressed by deflate', deflateSync(REFUSAL), { 'content-encoding': 'deflate' }],
     ['in an encoding that is unknown', REFUSAL, { 'content-encoding': 'lzma' }],
     ['that cannot be decoded', REFUSAL, { 'content-encoding': 'gzip' }],
     ['that is huge when decoded', gzipSync('x'.repeat(1024 * KIB)), { 'content-encoding': 'gzip' }],
@@ -50,8 +46,6 @@ describe('a refusal in a success', () => {
   test.each([
     ['an item', '{"domain":"a.example","response_text":"OK"}'],
     ['a code alone', '{"response_code":400}'],
-    ['a list', '["response_text"]'],
-    ['a string', '"response_text"'],
     ['null', 'null'],
     ['broken JSON', '{"response_text":'],
     ['an empty body', ''],
@@ -86,12 +80,11 @@ test('decodes a response for a document', async () => {
 describe('an error', () => {
   test.each<[string, string | Buffer, Record<string, string>, object]>([
     [
-      'its text and code',
-      '{"response_text":"No.","response_code":404}',
+      'its text and code alone',
+      '{"response_text":"No.","response_code":404,"trace":"at x","stack":["y"]}',
       {},
       { response_text: 'No.', response_code: 404 },
     ],
-    ['nothing else', '{"response_text":"No.","trace":"at x","stack":["y"]}', {}, { response_text: 'No.' }],
     [
       'its fields',
       '{"fields":[{"name":"email","text":1,"x":2},null]}',
@@ -117,8 +110,6 @@ describe('an error', () => {
     ],
     ['nothing of a web page', '<html>at Object.<anonymous>', { 'content-type': 'text/html' }, {}],
     ['nothing of a text of another type', '{"response_text":{"a":1},"response_code":"x"}', {}, {}],
-    ['nothing of a list', '[1]', {}, {}],
-    ['nothing of an empty body', '', {}, {}],
     ['nothing of an endless body', 'x'.repeat(65 * KIB), {}, {}],
   ])('passes on %s', async (_, body, headers, expected) => {
     for (const status of [400, 404, 500, 503]) {

@@ -22,8 +22,6 @@ describe('scrubText', () => {
     ['Unexpected token < in JSON at position 0', 'Unexpected token * in JSON at position *'],
     ['Loading chunk 42 failed.', 'Loading chunk * failed.'],
     [' Failed to fetch\n', 'Failed to fetch'],
-    ['7, (8). Failed', '*). Failed'],
-    ['Failed... to fetch', 'Failed... to fetch'],
     ['Failed.... to fetch', 'Failed * to fetch'],
     ['', ''],
   ])('leaves of %j what helps: %j', (text, left) => {
@@ -68,19 +66,13 @@ describe('scrubAddress', () => {
     [`${HERE}/assets/KEY`, `${HERE}/assets/*`],
     [`${HERE}/assets/${'x'.repeat(40)}.js`, `${HERE}/assets/${'x'.repeat(40)}.js`],
     [`${HERE}/assets/${'x'.repeat(41)}.js`, `${HERE}/assets/*`],
-    [`${HERE}/assets/.js`, `${HERE}/assets/*`],
     [`${HERE}/assets/app.js/KEY`, `${HERE}/assets/*/*`],
     [`${HERE}/KEY/assets/app.js`, `${HERE}/*/assets/*`],
-    [`${HERE}/#/home?key=KEY`, `${HERE}/home`],
     [`${HERE}/home#see/KEY`, `${HERE}/home`],
     ['https://logo.example/KEY.png', 'https:*'],
-    ['http://logo.example/KEY.png', 'http:*'],
     ['blob:https://logo.example/KEY', 'blob:*'],
     ['about:blank', 'about:*'],
-    ['key-data:KEY', '*'],
     ['https://user:word@pages.example.attacker.example/', 'https:*'],
-    ['data:text/html,KEY', 'data:*'],
-    ['mailto:erika@nordlicht.example', '*'],
     ['Window.onclick', `${HERE}/*`],
     ['https://[', '*'],
     ['', ''],
@@ -121,12 +113,10 @@ it('leaves of a stack the places in our files', () => {
 it.each([
   [`/assets/${'x'.repeat(40)}.js:123456:1234567`, true],
   [`/assets/${'x'.repeat(41)}.js:1:2`, false],
-  ['/assets/.js:1:2', false],
   ['/assets/app.css:1:2', false],
   ['/assets/app.js:1234567:1', false],
   ['/assets/app.js:1:12345678', false],
   ['/assets/app.js:1:2KEY', false],
-  ['/assets/app.js:1', false],
   ['/KEY/app.js:1:2', false],
 ])('takes %s in a stack for a place in our files: %j', (place, isOne) => {
   expect(scrubStack(`at KEY (${HERE}${place})`, HERE)).toBe(isOne ? `Error\n  at * @ ${HERE}${place}` : 'Error')
@@ -137,15 +127,9 @@ it('leaves of a long stack its first fifty places', () => {
   expect(scrubStack(places.join('\n'), HERE)).toBe(['Error', ...places.slice(0, 50)].join('\n'))
 })
 
-it.each(['url', 'resourceUrl', 'documentURI', 'referrer', 'invoker', 'href'])(
-  'takes the field %s for an address',
-  (field) => {
-    expect(scrubEvent({ [field]: 'https://mail.example/KEY' }, HERE)).toEqual({ [field]: 'https:*' })
-    expect(scrubEvent({ [field]: ['', null] }, HERE)).toEqual({ [field]: ['', null] })
-  },
-)
-
-it('takes other fields for texts, and those of stacks for stacks', () => {
+it('takes the fields of addresses for addresses, those of stacks for stacks, and others for texts', () => {
+  for (const field of ['url', 'resourceUrl', 'documentURI', 'referrer', 'invoker', 'href'])
+    expect(scrubEvent({ [field]: ['https://mail.example/KEY', null] }, HERE)).toEqual({ [field]: ['https:*', null] })
   const place = `${HERE}/assets/app.js:1:2`
   expect(scrubEvent({ invokerType: 'about:blank', handlingStack: `KEY ${place}` }, HERE)).toEqual({
     invokerType: '*',

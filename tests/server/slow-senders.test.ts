@@ -44,29 +44,15 @@ test(
     await using server = await startServer(env, { fileHandles: 600 })
     const open = (count: number, head: string) => openLines(server.port, count, head, SLOW)
     const slow = [
-      ...(await open(280, post(UPLOAD, 'Content-Length: 1000000'))),
-      ...(await open(30, post('/consent/KEY', 'Content-Length: 1000000'))),
-      ...(await open(30, post('/assets/none.js', 'Transfer-Encoding: chunked') + 'fffff\r\n')),
-      ...(await open(30, post(UPLOAD, 'Content-Length: 999999999'))),
+      ...(await open(340, post(UPLOAD, 'Content-Length: 1000000'))),
+      ...(await open(60, post('/assets/none.js', 'Transfer-Encoding: chunked') + 'fffff\r\n')),
     ]
-    const others = [
-      ...(await openLines(server.port, 15, 'GET / HTTP/1.1\r\nHost: pages.example\r\nX-A: ', '127.0.0.3')),
-      ...(await openLines(server.port, 15, '', '127.0.0.3')),
-    ]
+    const others = await openLines(server.port, 30, 'GET / HTTP/1.1\r\nHost: pages.example\r\nX-A: ', '127.0.0.3')
     using dripping = drip(slow, 1000)
-    using _ = drip(others.slice(0, 15), 1000)
-    const times: Record<string, number> = {}
-    for (const [name, port, path] of [
-      ['page', server.port, '/consent/KEY'],
-      ['health', server.metricsPort, '/healthz'],
-    ] as const) {
-      const started = performance.now()
-      expect((await ask(port, { path })).status).toBe(200)
-      times[name] = Math.round(performance.now() - started)
-    }
-    const held = slow.filter((line) => !line.isClosed()).length
-    console.info(`beside ${held} slow senders: page after ${times.page} ms, health after ${times.health} ms`)
-    expect(held).toBeGreaterThan(200)
+    using _ = drip(others, 1000)
+    expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
+    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+    expect(slow.filter((line) => !line.isClosed()).length).toBeGreaterThan(200)
     await dripping.closed
     expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
     const upload = { method: 'POST', path: UPLOAD, headers: { 'content-type': MULTIPART }, body: 'whole' }
@@ -77,7 +63,6 @@ test(
 
 test.each([
   ['thousands of calls on one connection', 1, 3000],
-  ['a few calls on each of many connections', 100, 20],
   ['one call on each of many connections', 400, 1],
 ])('%s to a slow backend stop nobody else', async (_, connections, calls) => {
   await using silent = await startBackend(() => {})
@@ -100,12 +85,8 @@ describe('a body that does not come is not waited for', () => {
     ['nothing at all', post(UPLOAD, 'Content-Length: 1000000'), ''],
     ['chunks of one byte', RUNNING, '1\r\nx\r\n'],
     ['an extension of a chunk', `${RUNNING}5;a=`, 'x'],
-    ['leading zeros of a size', `${RUNNING}0`, '0'],
     ['a trailer', `${RUNNING}1\r\nx\r\n0\r\nX: `, 'x'],
     ['what a page has answered with 405', post('/consent/KEY', 'Content-Length: 1000000'), 'x'],
-    ['what was answered with 413', post(UPLOAD, 'Content-Length: 999999999'), 'x'],
-    ['what is no file', post('/assets/none.js', 'Transfer-Encoding: chunked'), '1\r\nx\r\n'],
-    ['what goes to the configuration', post('/trade/config', 'Content-Length: 1000000'), 'x'],
   ])('%s', async (_, head, bytes) => {
     await using backend = await startReading()
     await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '300' })
@@ -144,18 +125,6 @@ describe('beside a slow sender that is let go, an honest upload', () => {
     expect(upload.received()).toMatch(/^HTTP\/1\.1 200 /)
     expect(upload.received()).toContain(String(total))
   })
-})
-
-test('no more connections are held than MAX_CONNECTIONS, and the health is still told', async () => {
-  await using backend = await startReading()
-  await using server = await startServer({ API_ORIGIN: backend.origin, MAX_CONNECTIONS: '50' })
-  const lines = await openLines(server.port, 80, '')
-  const open = (): Line[] => lines.filter((line) => !line.isClosed())
-  await expect.poll(() => open().length, PATIENCE).toBeLessThanOrEqual(50)
-  expect(open().length).toBeGreaterThan(0)
-  expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
-  for (const line of open()) line[Symbol.dispose]()
-  await expect.poll(() => ask(server.port, { path: '/' }).then(({ status }) => status, String), PATIENCE).toBe(200)
 })
 
 test('answers that nobody reads wait at the backend, not in memory', async () => {

@@ -1,113 +1,57 @@
-/** Headers by which a browser could speak for a gateway, a person, or a method that is not its own. */
-export const FORGED: readonly string[] = [
-  'Proxy',
-  'Remote-User',
-  'X-Forwarded-User',
-  'SSL-Client-Cert',
-  'X-Forwarded-Client-Cert',
-  'True-Client-IP',
-  'X-Real-IP',
-  'CF-Connecting-IP',
-  'Forwarded',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Port',
-  'X-Forwarded-Prefix',
-  'X-Forwarded-Proto',
-  'X-Host',
-  'X-Original-URL',
-  'X-HTTP-Method-Override',
-  'X-Middleware-Subrequest',
-  'X-Request-Id',
-  'Traceparent',
-  'Authorization',
-  'Proxy-Authorization',
-  'X-Api-Key',
-  'Prefer',
-  'Via',
-  'Range',
-  'Origin',
-  'Referer',
-]
+import { expect } from 'vitest'
+
+/** Headers by which a browser could speak for a gateway, another person, or a method that is not its own. */
+export const FORGED = `Proxy Remote-User X-Forwarded-User SSL-Client-Cert True-Client-IP X-Real-IP CF-Connecting-IP
+  Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Port X-Forwarded-Prefix X-Forwarded-Proto X-Host X-Original-URL
+  X-Rewrite-URL X-HTTP-Method-Override X-Middleware-Subrequest X-Request-Id Traceparent Authorization
+  Proxy-Authorization X-Api-Key Prefer Via Range Origin Referer`.split(/\s+/)
 
 /** Headers by which a backend could speak for these pages to a browser or to a gateway in front. */
-export const PRESUMPTUOUS: readonly string[] = [
-  'Refresh',
-  'Clear-Site-Data',
-  'Service-Worker-Allowed',
-  'X-Accel-Redirect',
-  'X-Sendfile',
-  'Surrogate-Control',
-  'Access-Control-Allow-Origin',
-  'Access-Control-Allow-Credentials',
-  'Timing-Allow-Origin',
-  'Location',
-  'Content-Location',
-  'Link',
-  'SourceMap',
-  'Expires',
-  'ETag',
-  'Age',
-  'Alt-Svc',
-  'NEL',
-  'Report-To',
-  'Content-Security-Policy-Report-Only',
-  'Server',
-  'Via',
-  'X-Powered-By',
-  'WWW-Authenticate',
-  'Proxy-Authenticate',
-  'Authorization',
-  'Set-Cookie2',
-  'X-DNS-Prefetch-Control',
-  'Origin-Agent-Cluster',
-  'Cross-Origin-Embedder-Policy',
-  'Speculation-Rules',
-  'Accept-CH',
-  'Upgrade',
-  'Keep-Alive',
-]
+export const PRESUMPTUOUS =
+  `Refresh Clear-Site-Data Service-Worker-Allowed X-Accel-Redirect X-Sendfile Surrogate-Control
+  Access-Control-Allow-Origin Access-Control-Allow-Credentials Timing-Allow-Origin Location Content-Location Link
+  SourceMap Expires ETag Age Alt-Svc NEL Report-To Content-Security-Policy-Report-Only Server Via X-Powered-By
+  WWW-Authenticate Proxy-Authenticate Authorization Set-Cookie2 X-DNS-Prefetch-Control Origin-Agent-Cluster
+  Cross-Origin-Embedder-Policy Speculation-Rules Accept-CH Upgrade Keep-Alive`.split(/\s+/)
 
-/** Ours to set: an answer has them once, with our value. */
-export const POLICIES: readonly string[] = [
-  'Content-Security-Policy',
-  'Referrer-Policy',
-  'X-Content-Type-Options',
-  'X-Frame-Options',
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Cross-Origin-Resource-Policy',
-  'X-Robots-Tag',
-  'Cache-Control',
-  'X-Request-Id',
-]
+/** Written by the server: a response has them once, with our value. */
+export const POLICIES = `Content-Security-Policy Referrer-Policy X-Content-Type-Options X-Frame-Options
+  Permissions-Policy Cross-Origin-Opener-Policy Cross-Origin-Resource-Policy X-Robots-Tag Cache-Control
+  X-Request-Id`.split(/\s+/)
 
 /** Request headers that may reach a backend. */
-export const TO_BACKEND = new Set(
+const TO_BACKEND = new Set(
   `accept accept-encoding accept-language authorization connection content-length content-type cookie host
   transfer-encoding user-agent x-brand-system-name x-forwarded-for x-forwarded-host x-forwarded-proto x-request-id
   x-reseller-realm x-xsrf-token`.split(/\s+/),
 )
 
 /** Response headers of a call that may reach a browser. */
-export const TO_BROWSER = new Set([
+const TO_BROWSER = new Set([
   ...POLICIES.map((name) => name.toLowerCase()),
   ...`allow connection content-disposition content-encoding content-language content-length content-type date keep-alive
   retry-after server-timing set-cookie strict-transport-security transfer-encoding x-contract-violation`.split(/\s+/),
 ])
-
-/** A name as others may write it: gateways and CGI take `-` and `_` for the same. */
-export const SPELLINGS: readonly ((name: string) => string)[] = [
-  (name) => name,
-  (name) => name.toLowerCase(),
-  (name) => name.toUpperCase(),
-  (name) => name.replaceAll('-', '_'),
-  (name) => name.replaceAll('-', '_').toUpperCase(),
-]
 
 /** Pairs of a list of headers as Node gives it: name, value, name, value. */
 export function pairs(rawHeaders: readonly string[]): [name: string, value: string][] {
   return rawHeaders.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? '']] : [],
   )
+}
+
+type Fields = readonly (readonly [name: string, value: string])[]
+
+/** For headers that a backend received. */
+export const expectNothingForged = (fields: Fields): void => expectOnly(TO_BACKEND, fields)
+
+/** For headers that a browser received. */
+export const expectNothingPresumed = (fields: Fields): void => expectOnly(TO_BROWSER, fields)
+
+function expectOnly(allowed: ReadonlySet<string>, fields: Fields): void {
+  const names = fields.map(([name]) => name)
+  expect(names.filter((name) => !allowed.has(name))).toEqual([])
+  expect(fields.filter(([, value]) => /evil/i.test(value))).toEqual([])
+  const once = names.filter((name) => name !== 'set-cookie')
+  expect(new Set(once).size).toBe(once.length)
 }
