@@ -1,5 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { readTree, type Tree } from './read-tree.ts'
+
+/** A language file as it is parsed. */
+export type Tree = { [key: string]: string | Tree }
 
 /** The messages of a language by their dotted key. */
 export type Messages = ReadonlyMap<string, string>
@@ -26,7 +28,11 @@ export async function readFiles(language: string, folder: URL = LOCALES): Promis
   const names = (await readdir(new URL(`${language}/`, folder))).toSorted()
   const read = async (name: string): Promise<[string, Tree]> => {
     const path = `${language}/${name}`
-    return [name, readTree(await readFile(new URL(path, folder), 'utf8'), path)]
+    try {
+      return [name, JSON.parse(await readFile(new URL(path, folder), 'utf8')) as Tree]
+    } catch (cause) {
+      throw new Error(`${path}: ${(cause as Error).message}`, { cause })
+    }
   }
   return new Map(await Promise.all(names.map(read)))
 }
