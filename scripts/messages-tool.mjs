@@ -4,9 +4,8 @@ import './explain.mjs'
 import { readFile, writeFile } from 'node:fs/promises'
 
 const { withDrafts } = await import('./messages/drafts.ts')
-const { importTable } = await import('./messages/import-table.ts')
 const { readLanguage, readLanguages, writeLanguage } = await import('./messages/languages.ts')
-const { tableOf } = await import('./messages/table.ts')
+const { importTable, tableOf } = await import('./messages/table.ts')
 
 const languages = await readLanguages()
 const english = languages.get('en')

@@ -8,7 +8,6 @@ import { checkTranslations, checkUnusedKeys } from '@lingual/i18n-check'
 
 const { draftLines, rejectsDrafts, withoutDrafts } = await import('./messages/drafts.ts')
 const { updateEnglishTypes } = await import('./messages/english-types.ts')
-const { glossaryProblems } = await import('./messages/glossary.ts')
 const { readLanguages } = await import('./messages/languages.ts')
 const { wordingProblems } = await import('./messages/wording.ts')
 
@@ -28,7 +27,7 @@ const COMPUTED = [
 
 const languages = await readLanguages().catch(endWith)
 const worded = withoutDrafts(languages)
-const problems = [...incomplete(), ...(await unused()), ...glossaryProblems(worded), ...wordingProblems(worded)]
+const problems = [...incomplete(), ...(await unused()), ...wordingProblems(worded)]
 const drafts = draftLines(languages)
 if (rejectsDrafts(process.env)) problems.push(...drafts)
 const checkOnly = process.argv.includes('--check')

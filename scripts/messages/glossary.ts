@@ -36,7 +36,8 @@ export function forbiddenWords(language: string, key: string, texts: string[], e
     if (!holdsFor(ban, key, english)) return []
     const found = texts.map((text) => ban.pattern.exec(without(text, ban.right))?.[0]).find(Boolean)
     if (found === undefined) return []
-    const exception = 'if the word is right here, add the message under "except" in src/i18n/glossary.json, with the reason'
+    const exception =
+      'if the word is right here, add the message under "except" in src/i18n/glossary.json, with the reason'
     return [`says "${found}" (${ban.term}). Write "${ban.instead}"; ${exception}.`]
   })
 }

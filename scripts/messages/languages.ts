@@ -28,11 +28,7 @@ export async function readFiles(language: string, folder: URL = LOCALES): Promis
   const names = (await readdir(new URL(`${language}/`, folder))).toSorted()
   const read = async (name: string): Promise<[string, Tree]> => {
     const path = `${language}/${name}`
-    try {
-      return [name, JSON.parse(await readFile(new URL(path, folder), 'utf8')) as Tree]
-    } catch (cause) {
-      throw new Error(`${path}: ${(cause as Error).message}`, { cause })
-    }
+    return [name, readTree(await readFile(new URL(path, folder), 'utf8'), path)]
   }
   return new Map(await Promise.all(names.map(read)))
 }
@@ -60,4 +56,16 @@ function flatten(tree: Tree, prefix: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
+}
+
+/**
+ * Reads the text of a language file.
+ * @throws {Error} That names the file and the place, when the text is not JSON
+ */
+export function readTree(text: string, file: string): Tree {
+  try {
+    return JSON.parse(text) as Tree
+  } catch (cause) {
+    throw new Error(`${file}: ${(cause as Error).message}`, { cause })
+  }
 }

@@ -44,8 +44,12 @@ function pluralForms(language: string, { value: argument, pluralType, options }:
   const missing = used.filter((form) => !forms.includes(form))
   const unknown = forms.filter((form) => !form.startsWith('=') && !categories.includes(form))
   return [
-    ...missing.map((form) => `lacks the form "${form}" of {${argument}}. Write ${form} {…} beside ${forms.join(', ')}.`),
-    ...unknown.map((form) => `has a form "${form}" of {${argument}}, unknown to the language. Write ${used.join(', ')}.`),
+    ...missing.map(
+      (form) => `lacks the form "${form}" of {${argument}}. Write ${form} {…} beside ${forms.join(', ')}.`,
+    ),
+    ...unknown.map(
+      (form) => `has a form "${form}" of {${argument}}, unknown to the language. Write ${used.join(', ')}.`,
+    ),
   ]
 }
 
