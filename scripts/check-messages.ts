@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { checkTranslations, checkUnusedKeys } from '@lingual/i18n-check'
 import { draftLines, rejectsDrafts, withoutDrafts } from './messages/drafts.ts'
 import { updateEnglishTypes } from './messages/english-types.ts'
-import { glossaryProblems } from './messages/glossary.ts'
 import { readLanguages, type Messages } from './messages/languages.ts'
 import { wordingProblems } from './messages/wording.ts'
 
@@ -26,7 +25,7 @@ const COMPUTED = [
 const languages = await readLanguages().catch((error: Error) => endWith([error.message]))
 const english = messagesOf('en')
 const worded = withoutDrafts(languages)
-const problems = [...incomplete(), ...(await unused()), ...glossaryProblems(worded), ...wordingProblems(worded)]
+const problems = [...incomplete(), ...(await unused()), ...wordingProblems(worded)]
 const drafts = draftLines(languages)
 if (rejectsDrafts(process.env)) problems.push(...drafts)
 if (await updateEnglishTypes(true))

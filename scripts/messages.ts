@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { CommandProblem, readCommand } from './command.ts'
 import { withDrafts } from './messages/drafts.ts'
-import { importTable } from './messages/import-table.ts'
 import { readLanguage, readLanguages, writeLanguage } from './messages/languages.ts'
-import { tableOf } from './messages/table.ts'
+import { importTable, tableOf } from './messages/table.ts'
 
 const languages = await readLanguages()
 const english = languages.get('en') ?? new Map<string, string>()

@@ -1,5 +1,4 @@
-import { messagesIn, type Languages, type Messages } from './languages.ts'
-import type { Tree } from './read-tree.ts'
+import { messagesIn, type Languages, type Messages, type Tree } from './languages.ts'
 
 /** How a message begins whose translation is still to be made. Whoever opens the page sees it. */
 const DRAFT = 'DRAFT: '

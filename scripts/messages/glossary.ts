@@ -1,8 +1,7 @@
 import glossary from '#i18n/glossary.json' with { type: 'json' }
-import type { Languages } from './languages.ts'
 
 /** Words that are not to be used for a term. */
-export type Ban = {
+type Ban = {
   /** Words or phrases; `*` stands for any letters. */
   words: string[]
   /** What to write; the term's own word when left out. */
@@ -18,33 +17,47 @@ export type Ban = {
 }
 
 /** A term of the trade and how a language says it. */
-export type Term = { term: string; word: string; forbidden: Ban[]; note?: string }
+type Term = { term: string; word: string; forbidden: Ban[]; note?: string }
 
-export const GLOSSARY = glossary as Record<string, Term[]>
-
-/**
- * Finds terms that a language lacks and places that no message has any more. What two languages have is a term of all; what
- * one has is a trap of its own.
- */
-export function glossaryProblems(languages: Languages): string[] {
-  const all = Object.values(GLOSSARY).flatMap((terms) => terms.map(({ term }) => term))
-  const terms = new Set(all.filter((term, index) => all.indexOf(term) !== index))
-  const keys = [...(languages.get('en')?.keys() ?? [])]
-  return [...languages.keys()].flatMap((language) => {
-    const own = GLOSSARY[language] ?? []
-    const missing = [...terms].filter((term) => !own.some((entry) => entry.term === term))
-    const paths = own.flatMap(({ forbidden }) =>
-      forbidden.flatMap(({ only = [], except = {} }) => [...only, ...Object.keys(except)]),
+const bans = new Map(
+  Object.entries(glossary as Record<string, Term[]>).map(([language, terms]) => {
+    const all = terms.flatMap(({ term, word, forbidden }) =>
+      forbidden.map((ban) => ({ instead: word, ...ban, term, pattern: patternOf(ban.words) })),
     )
-    const gone = [...new Set(paths)].filter((path) => !keys.some((key) => isIn(key, path)))
-    return [
-      ...missing.map((term) => `glossary.json: ${language} lacks the term "${term}". Add it.`),
-      ...gone.map((path) => `glossary.json: ${language} names ${path}, which English has not. Correct or remove it.`),
-    ]
+    return [language, all]
+  }),
+)
+
+/** Finds words in the texts of a message that the glossary (src/i18n/glossary.json) has another one for. */
+export function forbiddenWords(language: string, key: string, texts: string[], english: string[]): string[] {
+  // A policy prescribes these word for word, in English.
+  if (language === 'en' && key.includes('.mandated.')) return []
+  return (bans.get(language) ?? []).flatMap((ban) => {
+    if (!holdsFor(ban, key, english)) return []
+    const found = texts.map((text) => ban.pattern.exec(without(text, ban.right))?.[0]).find(Boolean)
+    if (found === undefined) return []
+    const exception =
+      'if the word is right here, add the message under "except" in src/i18n/glossary.json, with the reason'
+    return [`says "${found}" (${ban.term}). Write "${ban.instead}"; ${exception}.`]
   })
 }
 
-/** Whether a key is that of a message or group, or in the group. */
-export function isIn(key: string, path: string): boolean {
-  return key === path || key.startsWith(`${path}.`)
+function holdsFor({ only, except = {}, english }: Ban, key: string, originals: string[]): boolean {
+  const isIn = (path: string) => key === path || key.startsWith(`${path}.`)
+  if ((only && !only.some(isIn)) || Object.keys(except).some(isIn)) return false
+  return english === undefined || originals.some((text) => patternOf(english).test(without(text)))
+}
+
+/** Matches whole words in any case; `*` stands for any letters. A part behind a hyphen is no word: "mail" in "e-mail". */
+function patternOf(words: readonly string[]): RegExp {
+  const either = words
+    .map((word) => word.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', String.raw`[\p{L}\p{M}]*`))
+    .join('|')
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|[\p{L}\p{N}][-‑])(?:${either})(?![\p{L}\p{M}\p{N}])`, 'iu')
+}
+
+/** The text without the names of arguments, which are no words of the language, and without some phrases. */
+function without(text: string, phrases: readonly string[] = []): string {
+  const bare = text.replaceAll(/\{[^}]*\}/g, '{}')
+  return phrases.length > 0 ? bare.replaceAll(new RegExp(patternOf(phrases), 'giu'), '…') : bare
 }

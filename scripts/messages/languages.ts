@@ -1,5 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { readTree, type Tree } from './read-tree.ts'
+
+/** A language file as it is parsed. */
+export type Tree = { [key: string]: string | Tree }
 
 /** The messages of a language by their dotted key. */
 export type Messages = ReadonlyMap<string, string>
@@ -54,4 +56,16 @@ function flatten(tree: Tree, prefix: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
+}
+
+/**
+ * Reads the text of a language file.
+ * @throws {Error} That names the file and the place, when the text is not JSON
+ */
+export function readTree(text: string, file: string): Tree {
+  try {
+    return JSON.parse(text) as Tree
+  } catch (cause) {
+    throw new Error(`${file}: ${(cause as Error).message}`, { cause })
+  }
 }

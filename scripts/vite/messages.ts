@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { messagesOf } from '#i18n/messages-of.ts'
-import { readTree, type Tree } from '#scripts/messages/read-tree.ts'
+import { readTree, type Tree } from '#scripts/messages/languages.ts'
 
 /** A file of messages, by its path. */
 const FILE = /src\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/

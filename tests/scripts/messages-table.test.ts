@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { importTable } from '#scripts/messages/import-table.ts'
 import { messagesIn, readLanguage } from '#scripts/messages/languages.ts'
-import { tableOf } from '#scripts/messages/table.ts'
+import { importTable, tableOf } from '#scripts/messages/table.ts'
 
 const english = messagesIn(await readLanguage('en'))
 const german = await readLanguage('de')

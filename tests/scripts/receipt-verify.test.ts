@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { OWN_HASH, type ReceiptContent } from '#decision/receipt-file.ts'
-import { RECEIPT_FORMAT, RECEIPT_VERSIONS } from '#decision/receipt-versions.ts'
 import { verify } from '#scripts/receipts/verify.ts'
 import { receiptWith, verifyByCommand } from '#tests/support/receipts.ts'
 
@@ -66,18 +65,6 @@ test('a file that cannot be verified ends the command with 2', () => {
   expect(verifyByCommand(saved('{}'))).toEqual({ code: 2, said: expect.stringContaining('CANNOT BE VERIFIED') })
 })
 
-test.each([
-  [[], /^Name one file to verify, or "texts"\. Usage: /],
-  [['a', '--sha256', 'abc'], /^--sha256 takes 64 digits/],
-  [['--sha', 'abc'], /^Unknown option '--sha'\. Usage: /],
-  [['/nowhere/receipt.json'], /^ENOENT/],
-])('the arguments %j are refused in one line', (args, line) => {
-  const { code, said } = verifyByCommand(...args)
-  expect(said).toMatch(line)
-  expect(said.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(2)
-})
-
 test('a hash that fits something else than a receipt says nothing of it', async () => {
   const other = await receiptWith({ decided_at: 'yesterday' })
   expect(verify(bytesOf(other))).toMatchObject({ is: 'unreadable', why: expect.stringContaining('/decided_at') })
@@ -102,11 +89,6 @@ test('a text that the repository does not know, or knows by another name, is tol
   expect(verifyByCommand(unknown)).toMatchObject({ code: 0, said: expect.stringContaining('has NO text with') })
   const swapped = saved(await receiptWith({ prescribed: [{ ...text, id: 'trademark-decisions' }] }))
   expect(verifyByCommand(swapped)).toMatchObject({ code: 0, said: expect.stringContaining('of ANOTHER text') })
-})
-
-test('every version that was ever written is known, the newest with a hash', () => {
-  expect(Object.keys(RECEIPT_VERSIONS)).toEqual(['1', '2'])
-  expect(RECEIPT_VERSIONS[RECEIPT_FORMAT].hasHash).toBe(true)
 })
 
 test('any single change of any receipt is found, unless it only sets values apart', async () => {
