@@ -62,7 +62,7 @@ export function readCommand<const O extends Options>(command: Command<O>) {
   }
 }
 
-export function usageOf({ name, takes, options }: Command<Options>): string {
+function usageOf({ name, takes, options }: Command<Options>): string {
   const words = [takes, options && '[options]'].filter(Boolean)
   return `Usage: ${name}${words.length > 0 ? ` -- ${words.join(' ')}` : ''}`
 }

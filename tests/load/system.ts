@@ -28,7 +28,7 @@ export async function startSystem(logs: string): Promise<System> {
   const store = await startStore()
   started.defer(store.stop)
   const backend = await startSandboxBackend()
-  started.defer(backend.stop)
+  started.defer(() => backend.stop())
   const env = {
     SERVED_FOLDER: release.folder,
     APP_ENV: 'dev',

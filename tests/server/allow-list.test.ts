@@ -8,9 +8,22 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Paths without an operation, whatever the service. */
 const UNKNOWN = [
-  ...['', 'x', 'no-auth', 'no-auth/', 'no-auth/x', 'auth/transfer_in/info', 'v2/no-auth/transfer_in/info', '*'],
-  ...['constructor', '__proto__', 'no-auth/transfer_in/info/../../admin', 'no-auth/..;/admin', '..%2f..%2fadmin'],
-  ...['%2e%2e%2fadmin', 'no-auth/%00', 'x'.repeat(2000)],
+  '',
+  'x',
+  'no-auth',
+  'no-auth/',
+  'no-auth/x',
+  'auth/transfer_in/info',
+  'v2/no-auth/transfer_in/info',
+  '*',
+  'constructor',
+  '__proto__',
+  'no-auth/transfer_in/info/../../admin',
+  'no-auth/..;/admin',
+  '..%2f..%2fadmin',
+  '%2e%2e%2fadmin',
+  'no-auth/%00',
+  'x'.repeat(2e3),
 ]
 
 /** Variants of a path of the contract that some backends take for the path itself. */

@@ -51,7 +51,9 @@ describe('the identity of an item', () => {
   })
 
   /** Without the download, which has a token of its own, and the upload, whose body is not read. */
-  const keyed = OPERATIONS.filter(({ id, keys }) => keys.length > 0 && !/^(?:downloadReport|uploadDocument)$/.test(id))
+  const keyed = OPERATIONS.filter(
+    (operation) => operation.keys.length > 0 && !/^(?:downloadReport|uploadDocument)$/.test(operation.id),
+  )
 
   test.each([...Map.groupBy(keyed, ({ flow }) => flow)])('is the same for all operations of the flow %s', (_, all) => {
     const ids = all.map(({ method, path: template, keys: [key = ''], types: [contentType] }) => {

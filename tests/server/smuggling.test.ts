@@ -132,7 +132,8 @@ test.each([
   ],
 ])('passes on a pipeline of %s, and responds in its order', async (_, bytes, first) => {
   const { received, reached } = await attack(bytes, 2)
-  expect(reached.toSorted()).toEqual([first, [`GET ${SECOND}`, '']].toSorted())
+  expect(reached).toHaveLength(2)
+  expect(reached).toEqual(expect.arrayContaining([first, [`GET ${SECOND}`, '']]))
   expect([...received.matchAll(/"answered":"([^"]*)"/g)].map(([, request]) => request)).toEqual([
     first[0],
     `GET ${SECOND}`,
