@@ -16,8 +16,11 @@ const CHROMIUM = {
   debian: 'chromium',
 }
 const FIREFOX = { commands: [process.env.FIREFOX ?? 'firefox-esr'], version: '--version', debian: 'firefox-esr' }
+const WEBKIT = { commands: ['WebKitWebDriver'], version: '--help', debian: 'webkit2gtk-driver' }
+const XVFB = { commands: ['xvfb-run'], version: '--help', debian: 'xvfb' }
 
-type FullStep = Step & { needs?: (typeof NGINX)[] }
+/** A step that is optional is skipped where what it needs is not installed. */
+type FullStep = Step & { needs?: (typeof NGINX)[]; isOptional?: true }
 
 const STEPS: FullStep[] = [
   { name: 'check', command: 'node scripts/check.ts' },
@@ -34,7 +37,13 @@ const STEPS: FullStep[] = [
   { name: 'injections', command: 'playwright test -c tests/injection', env: FULL },
   { name: 'nginx', command: 'playwright test -c tests/nginx', needs: [NGINX] },
   { name: 'load', command: 'node tests/load/command.ts', needs: [NGINX, STORE] },
-  { name: 'firefox', command: 'playwright test -c tests/firefox', needs: [FIREFOX] },
+  { name: 'firefox', command: 'playwright test -c tests/firefox', needs: [FIREFOX], isOptional: true },
+  {
+    name: 'webkit',
+    command: 'xvfb-run --auto-servernum vitest run -c tests/webkit/vitest.config.ts',
+    needs: [WEBKIT, XVFB],
+    isOptional: true,
+  },
 ]
 
 const { values, positionals } = readCommand({
@@ -49,14 +58,15 @@ const { values, positionals } = readCommand({
   },
   notes: `check       the static checks
 unit        unit, contract, server and store tests
-states-1    every state of every page in both languages, in ${SHARDS} parts
+states-1    every state of every page in every language, in ${SHARDS} parts
 static      journeys behind a static host
 hash        journeys in hash navigation
 faults      every fault
 injections  every injection
 nginx       three flows, and what the wire says, behind nginx with deploy/nginx.conf
 load        decisions while servers and backend fail: npm run test:load
-firefox     the main journeys in the Firefox of this machine; FIREFOX names another`,
+firefox     the main journeys in the Firefox of this machine; FIREFOX names another
+webkit      every form in the WebKit of this machine`,
 })
 const [, shard = '', shards = ''] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? []
 if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
@@ -67,12 +77,9 @@ if (unknown)
 
 const named = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const steps = named.filter((_, index) => index % Number(shards) === Number(shard) - 1)
-const needs = new Set(steps.flatMap((step) => step.needs ?? []))
-const missing = [...needs].filter(({ commands, version }) => commands.every((each) => spawnSync(each, [version]).error))
-if (missing.length > 0) {
-  const packages = missing.map(({ debian }) => debian).join(' ')
-  throw new CommandProblem(`Steps of this run need what is not installed. In Debian: apt-get install ${packages}`)
-}
+const required = steps.filter(({ isOptional }) => positionals.length > 0 || !isOptional)
+const missing = missingFor(...required)
+if (missing) throw new CommandProblem(`Steps of this run need what is not installed. ${missing}`)
 
 const passed = values.anew ? new Map<string, number>() : await readPassed()
 // Whatever is tested is built first: a step that was skipped may have been the build of other files.
@@ -80,8 +87,15 @@ if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose)
   throw new CommandProblem('The build failed, so nothing was tested.')
 
 const failed: string[] = []
+const skipped: string[] = []
 for (const [index, step] of steps.entries()) {
   if (positionals.length === 0 && passed.has(step.name)) continue
+  const uninstalled = missingFor(step)
+  if (uninstalled) {
+    console.log(`${index + 1} of ${steps.length}, ${step.name}… skipped. ${uninstalled}`)
+    skipped.push(step.name)
+    continue
+  }
   const seconds = runStep({ ...step, name: `${index + 1} of ${steps.length}, ${step.name}` }, values.verbose)
   if (seconds === undefined) failed.push(step.name)
   else await keepPassed(passed.set(step.name, seconds))
@@ -89,4 +103,14 @@ for (const [index, step] of steps.entries()) {
 if (failed.length > 0)
   throw new CommandProblem(`\nFailed: ${failed.join(', ')}. The same command runs them again, and nothing else.`)
 const total = steps.reduce((sum, { name }) => sum + (passed.get(name) ?? 0), 0)
-console.log(`All steps passed, in ${inMinutes(total)}.`)
+const rest = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
+console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${rest}.`)
+
+/** Returns how to install what steps need, if it is missing. */
+function missingFor(...some: FullStep[]): string | undefined {
+  const needs = new Set(some.flatMap((step) => step.needs ?? []))
+  const packages = [...needs]
+    .filter(({ commands, version }) => commands.every((each) => spawnSync(each, [version]).error))
+    .map(({ debian }) => debian)
+  return packages.length > 0 ? `In Debian: apt-get install ${packages.join(' ')}` : undefined
+}

@@ -23,7 +23,7 @@ const UNKNOWN = [
   '..%2f..%2fadmin',
   '%2e%2e%2fadmin',
   'no-auth/%00',
-  'x'.repeat(2e3),
+  'x'.repeat(2000),
 ]
 
 /** Variants of a path of the contract that some backends take for the path itself. */

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { vi } from 'vitest'
+import { listen } from '#mocks/listen.ts'
+import { endProcess } from '#scripts/process/end-process.ts'
+import { endWithUs } from '#scripts/process/end-with-us.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const WAIT_MS = 30_000
+
+/** Collects what WebKit's driver cannot report: messages of the console, uncaught errors and policy violations. */
+const LISTENER = `window.complaints = [];
+for (const type of ['error', 'warn']) console[type] = (...words) => complaints.push(words.join(' '));
+addEventListener('error', ({ message, target }) => complaints.push(message ?? 'not loaded: ' + target.outerHTML), true);
+addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+addEventListener('securitypolicyviolation', ({ violatedDirective }) => complaints.push(violatedDirective));`
+
+/** WebKit's own browser, driven by WebDriver on a virtual screen. */
+export type WebKit = {
+  driver: WebDriver
+  /** Waits for the element of a selector that has this accessible name. */
+  named: (selector: string, name: string | RegExp) => Promise<WebElement>
+  /** Waits until an element of a selector contains a text. */
+  text: (selector: string, text: string | RegExp) => Promise<void>
+  complaints: () => Promise<string[]>
+  stop: () => Promise<void>
+}
+
+/** Starts MiniBrowser of Debian's webkit2gtk-driver. Throws when it is not installed. */
+export async function startWebKit(): Promise<WebKit> {
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  if (!binary || !existsSync(DRIVER)) throw new Error('apt-get install webkit2gtk-driver xvfb')
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const service = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore' })
+  endWithUs(service)
+  await vi.waitFor(() => fetch(`${address}/status`), WAIT_MS)
+  const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+  const driver = await new Builder().usingServer(address).withCapabilities(browser).build()
+
+  const find = async (selector: string, isMeant: (element: WebElement) => Promise<boolean>) => {
+    for (const element of await driver.findElements(By.css(selector))) if (await isMeant(element)) return element
+    return null
+  }
+  /** Elements may be replaced while they are looked at. */
+  const wait = (selector: string, what: string | RegExp, isMeant: (element: WebElement) => Promise<boolean>) =>
+    driver.wait(() => find(selector, isMeant).catch(() => null), WAIT_MS, `${selector} "${what}"`)
+  const isLike = (text: string, wanted: string | RegExp) =>
+    typeof wanted === 'string' ? text.replaceAll('\n', ' ') === wanted : wanted.test(text)
+  return {
+    driver,
+    named: async (selector, name) => {
+      const found = await wait(selector, name, async (element) => isLike(await element.getAccessibleName(), name))
+      return found as WebElement
+    },
+    text: async (selector, text) => {
+      await wait(selector, text, async (element) => isLike(await element.getText(), text))
+    },
+    complaints: () => driver.executeScript('return window.complaints'),
+    async stop() {
+      await driver.quit()
+      await endProcess(service, 'SIGTERM')
+    },
+  }
+}
+
+/** Serves the product with the listener at the beginning of each document, and allows it in the document's policy. */
+export async function withListener(product: string) {
+  const hash = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`
+  return listen(
+    async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const response = await fetch(new Request(product + pathname + search, request), { redirect: 'manual' })
+      const headers = new Headers(response.headers)
+      // What is read from the response is no longer compressed.
+      headers.delete('content-encoding')
+      headers.delete('content-length')
+      if (!headers.get('content-type')?.startsWith('text/html'))
+        return new Response(response.body, { status: response.status, headers })
+      const policy = headers.get('content-security-policy') ?? ''
+      headers.set('content-security-policy', policy.replace('script-src ', `script-src ${hash} `))
+      const document = await response.text()
+      const body = document.replace('<head>', () => `<head><script>${LISTENER}</script>`)
+      return new Response(body, { status: response.status, headers })
+    },
+    { port: 0 },
+  )
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { Key } from 'selenium-webdriver'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CODE, DECISION_PAGES } from '#tests/support/decision-pages.ts'
+import { EMAIL } from '#tests/support/data-copy.ts'
+import { freshKey, sandboxOf, type Sandbox } from '#tests/support/sandbox.ts'
+import { startProcess } from '#scripts/process/start-process.ts'
+import { startWebKit, withListener, type WebKit } from './browser.ts'
+
+let origin: string
+let sandbox: Sandbox
+let webkit: WebKit
+const stops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  const product = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0' })
+  const server = await withListener(product.origin)
+  webkit = await startWebKit()
+  stops.push(webkit.stop, server.close, product.stop)
+  origin = server.origin
+  sandbox = sandboxOf(product.origin)
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+
+const visit = (path: string) => webkit.driver.get(origin + path)
+const click = async (selector: string, name: string | RegExp) => (await webkit.named(selector, name)).click()
+
+test.for(
+  DECISION_PAGES.flatMap((page) =>
+    page.answers.map((answer) => ({ page, answer, name: `${page.name}, ${answer.label}` })),
+  ),
+)('$name: decided once, with a receipt', async ({ page, answer }) => {
+  const key = freshKey(page.prefix + page.open)
+  await visit(page.link(key))
+  await webkit.text('h1', page.question)
+  if (answer.needs === 'code') await (await webkit.named('input', 'Your auth code')).sendKeys(CODE)
+  if (answer.needs === 'acknowledgement')
+    await (await webkit.named('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
+  await click('main button', answer.label)
+  await webkit.named('dialog', answer.asked)
+  await click('dialog button', answer.label)
+  await webkit.text('h1', answer.done)
+  await webkit.text('main', /SHA-256 [0-9a-f]{64}/)
+  const body = { ...page.item(key), ...answer.fields }
+  expect(await sandbox.ledger(key)).toMatchObject([{ operation: answer.operation, body }])
+  expect(await webkit.complaints()).toEqual([])
+})
+
+test('preferences are saved', async () => {
+  const key = freshKey('optional-only')
+  await visit(`/consent/${key}`)
+  await (await webkit.named('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
+  await click('button', 'Save Preferences')
+  await webkit.text('[role=status]', /^Your preferences were saved/)
+  expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'saveConsent' }])
+  expect(await webkit.complaints()).toEqual([])
+})
+
+test('a photo is sent without the place where it was taken', async () => {
+  const key = freshKey('pending')
+  await visit(`/registrant/data_quality/${key}/nordlicht`)
+  await (await webkit.named('select', 'Document type')).sendKeys('Identity card')
+  await (
+    await webkit.named('input[type=file]', 'Choose a file')
+  ).sendKeys(resolve('tests/fixtures/photographs/photo.jpg'))
+  await webkit.text('main', /photo\.jpg/)
+  await click('button', 'Send document')
+  await webkit.text('main', /was received and is in review/)
+  const [upload] = await sandbox.uploads(key)
+  expect(
+    Buffer.from(upload?.bytes ?? [])
+      .subarray(0, 3)
+      .toString('hex'),
+  ).toBe('ffd8ff')
+  expect(Buffer.from(upload?.bytes ?? []).includes('CAM-4711')).toBe(false)
+  expect(await webkit.complaints()).toEqual([])
+})
+
+test('a copy of the data is requested', async () => {
+  const key = freshKey('nothing-requested')
+  await visit(`/request/${key}`)
+  await (await webkit.named('input', 'Email address')).sendKeys(EMAIL)
+  await click('button', 'Submit Request')
+  await webkit.text('[role=status]', /^We received your request/)
+  expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport' }])
+  expect(await webkit.complaints()).toEqual([])
+})
