@@ -1,8 +1,9 @@
+import type { Schema } from '#mocks/contracts/contract-document.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { examplePlans, isStated, type Plan } from './plan.ts'
 import { rowsOf } from './states.ts'
-import { readJsonFile, UsageError } from './usage.ts'
+import { readJsonFile } from './usage.ts'
 
 /** Values of a request by their names in the contract; the key of the link is `key`, whatever its name is there. */
 type Values = Record<string, string>
@@ -15,20 +16,12 @@ interface KeyEntry {
 
 /** Where the service under test has which state. */
 export interface Keys {
-  /** The file that they come from; undefined for the sandbox's, which are the names of the states. */
-  file?: string
   /** Returns the values that lead an operation to a scenario's state; undefined when the service has none. */
   ofState: (row: Scenario, operation: Operation) => KeyEntry | undefined
   /** Values for the example requests of an operation that belongs to no scenario. */
   ofOperation: (operation: Operation) => KeyEntry | undefined
   /** Whether every decision gets a new copy of a state, as the sandbox has them. */
   copies: boolean
-}
-
-const TEXT = { type: 'string', minLength: 1 }
-const SCHEMA = {
-  type: 'object',
-  additionalProperties: { anyOf: [TEXT, { type: 'object', additionalProperties: TEXT }] },
 }
 
 /** The states' own names as keys: the sandbox has all of them. */
@@ -46,19 +39,13 @@ export const SANDBOX_KEYS: Keys = {
  * @throws {UsageError} With all problems, when it cannot be read or names states or operations that no backend has
  */
 export function readKeys(file: string, scenarios: readonly Scenario[], operations: Operation[]): Keys {
-  const entries = readJsonFile(file, SCHEMA) as Record<string, string | Values>
-  const problems = Object.entries(entries).flatMap(([name, value]) => {
-    const problem = problemOf(name, value, scenarios, operations)
-    return problem === undefined ? [] : [`${file}: "${name}" ${problem}`]
-  })
-  if (problems.length > 0) throw new UsageError(problems.join('\n'))
+  const entries = readJsonFile(file, schemaOf(scenarios, operations)) as Record<string, string | Values>
   const entryOf = (entry: string): KeyEntry | undefined => {
     const value = entries[entry]
     if (value === undefined) return undefined
     return { values: typeof value === 'string' ? { key: value } : value, entry }
   }
   return {
-    file,
     ofState: (row, { id }) => entryOf(`${nameOf(row)}@${id}`) ?? entryOf(nameOf(row)),
     ofOperation: ({ id }) => entryOf(id),
     copies: false,
@@ -70,22 +57,19 @@ export function nameOf({ flow, state }: Pick<Scenario, 'flow' | 'state'>): strin
   return `${flow}/${state}`
 }
 
-function problemOf(
-  name: string,
-  value: string | Values,
-  scenarios: readonly Scenario[],
-  operations: Operation[],
-): string | undefined {
-  const [first = '', id] = name.split('@')
-  const row = scenarios.find((one) => nameOf(one) === first)
-  if (row?.fault) return 'is a fault that only the sandbox can make. Remove it.'
-  const own = operations.filter((one) =>
-    row ? (id === undefined || one.id === id) && rowsOf(one, operations, scenarios).includes(row) : one.id === name,
-  )
-  if (own.length === 0) return 'is no state, no state of that operation, and no operation. See mocks/scenarios/.'
-  const names = new Set(['key', ...own.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))])
-  const unknown = typeof value === 'object' ? Object.keys(value).find((each) => !names.has(each)) : undefined
-  return unknown === undefined ? undefined : `has no value "${unknown}". There are: ${[...names].join(', ')}.`
+/** Schema of a file of keys: the names that entries and their values can have. */
+function schemaOf(scenarios: readonly Scenario[], operations: Operation[]): Schema {
+  const text = { type: 'string', minLength: 1 }
+  const names = ['key', ...operations.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))]
+  const values = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])) }
+  const entries = operations.flatMap((operation) => {
+    const rows = rowsOf(operation, operations, scenarios).filter(({ fault }) => !fault)
+    return [operation.id, ...rows.flatMap((row) => [nameOf(row), `${nameOf(row)}@${operation.id}`])]
+  })
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map((entry) => [entry, { anyOf: [text, values] }])),
+  }
 }
 
 function namesIn({ operation, body }: Plan): string[] {
