@@ -14,36 +14,35 @@ try {
   process.exitCode = 2
 }
 
-/** Runs everything that was asked for, tells it in every form, and returns the code to end with. */
+/** Runs everything that was asked for, writes every report, and returns the exit code. */
 async function judge(usage: Usage, authorization: string | undefined): Promise<number> {
   const { baselineOf, readBaseline } = await import('./conformance/baseline.ts')
-  const { contextOf, selectionOf } = await import('./conformance/selection.ts')
+  const { contextOf, plannedCases } = await import('./conformance/planned-cases.ts')
   const { jsonOf, junitOf } = await import('./conformance/report-files.ts')
   const { reportOf } = await import('./conformance/report.ts')
-  const { conformanceOf, plannedCases } = await import('./conformance/run.ts')
+  const { conformanceOf } = await import('./conformance/run.ts')
   const { exitCodeOf, verdictOf } = await import('./conformance/verdict.ts')
 
-  const baseline = usage.baseline === undefined ? [] : readBaseline(usage.baseline)
-  const context = await contextOf(usage)
-  const { isWanted, partial } = selectionOf(usage.only, context)
   const { originOf, headers, timeoutMs, strict, verbose } = usage
-  const origins = [...new Set(usage.origins.values())]
-  const service = { originOf, authorization, headers, timeoutMs }
-  const outcomes = await conformanceOf(plannedCases(context, isWanted), service, usage.parallel)
+  const baseline = usage.baseline === undefined ? [] : readBaseline(usage.baseline)
+  const cases = plannedCases(await contextOf(usage), usage.only)
+  const outcomes = await conformanceOf(cases, { originOf, authorization, headers, timeoutMs }, usage.parallel)
 
   const today = new Date().toISOString().slice(0, 10)
-  const verdict = verdictOf(outcomes, { strict, baseline, today, partial })
+  const origins = [...new Set(usage.origins.values())]
+  const verdict = verdictOf(outcomes, { strict, baseline, today })
   console.log(reportOf(verdict, { origins, verbose }))
-  if (usage.junit) await write(usage.junit, junitOf(verdict))
-  if (usage.json) await write(usage.json, jsonOf(verdict, origins))
-  if (usage['write-baseline']) await write(usage['write-baseline'], baselineOf(verdict.found, baseline, today))
+  const found = [...verdict.findings, ...verdict.accepted]
+  await write(usage.junit, () => junitOf(verdict))
+  await write(usage.json, () => jsonOf(verdict, origins))
+  await write(usage['write-baseline'], () => baselineOf(found, baseline, today))
   return exitCodeOf(verdict)
 }
 
-/** Writes a file that was asked for; the terminal has told everything by then. */
-async function write(file: string, text: string): Promise<void> {
+/** Writes a file that was asked for; the terminal shows the whole result by then. */
+async function write(file: string | undefined, textOf: () => string): Promise<void> {
   try {
-    await writeFile(file, text)
+    if (file !== undefined) await writeFile(file, textOf())
   } catch (error) {
     throw new UsageError(
       `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Name a file in a folder that exists.`,

@@ -1,6 +1,7 @@
 import { mediaTypeOf } from './http-text.ts'
+import type { MediaType } from './contract-document.ts'
 import type { Operation } from './operations.ts'
-import { breachesOf } from './validate.ts'
+import { deviationsOf, UNREADABLE_DATE, type Deviation } from './validate.ts'
 
 export interface Answer {
   status: number
@@ -9,30 +10,40 @@ export interface Answer {
   body: string
 }
 
-/** Returns the breaches of contract in an answer, one line each. */
-export function checkAnswer(operation: Operation, { status, headers, body }: Answer): string[] {
+/** Returns what is wrong with an answer, one line each. */
+export function checkAnswer(operation: Operation, answer: Answer): string[] {
+  const { status } = answer
+  if (!operation.document.responses[status]) return [`status ${status} is not declared`]
+  const deviations = answerDeviations(operation, answer).filter(({ rule }) => rule !== UNREADABLE_DATE)
+  return deviations.map(({ field, what }) => `${field} ${what}`)
+}
+
+/** Returns the deviations in headers and body of an answer with a status that the contract declares. */
+export function answerDeviations(operation: Operation, { status, headers, body }: Answer): Deviation[] {
   const contract = operation.document.responses[status]
-  if (!contract) return [`status ${status} is not declared`]
-  const breaches: string[] = []
-
-  for (const [name, header] of Object.entries(contract.headers ?? {})) {
+  const inHeaders = Object.entries(contract?.headers ?? {}).flatMap(([name, { required, schema }]): Deviation[] => {
+    const field = `header ${name}`
     const text = headers.get(name)
-    if (text === null) {
-      if (header.required) breaches.push(`header ${name}: missing`)
-      continue
-    }
-    const value = header.schema.type === 'integer' ? Number(text) : text
-    breaches.push(...breachesOf(header.schema, value).map((breach) => `header ${name} ${breach}`))
-  }
+    if (text === null) return required ? [{ field, rule: 'required', what: 'is missing' }] : []
+    const isNumber = schema.type === 'integer' && text.trim() !== '' && !Number.isNaN(Number(text))
+    return deviationsOf(schema, isNumber ? Number(text) : text).map((one) => ({ ...one, field }))
+  })
+  return [...inHeaders, ...inBody(contract?.content, mediaTypeOf(headers), body)]
+}
 
-  if (!contract.content) return body === '' ? breaches : [...breaches, 'body: none is allowed']
-  const type = mediaTypeOf(headers)
-  const media = contract.content[type]
-  if (!media) return [...breaches, `content type "${type}" is not declared`]
+function inBody(content: Record<string, MediaType> | undefined, type: string, body: string): Deviation[] {
+  const deviate = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
+  if (!content) return body === '' ? [] : deviate('not empty')
+  const media = content[type]
+  if (media && type !== 'application/json') return []
+  if (body === '') return deviate('empty')
+  if (!media) {
+    const what = `is ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`
+    return [{ field: 'header content-type', rule: 'type', what }]
+  }
   try {
-    if (type !== 'application/json') return breaches
-    return [...breaches, ...breachesOf(media.schema, JSON.parse(body)).map((breach) => `body ${breach}`)]
+    return deviationsOf(media.schema, JSON.parse(body))
   } catch {
-    return [...breaches, 'body: is not JSON']
+    return deviate('not JSON')
   }
 }

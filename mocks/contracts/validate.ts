@@ -4,8 +4,34 @@ import { closedSchema } from './closed-schema.ts'
 import type { Schema } from './contract-document.ts'
 import { typeName } from './type-name.ts'
 
+/** One thing that is not as the contract says. */
+export interface Deviation {
+  /** `response`, `status`, `header content-type` or `body` with a JSON pointer, `*` for every index of a list. */
+  field: string
+  /** Keyword of the schema, or what else distinguishes deviations of the same field. */
+  rule: string
+  /** Never repeats a value, which may be a key. */
+  what: string
+}
+
+/** Rule of properties that the contract does not describe. */
+export const UNKNOWN_PROPERTY = 'unknown property'
+
+/** Keyword of dates; mocks break its rule on purpose. */
+export const UNREADABLE_DATE = 'x-moment'
+
+const READABLE_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2}))?$/
+
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 addFormats.default(ajv)
+// A format cannot express it: an empty text and digits are valid moments, too.
+ajv.addKeyword({
+  keyword: UNREADABLE_DATE,
+  type: 'string',
+  validate: (_: boolean, value: string) =>
+    /^\d*$/.test(value) || (READABLE_DATE.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))),
+  error: { message: 'is no date that can be read' },
+})
 
 const validators = new WeakMap<Schema, ValidateFunction>()
 
@@ -14,20 +40,30 @@ const validators = new WeakMap<Schema, ValidateFunction>()
  * `/consents/0: unknown property "state"` and never repeat a value, which may be a key. Compiled on first use.
  */
 export function breachesOf(schema: Schema, value: unknown): string[] {
+  const errors = errorsOf(schema, value).filter(({ keyword }) => keyword !== UNREADABLE_DATE)
+  return [...new Set(errors.map(wordsFor))]
+}
+
+/** Validates a body in the same way; returns one deviation for each place. */
+export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
+  const found = errorsOf(schema, value).map(toDeviation).toReversed()
+  return [...new Map(found.map((one) => [one.field, one])).values()].toReversed()
+}
+
+function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
   let validate = validators.get(schema)
   if (!validate) {
     validate = ajv.compile(closedSchema(schema))
     validators.set(schema, validate)
   }
-  if (validate(value)) return []
-  return [...new Set(withoutOtherChoices(validate.errors ?? []).map(wordsFor))]
+  return validate(value) ? [] : withoutOtherChoices(validate.errors ?? [])
 }
 
 /**
  * Of a value that is none of the schemas it can be, leaves what the nearest one of the value's type says; that it must
  * match one of them, where none has its type.
  */
-export function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
+function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .reduce((left, union) => {
@@ -59,4 +95,16 @@ function wordsFor(error: ErrorObject): string {
   }
   if (error.keyword === 'enum') return `${where}: must be one of: ${(error.schema as unknown[]).join(', ')}`
   return `${where}: ${error.message}`
+}
+
+function toDeviation({ instancePath, keyword, params, message = keyword, schema }: ErrorObject): Deviation {
+  const { missingProperty, unevaluatedProperty, additionalProperty } = params as Record<string, string>
+  const extra = unevaluatedProperty ?? additionalProperty
+  const name = missingProperty ?? extra
+  const pointer = instancePath.replaceAll(/\/\d+(?=\/|$)/g, '/*') + (name === undefined ? '' : `/${name}`)
+  const field = `body ${pointer}`.trim()
+  if (missingProperty !== undefined) return { field, rule: keyword, what: 'is missing' }
+  if (extra !== undefined) return { field, rule: UNKNOWN_PROPERTY, what: 'is not in the contract' }
+  if (keyword === 'enum') return { field, rule: keyword, what: `must be one of ${(schema as unknown[]).join(', ')}` }
+  return { field, rule: keyword, what: message }
 }

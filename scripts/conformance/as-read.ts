@@ -7,10 +7,9 @@ import type { Plan } from './plan.ts'
 import type { Reply } from './send.ts'
 
 type Fields = Record<string, unknown>
-type Follow = (sent: Fields, item: Fields) => Fields
 
 /** What the pages send depends on the item that they have read, in these operations; the pages' own rules say how. */
-const FOLLOW: Record<string, Follow> = {
+const FOLLOW: Record<string, (sent: Fields, item: Fields) => Fields> = {
   saveConsent: allConsents,
   approveNewTrade: editableChoices,
   approveCurrentTrade: editableChoices,

@@ -47,17 +47,9 @@ export function readBaseline(file: string): Accepted[] {
 export function baselineOf(findings: Finding[], before: Accepted[], today: string): string {
   const until = new Date(Date.parse(today) + DAYS * 86_400_000).toISOString().slice(0, 10)
   const accepted = findings.map((finding): Accepted => {
-    const { field, rule, what, operation } = finding
+    const { operation, field, rule, what } = finding
     const known = before.find((entry) => isAccepted(entry, finding))
-    const reason = known?.reason
-    return {
-      operations: [operation],
-      field,
-      rule,
-      what,
-      until: known?.until ?? until,
-      ...(reason !== undefined && { reason }),
-    }
+    return { until, ...known, operations: [operation], field, rule, what }
   })
   return `${JSON.stringify({ accepted }, null, 2)}\n`
 }

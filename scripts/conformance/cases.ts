@@ -6,13 +6,12 @@ import { nameOf, type Keys } from './keys.ts'
 import { followsItem } from './as-read.ts'
 import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
 import { factsOf } from './state-facts.ts'
-import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor, UNKNOWN } from './states.ts'
+import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
 import { wrongPlans, type Wrong } from './wrong.ts'
 
 /** One request and what is expected of its answer, or why it is not sent. */
 export interface Case {
   operation: Operation
-  /** `example`, `state` or `wrong`, for the columns of the table. */
   group: 'example' | 'state' | 'wrong'
   name: string
   /** The state that it is about, `<flow>/<state>`. */
@@ -25,8 +24,6 @@ export interface Case {
   decides?: boolean
   /** The read that a page makes before it sends this, where what it sends follows from the item. */
   read?: Plan
-  /** Whether it names what only the sandbox is sure to have, so that a service may refuse it, or take it for anything else. */
-  isSample?: boolean
   /** The decision that it repeats; it is not tried unless that one was taken. */
   repeats?: Case
   /** Why it is not sent; absent when it is. */
@@ -45,53 +42,44 @@ export interface Context {
 /** Why nothing that changes state is sent. */
 export const NEEDS_WRITES = 'changes state; needs --allow-writes'
 
-/** How it begins where another decision needs the key; the operation that uses it up follows. */
-export const USED_UP = 'its key is used up by '
-
 /** Everything that can be asked of one operation: its examples, every state that it shows or refuses in, wrong requests. */
 export function casesOf(operation: Operation, context: Context): Case[] {
-  const rows = rowsOf(operation, context.operations, context.scenarios)
+  const { keys, operations } = context
+  const rows = rowsOf(operation, operations, context.scenarios)
   const plans = examplePlans(operation)
   const [first] = plans
   if (!first) return []
   const base = rowOf(first.plan, rows)
   let copies = 0
 
-  function about(row: Scenario | undefined, plan: Plan): Omit<Case, 'operation' | 'group' | 'name' | 'expected'> {
+  function about(
+    row: Scenario | undefined,
+    plan: Plan,
+  ): Pick<Case, 'plan' | 'scenario' | 'entry' | 'read' | 'notTried'> {
     const scenario = row && { scenario: nameOf(row) }
     if (!operation.safe && !context.allowWrites) return { plan, ...scenario, notTried: NEEDS_WRITES }
-    const found = row ? context.keys.ofState(row, operation) : context.keys.ofOperation(operation)
+    const found = row ? keys.ofState(row, operation) : keys.ofOperation(operation)
     if (!found && (row || keyIn(plan) !== undefined)) {
       return { plan, ...scenario, notTried: `no key for ${row ? nameOf(row) : operation.id}` }
     }
     const { values = {}, entry } = found ?? {}
     const { key = keyIn(plan), ...others } = values
-    const isCopied = context.keys.copies && !operation.safe && key !== undefined
+    const isCopied = keys.copies && !operation.safe && key !== undefined
     if (isCopied) copies += 1
     const own = isCopied ? `${key}~${context.run}-${operation.id}-${copies}` : key
     const linked = row && base ? withValues(plan, linkValues(plan, base, row)) : plan
     const keyed = own === undefined ? linked : withKey(linked, own)
     const placed = withValues(keyed, { ...row?.values, ...others })
-    const usedKey = keyIn(placed)
-    const read = row && followsItem(operation.id) && readOf(row, usedKey, context.operations)
-    return {
-      plan: placed,
-      ...scenario,
-      ...(entry !== undefined && { entry }),
-      ...(read && { read }),
-      ...(!found && { isSample: true }),
-    }
+    const read = row && followsItem(operation.id) && readOf(row, keyIn(placed), operations)
+    return { plan: placed, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
   /** An open item that no decision needs, so that a wrong request about it is not refused for having been answered. */
   function spareRow(): Scenario | undefined {
-    if (operation.safe || context.keys.copies || !base) return undefined
-    const taken = new Set(plans.map(({ plan }) => keyOfRow(rowOf(plan, rows) ?? base)))
-    return rows.find((row) => isOpen(row, context.operations) && keyOfRow(row) && !taken.has(keyOfRow(row)))
-  }
-
-  function keyOfRow(row: Scenario): string | undefined {
-    return context.keys.ofState(row, operation)?.values['key']
+    if (operation.safe || keys.copies || !base) return undefined
+    const keyOfRow = (row: Scenario) => keys.ofState(row, operation)?.values['key']
+    const taken = new Set([undefined, ...plans.map(({ plan }) => keyOfRow(rowOf(plan, rows) ?? base))])
+    return rows.find((row) => isOpen(row, operations) && !taken.has(keyOfRow(row)))
   }
 
   const examples = plans.map(({ name, plan }): Case => {
@@ -111,13 +99,13 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...about(row, first.plan) }
     })
 
-  const { scenario: _, read: __, notTried, ...right } = about(spareRow() ?? base, first.plan)
-  const wrongs = wrongPlans(right.plan, context.operations).map((wrong): Case => {
-    const expected = expectedOf(operation, wrong)
+  const { plan: right, entry, notTried } = about(spareRow() ?? base, first.plan)
+  const wrongs = wrongPlans(right, operations).map((wrong): Case => {
+    const { name, plan, wanted } = wrong
     // A key that nobody knows is known without a file of keys.
-    const reason = wrong.wanted === 'unknown' && notTried !== NEEDS_WRITES ? undefined : notTried
-    const own = { ...right, plan: wrong.plan, expected, ...(reason !== undefined && { notTried: reason }) }
-    return { operation, group: 'wrong', name: wrong.name, ...own }
+    const reason = wanted === 'unknown' && notTried !== NEEDS_WRITES ? undefined : notTried
+    const others = { ...(entry !== undefined && { entry }), ...(reason !== undefined && { notTried: reason }) }
+    return { operation, group: 'wrong', name, plan, expected: expectedOf(operation, wrong), ...others }
   })
 
   return [...states, ...examples, ...wrongs]
@@ -126,8 +114,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
 /** Whether the item of a scenario can be read and waits for an answer. */
 function isOpen({ operationId, example, refusal, afterwards, purpose, fault }: Scenario, all: Operation[]): boolean {
   const operation = all.find(({ id }) => id === operationId)
-  const isPlain = [refusal, afterwards, purpose, fault].every((special) => special === undefined)
-  return isPlain && operation !== undefined && exampleOf(operation, example).status === 200
+  return !(refusal ?? afterwards ?? purpose ?? fault) && !!operation && exampleOf(operation, example).status === 200
 }
 
 /** The read of a scenario's item by a key. */
@@ -137,24 +124,22 @@ function readOf({ operationId }: Scenario, key: string | undefined, operations: 
   return plan && key !== undefined ? withKey(plan, key) : undefined
 }
 
-/** What a wrong request is answered with, whether its contract says so or a framework does. */
-const REFUSED = [400, 422]
+/** How a service says that it does not know a key, or what else a request names. */
+const UNKNOWN = [400, 403, 404, 410, 422]
 
-/**
- * Any answer that says no, whether a contract has it or not; but "already answered" says that the request was about to
- * decide.
- */
+/** Any answer that says no. "Already answered" (409) would say that the request was about to decide. */
 const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
-function expectedOf(operation: Operation, { kind, wanted }: Wrong): Expected {
+function expectedOf(operation: Operation, { name, wanted }: Wrong): Expected {
   const isWrong = true
-  const declaresNo = declared(operation, (status) => UNKNOWN.includes(status))
-  if (wanted === 'unknown') return { isWrong, statuses: declaresNo }
-  if (wanted === 'foreign') return { isWrong, statuses: [...declaresNo, ...declared(operation, (one) => one === 409)] }
   if (wanted === 'not found') return { isWrong, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
+  if (wanted !== 'refuse') {
+    const known = wanted === 'foreign' ? [...UNKNOWN, 409] : UNKNOWN
+    return { isWrong, statuses: declared(operation, (status) => known.includes(status)) }
+  }
   // Its key may be used up by then.
-  const others = declared(operation, (status) => !operation.safe && [409, 410].includes(status))
+  const others = operation.safe ? [] : declared(operation, (status) => status === 409 || status === 410)
   // Frameworks reject an unreadable body before the service sees it.
-  const ofFrameworks = kind.startsWith('body ') ? [411, 415] : []
-  return { isWrong, statuses: [...REFUSED, ...others, ...ofFrameworks], wanted: '400 or 422' }
+  const ofFrameworks = name === 'body missing' ? [411, 415] : []
+  return { isWrong, statuses: [400, 422, ...others, ...ofFrameworks], wanted: '400 or 422' }
 }

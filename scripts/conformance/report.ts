@@ -7,22 +7,24 @@ interface ReportOptions {
   verbose: boolean
 }
 
+/** How many deviations are listed without `--verbose`: a service that is none of ours deviates everywhere. */
+const MAX_LISTED = 40
+
 /** Returns the text for the terminal: a line for each deviation, then what was not sent. It contains no secret. */
 export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions): string {
-  const { findings, tolerated, accepted, superfluous, outcomes } = verdict
+  const { findings, tolerated, accepted, outcomes } = verdict
   const list = (mark: string, own: Finding[]) => own.flatMap((finding) => linesOf(mark, finding, verbose))
+  const listed = verbose ? findings : findings.slice(0, MAX_LISTED)
+  const unlisted = findings.length - listed.length
   return [
     headOf(verdict, origins),
-    ...list('✗', findings),
+    ...list('✗', listed),
+    ...(unlisted > 0 ? [`And ${countOf(unlisted, 'deviation')} more; --verbose lists all.`] : []),
     ...(verbose ? [...list('accepted:', accepted), ...list('tolerated:', tolerated)] : []),
     ...(accepted.length > 0 ? [`Accepted by the baseline: ${countOf(accepted.length, 'deviation')}.`] : []),
     ...(tolerated.length > 0
       ? [`Tolerated: properties in ${countOf(tolerated.length, 'place')} that no contract has; --strict counts them.`]
       : []),
-    ...superfluous.map(
-      ({ operations, field, rule }) =>
-        `No longer needed in the baseline: ${operations.join(', ')}, ${field}, ${rule}. Remove the entry.`,
-    ),
     ...notTried(outcomes, verbose),
   ].join('\n')
 }
@@ -51,14 +53,15 @@ function nameOf({ name, entry, plan }: Outcome): string {
     : `${name}, with the key of "${entry}"`
 }
 
-/** A line for each reason; the operations by name only if they are few, or if everything is to be listed. */
+/** A line for each reason, in full only if everything is to be listed. */
 function notTried(outcomes: Outcome[], verbose: boolean): string[] {
   const left = outcomes.filter((outcome) => outcome.notTried !== undefined)
-  const reasons = Map.groupBy(left, ({ notTried: reason = '' }) => (verbose ? reason : reason.replace(/ for .*/, '')))
+  const short = (reason: string) => (verbose ? reason : reason.replace(/ (for|by) .*/, ''))
+  const reasons = Map.groupBy(left, ({ notTried: reason = '' }) => short(reason))
   return [...reasons].map(([reason, all]) => {
     const ids = [...new Set(all.map(({ operation }) => operation.id))]
-    const who = verbose || ids.length <= 3 ? ids.join(', ') : countOf(ids.length, 'operation')
-    return `Not tried: ${countOf(all.length, 'request')} (${who}): ${reason}.`
+    const names = verbose || ids.length <= 3 ? ids.join(', ') : countOf(ids.length, 'operation')
+    return `Not tried: ${countOf(all.length, 'request')} (${names}): ${reason}.`
   })
 }
 

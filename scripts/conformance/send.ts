@@ -1,7 +1,8 @@
-import { Agent, fetch, FormData, getSetCookies, type RequestInit } from 'undici'
+import { Agent, fetch, FormData, getSetCookies } from 'undici'
 import type { Schema } from '#mocks/contracts/contract-document.ts'
 import { readCookie } from '#lib/cookies.ts'
 import { bodySchema, XSRF_HEADER, type Plan } from './plan.ts'
+import { UsageError } from './usage.ts'
 
 export interface Service {
   /** Returns the address of an API's services, without a slash at the end. */
@@ -46,23 +47,22 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
     own.set('accept', 'application/json')
     if (authorization) own.set('authorization', authorization)
     for (const [name, value] of headers) own.set(name, value)
-    const request: RequestInit = {
-      method: plan.method ?? plan.operation.method,
-      headers: [...own],
-      ...(body !== undefined && { body }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      dispatcher,
-    }
     try {
-      const response = await fetch(writeUrl(plan, origin), request)
+      const response = await fetch(writeUrl(plan, origin), {
+        method: plan.method ?? plan.operation.method,
+        headers: [...own],
+        ...(body !== undefined && { body }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        dispatcher,
+      })
       for (const { name, value } of getSetCookies(response.headers))
         cookies.set(origin, (cookies.get(origin) ?? new Map<string, string>()).set(name, value))
       const bytes = new Uint8Array(await response.arrayBuffer())
       const answered = { status: response.status, headers: new Headers([...response.headers]) }
       return { ...answered, body: new TextDecoder().decode(bytes), bytes }
     } catch (error) {
-      return { failure: explain(error as Error, timeoutMs) }
+      return { failure: explain(error as Error, origin, timeoutMs) }
     }
   }
 }
@@ -101,8 +101,11 @@ function toTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-function explain(error: Error, timeoutMs: number): string {
+/** @throws {UsageError} When no service listens at the address */
+function explain(error: Error, origin: string, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `no complete response in ${timeoutMs / 1000} s`
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    throw new UsageError(`${origin} does not respond (${code}). Check the address, and that the service runs.`)
   return code ?? message
 }

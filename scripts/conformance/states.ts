@@ -70,9 +70,6 @@ function refusalOf(operation: Operation, row: Scenario | undefined): number | un
   return examplesOf(operation).find(({ name }) => name === row?.refusal)?.status
 }
 
-/** How a service says that it does not know a key, or what else a request names. */
-export const UNKNOWN: readonly number[] = [400, 403, 404, 410, 422]
-
 /** The statuses of an operation's answers that a condition holds for. */
 export function declared({ document }: Operation, condition: (status: number) => boolean): number[] {
   return Object.keys(document.responses).map(Number).filter(condition)

@@ -9,30 +9,21 @@ export class UsageError extends Error {}
 /** The text that `--help` prints. */
 export const HELP = `Usage: npm run conformance -- --origin URL [options]
 
-Tests a backend against the contracts in openapi/: sends valid requests, then invalid ones, and checks each response.
+Tests a backend against the contracts in openapi/, whose README describes each option.
 
-Where to
-  --origin URL             address of the services
-  --origin API=URL         address of one API, like consent=https://consent.example; may be repeated
+  --origin URL             address of the services, or of one API (consent=https://consent.example); may be repeated
   --header 'Name: value'   sent with every request; may be repeated
   --timeout SECONDS        how long to wait for a response, in seconds (10)
   --parallel NUMBER        number of concurrent requests (4)
-
-What to send
   --allow-writes           also requests that change state: saves, decisions, uploads
-  --keys FILE              the service's own keys, by state (openapi/README.md, "Keys"); by default, the names of the
-                           states are the keys, as in the sandbox
-  --api NAME               one API only, like consent; may be repeated
+  --keys FILE              the service's own keys, by state; by default, those of the sandbox
   --only NAME              one operation (getConsent), API (consent) or state (preferences/expired); may be repeated
-
-What to report
   --strict                 also properties that no contract describes
   --baseline FILE          accepts the deviations in a file until their dates
   --write-baseline FILE    writes the deviations found to such a file, each accepted for 90 days
   --verbose                every request of each deviation, and everything that was tolerated, accepted or not sent
   --junit FILE             also writes a JUnit report, with a test case for each request
   --json FILE              also writes a JSON report
-  --help                   this text
 
 Environment: API_USERNAME and API_PASSWORD give a basic authorization. No secret is printed.
 Exit code: 0 when the backend conforms, 1 when it deviates, 2 for wrong usage, no response, or nothing to send.`
@@ -44,7 +35,6 @@ const OPTIONS = {
   parallel: { type: 'string', default: '4' },
   'allow-writes': { type: 'boolean', default: false },
   keys: { type: 'string' },
-  api: { type: 'string', multiple: true, default: [] as string[] },
   only: { type: 'string', multiple: true, default: [] as string[] },
   strict: { type: 'boolean', default: false },
   baseline: { type: 'string' },
@@ -82,8 +72,7 @@ export function readUsage(args: string[]) {
  * Returns the basic authorization from `API_USERNAME` and `API_PASSWORD`; undefined when neither is set.
  * @throws {UsageError} When only one of them is set
  */
-export function readAuthorization(env: NodeJS.ProcessEnv): string | undefined {
-  const { API_USERNAME: name, API_PASSWORD: password } = env
+export function readAuthorization({ API_USERNAME: name, API_PASSWORD: password }: NodeJS.ProcessEnv) {
   if (!name && !password) return undefined
   if (!name || !password) throw new UsageError('API_USERNAME and API_PASSWORD belong together. Set both or neither.')
   return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
@@ -116,11 +105,10 @@ function parse(args: string[]) {
 function readOrigin(text: string): [api: string, origin: string] {
   const [, api = '', address = text] = /^([a-z][a-z-]*)=(.*)$/.exec(text) ?? []
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--origin "${address}" is no http or https address. Write it like https://api.example.`)
-  if (url.username || url.password)
+  if (url?.username || url?.password)
     throw new UsageError(`--origin ${url.host} has credentials in it. Use API_USERNAME and API_PASSWORD.`)
-  if (url.search || url.hash) throw new UsageError(`--origin ${url.origin} must end before the "?" or "#".`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new UsageError(`--origin "${address}" is no http or https address. Write it like https://api.example.`)
   return [api, address.replace(/\/+$/, '')]
 }
 

@@ -55,37 +55,12 @@ describe('a deviation that is accepted', () => {
     expect(exitCodeOf(verdict)).toBe(1)
     expect(report).toContain('[was accepted until 2026-12-31]')
   })
-
-  test('is said to be superfluous when it no longer occurs', async () => {
-    const gone = { ...ENTRY, field: 'body /other' }
-    const { report } = await against({ baseline: [ENTRY, gone] })
-    expect(report).toContain('No longer needed in the baseline: getTldInfoHash, body /other, type. Remove the entry.')
-  })
-
-  test('is not superfluous where the run did not look', async () => {
-    const elsewhere = { ...ENTRY, operations: ['getConsent'] }
-    expect((await against({ baseline: [ENTRY, elsewhere] })).verdict.superfluous).toEqual([])
-    const gone = { ...ENTRY, field: 'body /other' }
-    expect((await against({ baseline: [ENTRY, gone], partial: true })).verdict.superfluous).toEqual([])
-  })
-})
-
-test('wrong requests of every kind are accepted together, as they are told', async () => {
-  await using lax = await serve(async (incoming, outgoing) => {
-    const right = await passedOn(sandbox.origin, incoming)
-    const { 'x-contract-violation': violation, ...headers } = right.headers
-    write(outgoing, violation === undefined ? right : { status: 200, headers, body: Buffer.from('{}') })
-  })
-  const { verdict } = await runAgainst(lax.origin, { ids })
-  const baseline = verdict.findings.map(({ field, rule }) => ({ ...ENTRY, field, rule }))
-  expect(baseline.map(({ rule }) => rule)).toEqual(['200 instead of 400 or 422'])
-  expect((await runAgainst(lax.origin, { ids, baseline })).verdict).toMatchObject({ findings: [], superfluous: [] })
 })
 
 describe('a baseline that a run writes', () => {
   test('accepts what it found for 90 days', async () => {
     const { verdict } = await against({})
-    const entries = readBaseline(fileWith(baselineOf(verdict.found, [], '2026-11-23')))
+    const entries = readBaseline(fileWith(baselineOf(verdict.findings, [], '2026-11-23')))
     expect(entries).toEqual([{ ...ENTRY, what: 'must be string', until: '2027-02-21' }])
     expect(exitCodeOf((await against({ baseline: entries })).verdict)).toBe(0)
   })
@@ -94,7 +69,7 @@ describe('a baseline that a run writes', () => {
     const known = { ...ENTRY, until: '2026-11-01', reason: 'ticket 7' }
     const { verdict } = await against({ baseline: [known] })
     const gone = { ...ENTRY, field: 'body /other' }
-    const entries = readBaseline(fileWith(baselineOf(verdict.found, [known, gone], '2026-11-23')))
+    const entries = readBaseline(fileWith(baselineOf(verdict.findings, [known, gone], '2026-11-23')))
     expect(entries).toEqual([{ ...known, what: 'must be string' }])
   })
 })
@@ -126,7 +101,7 @@ describe('a verdict for machines', () => {
   test('is JUnit: a suite for each operation, a case for each request', async () => {
     const { verdict } = await against({})
     const xml = junitOf(verdict)
-    expect(xml).toMatch(/<testsuite name="getTldInfoHash" tests="\d+" failures="1" skipped="0" time="\d+\.\d{3}">/)
+    expect(xml).toMatch(/<testsuite name="getTldInfoHash" tests="\d+" failures="1" skipped="0">/)
     expect(xml).toContain('<failure message="body /hash: must be string">')
   })
 
@@ -134,7 +109,7 @@ describe('a verdict for machines', () => {
     const { verdict } = await against({})
     const what = 'must be <b> & "c"\u0001'
     const xml = junitOf({ ...verdict, findings: verdict.findings.map((finding) => ({ ...finding, what })) })
-    expect(xml).toContain('<failure message="body /hash: must be &lt;b&gt; &amp; &quot;c&quot;�">')
+    expect(xml).toContain('<failure message="body /hash: must be &#60;b&#62; &#38; &#34;c&#34;�">')
   })
 
   test('is JSON: what was found, accepted, tolerated and left out', async () => {
@@ -146,7 +121,6 @@ describe('a verdict for machines', () => {
       requests: { sent: verdict.outcomes.length, not_tried: 0 },
       deviations: [{ operation: 'getTldInfoHash', field: 'body /hash', rule: 'type', what: 'must be string' }],
       accepted: [],
-      superfluous: [],
     })
     expect(told.deviations[0].requests).toHaveLength(1)
   })

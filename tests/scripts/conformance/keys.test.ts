@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { casesOf, type Case } from '#scripts/conformance/cases.ts'
 import { readKeys } from '#scripts/conformance/keys.ts'
-import { plannedCases } from '#scripts/conformance/run.ts'
+import { plannedCases } from '#scripts/conformance/planned-cases.ts'
 import { BACKENDS } from './support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'))

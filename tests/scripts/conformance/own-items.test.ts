@@ -141,22 +141,6 @@ test('a key that opens its item under another claims id is a deviation', async (
   ])
 })
 
-test('a state is more than its status: a date that should have passed, a flag that should be set', async () => {
-  await using service = await sandboxBut(async ({ url }, right) => {
-    if (!/verification\/info|dls\/info|consent\//.test(url)) return undefined
-    const { body, ...rest } = await right()
-    const text = body.toString().replace(/"verified":("1"|1|true)/, '"verified":0')
-    return { ...rest, body: Buffer.from(text.replace(/("access_key_expiration_date":)"20\d\d/, '$1"2099')) }
-  })
-  const { verdict } = await runAgainst(service.origin, { ids: ['getConsent', 'getVerification'] })
-  expect(linesOf(verdict)).toEqual([
-    'getConsent, state preferences/expired-by-date: body /object_data/access_key_expiration_date is not in the past, as this state requires',
-    'getConsent, state preferences/expired-refused: body /object_data/access_key_expiration_date is not in the past, as this state requires',
-    'getVerification, state verification/already-verified: body /verified does not say yes, as this state requires',
-    'getVerification, state verification/verified-undated: body /verified does not say yes, as this state requires',
-  ])
-})
-
 test('reports bytes that are not UTF-8', async () => {
   await using service = await sandboxBut(async ({ url }) =>
     url.includes('system_branding')
@@ -165,16 +149,6 @@ test('reports bytes that are not UTF-8', async () => {
   )
   const { verdict } = await runAgainst(service.origin, { ids: ['getSystemBranding'] })
   expect(linesOf(verdict)[0]).toBe('getSystemBranding, example example: body is not UTF-8')
-})
-
-test('what only the sandbox is sure to have is not judged where a service has items of its own', async () => {
-  await using service = await sandboxBut(async () => refusal(404))
-  const { verdict, outcomes, report } = await runAgainst(service.origin, { ids: ['getBranding'], keys: keysOf({}) })
-  expect(linesOf(verdict)).toEqual([])
-  expect(outcomes.find(({ name }) => name === 'example example')?.notTried).toBe(
-    'the example\'s values are unknown there; give others as "getBranding"',
-  )
-  expect(report).toContain('give others as "getBranding"')
 })
 
 test('a token in a cookie is decoded, as browsers do it', async () => {
@@ -199,12 +173,6 @@ test('no report contains a secret, and the report names the entry of a key', asy
   const { report } = await runAgainst(service.origin, { ids, keys, allowWrites: true, verbose: true })
   expect(report).not.toContain('S3CRET')
   expect(report).toContain('with the key of "transfer-in/in-open@approveTransferIn"')
-})
-
-test('reports a deviation of many requests in one line', async () => {
-  await using service = await sandboxBut(async () => refusal(404))
-  const { report } = await runAgainst(service.origin, { ids: ['getConsent'] })
-  expect(report).toMatch(/^✗ getConsent, state \S+ and \d+ more: status 404 instead of 200$/m)
 })
 
 test('tolerates properties that no contract describes, and counts them if asked to', async () => {

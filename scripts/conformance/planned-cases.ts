@@ -1,0 +1,88 @@
+import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { casesOf, type Case, type Context } from './cases.ts'
+import { readKeys, SANDBOX_KEYS } from './keys.ts'
+import { keyIn } from './plan.ts'
+import { declared, rowsOf } from './states.ts'
+import { UsageError, type Usage } from './usage.ts'
+
+/** Reads before decisions, and everything right before anything wrong: a wrong request that is taken uses up a key. */
+export function phaseOf({ group, operation }: Case): number {
+  return (group === 'wrong' ? 2 : 0) + (operation.safe ? 0 : 1)
+}
+
+/**
+ * What a run is about: the operations of the APIs that have an origin. The sandbox's own are no backend's.
+ * @throws {UsageError} For an API that no contract describes, or a wrong file of keys
+ */
+export async function contextOf({ origins, originOf, keys, 'allow-writes': allowWrites }: Usage): Promise<Context> {
+  const { operations } = await loadContracts()
+  const backends = operations.filter(({ contract }) => contract !== 'sandbox')
+  const known = [...new Set(backends.map(({ contract }) => contract))]
+  const unknown = [...origins.keys()].find((api) => api !== '' && !known.includes(api))
+  if (unknown !== undefined) throw new UsageError(`--origin ${unknown}=… names no API. APIs: ${known.join(', ')}.`)
+  return {
+    operations: backends.filter(({ contract }) => originOf(contract) !== undefined),
+    scenarios: SCENARIOS,
+    keys: keys === undefined ? SANDBOX_KEYS : readKeys(keys, SCENARIOS, backends),
+    allowWrites,
+    run: Date.now().toString(36),
+  }
+}
+
+/**
+ * All cases of a context in the order in which they are sent.
+ * @param only Names of operations, APIs or states; all when empty
+ * @throws {UsageError} For a name that no request is about
+ */
+export function plannedCases(context: Context, only: readonly string[] = []): Case[] {
+  const all = context.operations.flatMap((operation) => casesOf(operation, context))
+  const isAbout = ({ operation: { id, contract }, scenario }: Case, name: string) =>
+    [id, contract, scenario].includes(name)
+  const unknown = only.find((name) => !all.some((one) => isAbout(one, name)))
+  if (unknown !== undefined)
+    throw new UsageError(
+      `--only ${unknown} is no operation (getConsent), API (consent) or state (preferences/expired) of a backend.`,
+    )
+  const cases = only.length === 0 ? all : all.filter((one) => only.some((name) => isAbout(one, name)))
+  const used = new Map<string, string>()
+  const inOrder = cases.toSorted((one, other) => phaseOf(one) - phaseOf(other))
+  const planned = inOrder.map((one) => withFreshKey(one, used, context))
+  return [...planned, ...repetitionsOf(planned)]
+}
+
+/** Repeats the first decision of each operation: an item is answered once. */
+function repetitionsOf(cases: Case[]): Case[] {
+  const decisions = cases.filter(({ group, notTried }) => group === 'example' && !notTried)
+  return [...Map.groupBy(decisions, ({ operation }) => operation.id).values()].flatMap(([first]): Case[] => {
+    const statuses = first ? answersOnce(first.operation) : []
+    if (!first || statuses.length === 0) return []
+    const expected = { statuses, isWrong: true }
+    return [{ ...first, group: 'wrong', name: 'the same decision again', expected, decides: false, repeats: first }]
+  })
+}
+
+/** What a decision about an item that has been answered is refused with; nothing where there is no such decision. */
+function answersOnce(operation: Operation): number[] {
+  const isDecision = Object.values(operation.document.responses).some((one) => one['x-answers-once'])
+  const statuses = declared(operation, (status) => status === 409 || status === 410)
+  return isDecision && statuses.includes(409) ? statuses : []
+}
+
+/**
+ * A decision can be taken once: what has been decided with a key, no second example can decide. The same key in another
+ * flow is another item.
+ */
+function withFreshKey(one: Case, used: Map<string, string>, context: Context): Case {
+  const key = keyIn(one.plan)
+  if (!one.decides || one.notTried || key === undefined) return one
+  const [row] = rowsOf(one.operation, context.operations, context.scenarios)
+  const item = `${row?.flow ?? one.operation.contract} ${key}`
+  const user = used.get(item)
+  if (user) {
+    const entry = one.scenario === undefined ? one.operation.id : `${one.scenario}@${one.operation.id}`
+    return { ...one, notTried: `its key is used up by ${user}; give another as "${entry}"` }
+  }
+  used.set(item, one.operation.id)
+  return one
+}
