@@ -40,7 +40,7 @@ export interface Context {
 }
 
 /** Why nothing that changes state is sent. */
-export const NEEDS_WRITES = 'changes state; needs --allow-writes'
+const NEEDS_WRITES = 'changes state; needs --allow-writes'
 
 /** Everything that can be asked of one operation: its examples, every state that it shows or refuses in, wrong requests. */
 export function casesOf(operation: Operation, context: Context): Case[] {
