@@ -34,7 +34,7 @@ export class CommandProblem extends Error {
 const EXPLAINED = ['CommandProblem', 'ContractProblem', 'StartProblem']
 
 /** Ends the process with one line, instead of a stack trace, for what a person can correct. */
-export function explainProblems(code = 1): void {
+function explainProblems(code = 1): void {
   process.once('uncaughtException', (error) => {
     const isExplained = EXPLAINED.includes(error.name)
     // A server that runs ends in its own way.
@@ -52,17 +52,22 @@ export function readCommand<const O extends Options>(command: Command<O>) {
     console.log(helpOf(command))
     process.exit()
   }
+  return parseCommand(command, args)
+}
+
+/** @throws {CommandProblem} When an argument is not one of the command's */
+export function parseCommand<const O extends Options>(command: Command<O>, args: string[]) {
   const options = command.options ?? ({} as O)
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: command.takes !== undefined })
     return { values, positionals: positionals as string[] }
   } catch (error) {
     const [reason] = (error as Error).message.split('. ')
-    throw new CommandProblem(`${reason}. ${usageOf(command)}; options: ${namesOf(options)}`, { cause: error })
+    throw new CommandProblem(`${reason}. --help lists all options.`, { cause: error })
   }
 }
 
-function usageOf({ name, takes, options }: Command<Options>): string {
+export function usageOf({ name, takes, options }: Command<Options>): string {
   const words = [takes, options && '[options]'].filter(Boolean)
   return `Usage: ${name}${words.length > 0 ? ` -- ${words.join(' ')}` : ''}`
 }
@@ -76,8 +81,4 @@ export function helpOf(command: Command<Options>): string {
   )
   const parts = [usageOf(command), command.purpose, `Options\n${rows.join('\n')}`, command.notes]
   return parts.filter(Boolean).join('\n\n')
-}
-
-function namesOf(options: Options): string {
-  return [...Object.keys(options), 'help'].map((name) => `--${name}`).join(', ')
 }

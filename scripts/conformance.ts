@@ -1,50 +1,36 @@
-// Tests a backend against the contracts: `npm run conformance -- --origin URL`; `--help` lists all options.
 import { writeFile } from 'node:fs/promises'
-import { explainProblems } from './command.ts'
-import { HELP, readAuthorization, readUsage, UsageError, type Usage } from './conformance/usage.ts'
+import { CommandProblem, readCommand } from './command.ts'
+import { baselineOf, readBaseline } from './conformance/baseline.ts'
+import { contextOf, plannedCases } from './conformance/planned-cases.ts'
+import { jsonOf, junitOf } from './conformance/report-files.ts'
+import { reportOf } from './conformance/report.ts'
+import { conformanceOf } from './conformance/run.ts'
+import { COMMAND, readAuthorization, readUsage } from './conformance/usage.ts'
+import { exitCodeOf, verdictOf } from './conformance/verdict.ts'
 
-explainProblems()
-try {
-  const usage = readUsage(process.argv.slice(2))
-  if (usage) process.exitCode = await judge(usage, readAuthorization(process.env))
-  else console.log(HELP)
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+const usage = readUsage(readCommand(COMMAND).values)
+const authorization = readAuthorization(process.env)
+const { originOf, headers, timeoutMs, strict, verbose } = usage
+const baseline = usage.baseline === undefined ? [] : readBaseline(usage.baseline)
+const cases = plannedCases(await contextOf(usage), usage.only)
+const outcomes = await conformanceOf(cases, { originOf, authorization, headers, timeoutMs }, usage.parallel)
 
-/** Runs everything that was asked for, writes every report, and returns the exit code. */
-async function judge(usage: Usage, authorization: string | undefined): Promise<number> {
-  const { baselineOf, readBaseline } = await import('./conformance/baseline.ts')
-  const { contextOf, plannedCases } = await import('./conformance/planned-cases.ts')
-  const { jsonOf, junitOf } = await import('./conformance/report-files.ts')
-  const { reportOf } = await import('./conformance/report.ts')
-  const { conformanceOf } = await import('./conformance/run.ts')
-  const { exitCodeOf, verdictOf } = await import('./conformance/verdict.ts')
-
-  const { originOf, headers, timeoutMs, strict, verbose } = usage
-  const baseline = usage.baseline === undefined ? [] : readBaseline(usage.baseline)
-  const cases = plannedCases(await contextOf(usage), usage.only)
-  const outcomes = await conformanceOf(cases, { originOf, authorization, headers, timeoutMs }, usage.parallel)
-
-  const today = new Date().toISOString().slice(0, 10)
-  const origins = [...new Set(usage.origins.values())]
-  const verdict = verdictOf(outcomes, { strict, baseline, today })
-  console.log(reportOf(verdict, { origins, verbose }))
-  const found = [...verdict.findings, ...verdict.accepted]
-  await write(usage.junit, () => junitOf(verdict))
-  await write(usage.json, () => jsonOf(verdict, origins))
-  await write(usage['write-baseline'], () => baselineOf(found, baseline, today))
-  return exitCodeOf(verdict)
-}
+const today = new Date().toISOString().slice(0, 10)
+const origins = [...new Set(usage.origins.values())]
+const verdict = verdictOf(outcomes, { strict, baseline, today })
+console.log(reportOf(verdict, { origins, verbose }))
+const found = [...verdict.findings, ...verdict.accepted]
+await write(usage.junit, () => junitOf(verdict))
+await write(usage.json, () => jsonOf(verdict, origins))
+await write(usage['write-baseline'], () => baselineOf(found, baseline, today))
+process.exitCode = exitCodeOf(verdict)
 
 /** Writes a file that was asked for; the terminal shows the whole result by then. */
 async function write(file: string | undefined, textOf: () => string): Promise<void> {
   try {
     if (file !== undefined) await writeFile(file, textOf())
   } catch (error) {
-    throw new UsageError(
+    throw new CommandProblem(
       `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Name a file in a folder that exists.`,
     )
   }

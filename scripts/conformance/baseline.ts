@@ -37,7 +37,7 @@ const SCHEMA = {
 
 /**
  * The accepted deviations in a file.
- * @throws {UsageError} When it cannot be read, or an entry lacks something
+ * @throws {CommandProblem} When it cannot be read, or an entry lacks something
  */
 export function readBaseline(file: string): Accepted[] {
   return (readJsonFile(file, SCHEMA) as { accepted: Accepted[] }).accepted

@@ -2,7 +2,8 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { examplePlans, isStated, type Plan } from './plan.ts'
 import { rowsOf } from './states.ts'
-import { readJsonFile, UsageError } from './usage.ts'
+import { CommandProblem } from '#scripts/command.ts'
+import { readJsonFile } from './usage.ts'
 
 /** Values of a request by their names in the contract; the key of the link is `key`, whatever its name is there. */
 type Values = Record<string, string>
@@ -15,8 +16,6 @@ interface KeyEntry {
 
 /** Where the service under test has which state. */
 export interface Keys {
-  /** The file that they come from; undefined for the sandbox's, which are the names of the states. */
-  file?: string
   /** Returns the values that lead an operation to a scenario's state; undefined when the service has none. */
   ofState: (row: Scenario, operation: Operation) => KeyEntry | undefined
   /** Values for the example requests of an operation that belongs to no scenario. */
@@ -43,7 +42,7 @@ export const SANDBOX_KEYS: Keys = {
  * "transfer-in/in-open@declineTransferIn": { "key": "KEY", "domain": "a.example" }, "getBranding": { "x-reseller-realm":
  * "acme" } }`.
  *
- * @throws {UsageError} With all problems, when it cannot be read or names states or operations that no backend has
+ * @throws {CommandProblem} With all problems, when it cannot be read or names states or operations that no backend has
  */
 export function readKeys(file: string, scenarios: readonly Scenario[], operations: Operation[]): Keys {
   const entries = readJsonFile(file, SCHEMA) as Record<string, string | Values>
@@ -51,14 +50,13 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
     const problem = problemOf(name, value, scenarios, operations)
     return problem === undefined ? [] : [`${file}: "${name}" ${problem}`]
   })
-  if (problems.length > 0) throw new UsageError(problems.join('\n'))
+  if (problems.length > 0) throw new CommandProblem(problems.join('\n'))
   const entryOf = (entry: string): KeyEntry | undefined => {
     const value = entries[entry]
     if (value === undefined) return undefined
     return { values: typeof value === 'string' ? { key: value } : value, entry }
   }
   return {
-    file,
     ofState: (row, { id }) => entryOf(`${nameOf(row)}@${id}`) ?? entryOf(nameOf(row)),
     ofOperation: ({ id }) => entryOf(id),
     copies: false,

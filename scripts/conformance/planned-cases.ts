@@ -4,7 +4,8 @@ import { casesOf, type Case, type Context } from './cases.ts'
 import { readKeys, SANDBOX_KEYS } from './keys.ts'
 import { keyIn } from './plan.ts'
 import { declared, rowsOf } from './states.ts'
-import { UsageError, type Usage } from './usage.ts'
+import { CommandProblem } from '#scripts/command.ts'
+import type { Usage } from './usage.ts'
 
 /** Reads before decisions, and everything right before anything wrong: a wrong request that is taken uses up a key. */
 export function phaseOf({ group, operation }: Case): number {
@@ -13,14 +14,14 @@ export function phaseOf({ group, operation }: Case): number {
 
 /**
  * What a run is about: the operations of the APIs that have an origin. The sandbox's own are no backend's.
- * @throws {UsageError} For an API that no contract describes, or a wrong file of keys
+ * @throws {CommandProblem} For an API that no contract describes, or a wrong file of keys
  */
 export async function contextOf({ origins, originOf, keys, 'allow-writes': allowWrites }: Usage): Promise<Context> {
   const { operations } = await loadContracts()
   const backends = operations.filter(({ contract }) => contract !== 'sandbox')
   const known = [...new Set(backends.map(({ contract }) => contract))]
   const unknown = [...origins.keys()].find((api) => api !== '' && !known.includes(api))
-  if (unknown !== undefined) throw new UsageError(`--origin ${unknown}=… names no API. APIs: ${known.join(', ')}.`)
+  if (unknown !== undefined) throw new CommandProblem(`--origin ${unknown}=… names no API. APIs: ${known.join(', ')}.`)
   return {
     operations: backends.filter(({ contract }) => originOf(contract) !== undefined),
     scenarios: SCENARIOS,
@@ -33,7 +34,7 @@ export async function contextOf({ origins, originOf, keys, 'allow-writes': allow
 /**
  * All cases of a context in the order in which they are sent.
  * @param only Names of operations, APIs or states; all when empty
- * @throws {UsageError} For a name that no request is about
+ * @throws {CommandProblem} For a name that no request is about
  */
 export function plannedCases(context: Context, only: readonly string[] = []): Case[] {
   const all = context.operations.flatMap((operation) => casesOf(operation, context))
@@ -41,7 +42,7 @@ export function plannedCases(context: Context, only: readonly string[] = []): Ca
     [id, contract, scenario].includes(name)
   const unknown = only.find((name) => !all.some((one) => isAbout(one, name)))
   if (unknown !== undefined)
-    throw new UsageError(
+    throw new CommandProblem(
       `--only ${unknown} is no operation (getConsent), API (consent) or state (preferences/expired) of a backend.`,
     )
   const cases = only.length === 0 ? all : all.filter((one) => only.some((name) => isAbout(one, name)))

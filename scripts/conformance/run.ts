@@ -17,7 +17,7 @@ const MAX_SILENT = 3
 
 /**
  * Tries every case, some at the same time; nothing of a phase before the one before is through.
- * @throws {UsageError} When a service cannot be reached
+ * @throws {CommandProblem} When a service cannot be reached
  */
 export async function conformanceOf(cases: Case[], service: Service, parallel: number): Promise<Outcome[]> {
   const send = createSender(service)

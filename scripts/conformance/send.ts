@@ -2,7 +2,7 @@ import { Agent, fetch, FormData, getSetCookies } from 'undici'
 import type { Schema } from '#mocks/contracts/contract-document.ts'
 import { readCookie } from '#lib/cookies.ts'
 import { bodySchema, XSRF_HEADER, type Plan } from './plan.ts'
-import { UsageError } from './usage.ts'
+import { CommandProblem } from '#scripts/command.ts'
 
 export interface Service {
   /** Returns the address of an API's services, without a slash at the end. */
@@ -101,11 +101,11 @@ function toTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** @throws {UsageError} When no service listens at the address */
+/** @throws {CommandProblem} When no service listens at the address */
 function explain(error: Error, origin: string, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `no complete response in ${timeoutMs / 1000} s`
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    throw new UsageError(`${origin} does not respond (${code}). Check the address, and that the service runs.`)
+    throw new CommandProblem(`${origin} does not respond (${code}). Check the address, and that the service runs.`)
   return code ?? message
 }

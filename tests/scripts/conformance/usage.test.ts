@@ -3,17 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { parseCommand } from '#scripts/command.ts'
 import { contextOf, phaseOf, plannedCases } from '#scripts/conformance/planned-cases.ts'
-import { readAuthorization, readUsage, type Usage } from '#scripts/conformance/usage.ts'
+import { COMMAND, readAuthorization, readUsage, type Usage } from '#scripts/conformance/usage.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const ORIGIN = ['--origin', 'https://api.example']
 
-function usage(...args: string[]): Usage {
-  const read = readUsage(args)
-  if (!read) throw new Error('Only help was asked for.')
-  return read
-}
+const usage = (...args: string[]): Usage => readUsage(parseCommand(COMMAND, args).values)
 
 test.each([
   [[], /^--origin is missing\. Usage: /],
@@ -24,7 +21,7 @@ test.each([
   [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is no number above 0\./],
   [[...ORIGIN, '--header', 'secret'], /^--header without a colon is no header\. Write it like 'Name: value'\.$/],
 ])('rejects the arguments %j in one line', (args, line) => {
-  expect(() => readUsage(args)).toThrow(line)
+  expect(() => usage(...args)).toThrow(line)
 })
 
 test('each API may be at another origin; without an origin for all, only those with one are tried', async () => {
