@@ -2,6 +2,16 @@ import { spawn } from 'node:child_process'
 import { CommandProblem, readCommand } from './command.ts'
 import { withoutColor } from './steps.ts'
 
+const CHECKS: Record<string, string> = {
+  lint: 'oxlint',
+  types: 'tsc -p . --checkers 1',
+  contracts: 'node scripts/check-contracts.ts',
+  unused: 'knip',
+  messages: 'node scripts/check-messages.ts',
+  format: 'oxfmt --check',
+}
+const NAMES = Object.keys(CHECKS).join(', ')
+
 const { values, positionals } = readCommand({
   name: 'npm run check',
   takes: '[NAME...]',
@@ -10,18 +20,11 @@ const { values, positionals } = readCommand({
     base: { type: 'string', value: 'REVISION', says: 'also lists what breaks for the contracts of a revision' },
     fix: { type: 'boolean', says: 'first formats all files as the check requires' },
   },
-  notes: 'Checks: lint, types, contracts, unused, messages, format.',
+  notes: `Checks: ${NAMES}.`,
 })
-const CHECKS: Record<string, string> = {
-  lint: 'oxlint',
-  types: 'tsc -p . --checkers 1',
-  contracts: `node scripts/check-contracts.ts${values.base ? ` --base "${values.base}"` : ''}`,
-  unused: 'knip',
-  messages: 'node scripts/check-messages.ts',
-  format: 'oxfmt --check',
-}
 const unknown = positionals.find((name) => !(name in CHECKS))
-if (unknown) throw new CommandProblem(`There is no check "${unknown}". Checks: ${Object.keys(CHECKS).join(', ')}.`)
+if (unknown) throw new CommandProblem(`There is no check "${unknown}". Checks: ${NAMES}.`)
+if (values.base) CHECKS.contracts += ` --base "${values.base}"`
 const wanted = Object.entries(CHECKS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
 
 const started = Date.now()

@@ -4,22 +4,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 
 /** Where the steps that have passed are kept. */
 const KEPT = 'node_modules/.cache/test-full.json'
-const state = stateOfFiles()
 
 /** Returns the seconds of the steps that passed on these very files. */
-export async function readPassed(): Promise<Map<string, number>> {
+export async function readPassed(state: string): Promise<Map<string, number>> {
   const text = await readFile(KEPT, 'utf8').catch(() => '{}')
   const kept = JSON.parse(text) as { state?: string; passed?: [string, number][] }
   return new Map(kept.state === state ? kept.passed : [])
 }
 
-export async function keepPassed(passed: ReadonlyMap<string, number>): Promise<void> {
+export async function keepPassed(state: string, passed: ReadonlyMap<string, number>): Promise<void> {
   await mkdir('node_modules/.cache', { recursive: true })
   await writeFile(KEPT, JSON.stringify({ state, passed: [...passed] }))
 }
 
 /** A hash of every file that git knows or would add, so that what has passed is forgotten with any change. */
-function stateOfFiles(): string {
+export function stateOfFiles(): string {
   const git = (...args: string[]) => execFileSync('git', args, { maxBuffer: 2 ** 28 })
   const hash = createHash('sha256').update(git('rev-parse', 'HEAD')).update(git('diff', 'HEAD'))
   const added = String(git('ls-files', '--others', '--exclude-standard', '-z'))

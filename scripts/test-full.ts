@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { CommandProblem, readCommand } from './command.ts'
-import { keepPassed, readPassed } from './passed-steps.ts'
+import { keepPassed, readPassed, stateOfFiles } from './passed-steps.ts'
 import { inMinutes, runStep, type Step } from './steps.ts'
 
 /** Each is short enough to be run anew when the run was stopped. */
@@ -20,29 +20,53 @@ const WEBKIT = { commands: ['WebKitWebDriver'], version: '--help', debian: 'webk
 const XVFB = { commands: ['xvfb-run'], version: '--help', debian: 'xvfb' }
 
 /** A step that is optional is skipped where what it needs is not installed. */
-type FullStep = Step & { needs?: (typeof NGINX)[]; isOptional?: true }
+type FullStep = Step & { says: string; needs?: (typeof NGINX)[]; isOptional?: true }
 
 const STEPS: FullStep[] = [
-  { name: 'check', command: 'node scripts/check.ts' },
-  { name: 'unit', command: 'vitest run', env: FULL, needs: [STORE] },
+  { name: 'check', command: 'node scripts/check.ts', says: 'the static checks' },
+  { name: 'unit', command: 'vitest run', env: FULL, needs: [STORE], says: 'unit, contract, server and store tests' },
   ...Array.from({ length: SHARDS }, (_, index) => ({
     name: `states-${index + 1}`,
     command: `playwright test -c tests --shard=${index + 1}/${SHARDS}`,
     env: { ...FULL, FORM: 'server' },
     needs: [CHROMIUM],
+    says: `every state of every page in every language, part ${index + 1} of ${SHARDS}`,
   })),
-  { name: 'static', command: 'playwright test -c tests', env: { FORM: 'static' }, needs: [NGINX] },
-  { name: 'hash', command: 'playwright test -c tests', env: { FORM: 'hash' } },
-  { name: 'faults', command: 'playwright test -c tests/faults', env: FULL },
-  { name: 'injections', command: 'playwright test -c tests/injection', env: FULL },
-  { name: 'nginx', command: 'playwright test -c tests/nginx', needs: [NGINX] },
-  { name: 'load', command: 'node tests/load/command.ts', needs: [NGINX, STORE] },
-  { name: 'firefox', command: 'playwright test -c tests/firefox', needs: [FIREFOX], isOptional: true },
+  {
+    name: 'static',
+    command: 'playwright test -c tests',
+    env: { FORM: 'static' },
+    needs: [NGINX],
+    says: 'journeys behind a static host',
+  },
+  { name: 'hash', command: 'playwright test -c tests', env: { FORM: 'hash' }, says: 'journeys in hash navigation' },
+  { name: 'faults', command: 'playwright test -c tests/faults', env: FULL, says: 'every fault' },
+  { name: 'injections', command: 'playwright test -c tests/injection', env: FULL, says: 'every injection' },
+  {
+    name: 'nginx',
+    command: 'playwright test -c tests/nginx',
+    needs: [NGINX],
+    says: 'three flows, and what the wire says, behind nginx with deploy/nginx.conf',
+  },
+  {
+    name: 'load',
+    command: 'node tests/load/command.ts',
+    needs: [NGINX, STORE],
+    says: 'decisions while servers and backend fail: npm run test:load',
+  },
+  {
+    name: 'firefox',
+    command: 'playwright test -c tests/firefox',
+    needs: [FIREFOX],
+    isOptional: true,
+    says: 'the main journeys in the Firefox of this machine; FIREFOX names another',
+  },
   {
     name: 'webkit',
     command: 'xvfb-run --auto-servernum vitest run -c tests/webkit/vitest.config.ts',
     needs: [WEBKIT, XVFB],
     isOptional: true,
+    says: 'every form in the WebKit of this machine',
   },
 ]
 
@@ -56,17 +80,7 @@ const { values, positionals } = readCommand({
     shard: { type: 'string', value: '1/3', default: '1/1', says: 'every third step, for several machines' },
     verbose: { type: 'boolean', says: 'prints the output of each step as it comes' },
   },
-  notes: `check       the static checks
-unit        unit, contract, server and store tests
-states-1    every state of every page in every language, in ${SHARDS} parts
-static      journeys behind a static host
-hash        journeys in hash navigation
-faults      every fault
-injections  every injection
-nginx       three flows, and what the wire says, behind nginx with deploy/nginx.conf
-load        decisions while servers and backend fail: npm run test:load
-firefox     the main journeys in the Firefox of this machine; FIREFOX names another
-webkit      every form in the WebKit of this machine`,
+  notes: STEPS.map(({ name, says }) => `${name.padEnd(11)} ${says}`).join('\n'),
 })
 const [, shard = '', shards = ''] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? []
 if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
@@ -77,11 +91,17 @@ if (unknown)
 
 const named = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const steps = named.filter((_, index) => index % Number(shards) === Number(shard) - 1)
-const required = steps.filter(({ isOptional }) => positionals.length > 0 || !isOptional)
-const missing = missingFor(...required)
+const uninstalled = new Set(
+  [...new Set(steps.flatMap(({ needs = [] }) => needs))].filter(({ commands, version }) =>
+    commands.every((each) => spawnSync(each, [version]).error),
+  ),
+)
+const isOptional = (step: FullStep) => step.isOptional && positionals.length === 0
+const missing = missingFor(...steps.filter((step) => !isOptional(step)))
 if (missing) throw new CommandProblem(`Steps of this run need what is not installed. ${missing}`)
 
-const passed = values.anew ? new Map<string, number>() : await readPassed()
+const state = stateOfFiles()
+const passed = values.anew ? new Map<string, number>() : await readPassed(state)
 // Whatever is tested is built first: a step that was skipped may have been the build of other files.
 if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose) === undefined)
   throw new CommandProblem('The build failed, so nothing was tested.')
@@ -90,15 +110,15 @@ const failed: string[] = []
 const skipped: string[] = []
 for (const [index, step] of steps.entries()) {
   if (positionals.length === 0 && passed.has(step.name)) continue
-  const uninstalled = missingFor(step)
-  if (uninstalled) {
-    console.log(`${index + 1} of ${steps.length}, ${step.name}… skipped. ${uninstalled}`)
+  const remedy = missingFor(step)
+  if (remedy) {
+    console.log(`${index + 1} of ${steps.length}, ${step.name}… skipped. ${remedy}`)
     skipped.push(step.name)
     continue
   }
   const seconds = runStep({ ...step, name: `${index + 1} of ${steps.length}, ${step.name}` }, values.verbose)
   if (seconds === undefined) failed.push(step.name)
-  else await keepPassed(passed.set(step.name, seconds))
+  else await keepPassed(state, passed.set(step.name, seconds))
 }
 if (failed.length > 0)
   throw new CommandProblem(`\nFailed: ${failed.join(', ')}. The same command runs them again, and nothing else.`)
@@ -109,8 +129,6 @@ console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, i
 /** Returns how to install what steps need, if it is missing. */
 function missingFor(...some: FullStep[]): string | undefined {
   const needs = new Set(some.flatMap((step) => step.needs ?? []))
-  const packages = [...needs]
-    .filter(({ commands, version }) => commands.every((each) => spawnSync(each, [version]).error))
-    .map(({ debian }) => debian)
+  const packages = [...uninstalled].filter((need) => needs.has(need)).map(({ debian }) => debian)
   return packages.length > 0 ? `In Debian: apt-get install ${packages.join(' ')}` : undefined
 }

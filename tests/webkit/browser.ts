@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { listen } from '#mocks/listen.ts'
@@ -8,7 +8,6 @@ import { endProcess } from '#scripts/process/end-process.ts'
 import { endWithUs } from '#scripts/process/end-with-us.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
-const DRIVER = '/usr/bin/WebKitWebDriver'
 const WAIT_MS = 30_000
 
 /** Collects what WebKit's driver cannot report: messages of the console, uncaught errors and policy violations. */
@@ -29,13 +28,12 @@ export type WebKit = {
   stop: () => Promise<void>
 }
 
-/** Starts MiniBrowser of Debian's webkit2gtk-driver. Throws when it is not installed. */
+/** Starts MiniBrowser, as Debian's webkit2gtk-driver installs it. */
 export async function startWebKit(): Promise<WebKit> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-  if (!binary || !existsSync(DRIVER)) throw new Error('apt-get install webkit2gtk-driver xvfb')
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const service = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore' })
+  const service = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' })
   endWithUs(service)
   await vi.waitFor(() => fetch(`${address}/status`), WAIT_MS)
   const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
