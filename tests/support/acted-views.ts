@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { CODE, DECISION_PAGES, type Answer } from './decision-pages.ts'
+import { freshKey } from './sandbox.ts'
 import { pageOf, type View } from './view.ts'
 import type { Words } from './words.ts'
 
-/** A key with its own copy of a scenario's state. */
-const fresh = (state: string) => `${state}~${crypto.randomUUID()}`
 const inMain = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
@@ -28,7 +27,7 @@ async function pressForHeading(page: Page, button: Locator): Promise<void> {
 
 const DECIDED = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answers }) =>
   answers.flatMap((answer): View[] => {
-    const label = answer.label
+    const { label } = answer
     const ask = async (page: Page, words: Words) => {
       await fillIn(page, answer)
       await inMain(page, words(label)).click()
@@ -37,7 +36,7 @@ const DECIDED = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answers }) =
     const view = (state: string, act: View['act'], scenario = open): View => ({
       page: pageOf(flow, prefix),
       state: `${state}: ${label}`,
-      link: () => link(fresh(prefix + scenario)),
+      link: () => link(freshKey(prefix + scenario)),
       act,
     })
     const views = [
@@ -71,7 +70,7 @@ const OTHERS: View[] = [
   {
     page: 'preferences',
     state: 'dialog',
-    link: () => `/consent/${fresh(PREFERENCES)}`,
+    link: () => `/consent/${freshKey(PREFERENCES)}`,
     async act(page, words) {
       await inMain(page, words('Save Preferences')).click()
       await page.getByRole('dialog').waitFor()
@@ -80,7 +79,7 @@ const OTHERS: View[] = [
   {
     page: 'preferences',
     state: 'done',
-    link: () => `/consent/${fresh(PREFERENCES)}`,
+    link: () => `/consent/${freshKey(PREFERENCES)}`,
     async act(page, words) {
       await inMain(page, words('Save Preferences')).click()
       await inDialog(page, words('Continue anyway')).click()
@@ -90,7 +89,7 @@ const OTHERS: View[] = [
   {
     page: 'preferences',
     state: 'refused (500)',
-    link: () => `/consent/${fresh('save-fails-500')}`,
+    link: () => `/consent/${freshKey('save-fails-500')}`,
     async act(page, words) {
       await inMain(page, words('Save Preferences')).click()
       await inDialog(page, words('Continue anyway')).click()
@@ -100,7 +99,7 @@ const OTHERS: View[] = [
   {
     page: 'data-copy',
     state: 'invalid input',
-    link: () => `/request/${fresh('nothing-requested')}`,
+    link: () => `/request/${freshKey('nothing-requested')}`,
     async act(page, words) {
       await page.getByRole('main').getByRole('textbox').first().fill('jo.anders')
       await inMain(page, words('Submit Request')).click()
@@ -110,7 +109,7 @@ const OTHERS: View[] = [
   {
     page: 'data-copy',
     state: 'done',
-    link: () => `/request/${fresh('nothing-requested')}`,
+    link: () => `/request/${freshKey('nothing-requested')}`,
     async act(page, words) {
       await page.getByRole('main').getByRole('textbox').first().fill('jo.anders@anders-buchbinderei.example')
       await inMain(page, words('Submit Request')).click()
@@ -120,13 +119,13 @@ const OTHERS: View[] = [
   {
     page: 'data-quality',
     state: 'correcting',
-    link: () => `/registrant/data_quality/${fresh('pending')}/nordlicht`,
+    link: () => `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
     act: async (page, words) => inMain(page, words('Change details')).click(),
   },
   {
     page: 'data-quality',
     state: 'invalid input',
-    link: () => `/registrant/data_quality/${fresh('pending')}/nordlicht`,
+    link: () => `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
     async act(page, words) {
       await inMain(page, words('Change details')).click()
       await page.getByRole('main').getByRole('textbox').first().fill('')
