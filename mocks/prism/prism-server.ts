@@ -1,6 +1,6 @@
-import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
+import pino from 'pino'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 
 export interface PrismServer {
@@ -26,8 +26,8 @@ export async function startPrismServer(documents: ContractDocument[]): Promise<P
       upstreamProxy: undefined,
       mock: { dynamic: false },
     },
-    // Breaches come back in a header and are reported from there; its own log would print the keys of links.
-    components: { logger: createLogger('prism', { level: 'silent' }) },
+    // Violations come back in a header and are reported from there. Prism's own log would print the keys of links.
+    components: { logger: Object.assign(pino({ level: 'silent' }), { success: () => {} }) },
   })
   const origin = await server.listen(0, '127.0.0.1')
   return { origin, close: server.close }
