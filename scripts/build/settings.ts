@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { misspelledSettings } from '#server/setting-names.ts'
-import { openSheet } from '#server/setting-sheet.ts'
+import { createEnvReader } from '#server/env-reader.ts'
 import { wholeNumber } from '#server/setting-values.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
@@ -20,7 +20,7 @@ const MOST_KEPT = 20
  * @throws StartProblem that names each variable which is wrong, and what is allowed
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
-  const sheet = openSheet(env)
+  const sheet = createEnvReader(env)
   const keep = sheet.value('ASSETS_KEEP', wholeNumber(0, MOST_KEPT, 'earlier releases')) ?? 1
   const from = sheet.value('ASSETS_FROM', earlierBuild)
   const given = Object.keys(env).filter((name) => name.startsWith('ASSET') && sheet.isGiven(name))

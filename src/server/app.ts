@@ -6,7 +6,7 @@ import { callHandler } from './calls.ts'
 import { isTrusted } from './client-address.ts'
 import { refuseMalformed } from './client-error.ts'
 import { limitConnections } from './connection-limits.ts'
-import { answerError } from './error-answer.ts'
+import { createErrorHandler } from './error-answer.ts'
 import { FEATURES, isFeatureOff } from './features.ts'
 import { LIMITS } from './limits.ts'
 import type { Log } from './log.ts'
@@ -25,7 +25,7 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unkn
 
 export type AppDependencies = {
   settings: Settings
-  /** Origin of the sandbox, when it stands in for some service. */
+  /** Origin of the sandbox, if some service has no backend. */
   sandbox?: string | undefined
   pages: PageHandler
   rateLimit: RateLimit
@@ -61,7 +61,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: settings.proxyTimeoutMs === 0 ? 0 : settings.proxyTimeoutMs + KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // A request on a kept-alive connection while the server shuts down is answered, too, and ends the connection.
+    // While the server shuts down, a request on an idle connection still gets its response, which then closes the connection.
     return503OnClosing: false,
     http: {
       headersTimeout: LIMITS.headerTimeoutMs.value,
@@ -126,7 +126,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   app.setNotFoundHandler((request) => {
     throw notAllowed(request)
   })
-  app.setErrorHandler(answerError(log))
+  app.setErrorHandler(createErrorHandler(log))
   return app
 }
 
@@ -142,7 +142,7 @@ function route({ settings, sandbox, pages, call }: Route) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (apiCall && !apiCall.operation)
       throw apiCall.allow.length > 0 ? notAllowed(request) : new Problem(404, 'notFound')
-    // The sandbox has features of its own.
+    // The sandbox has its own features.
     if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
       throw new Problem(404, 'notFound')
     const isSandboxOnly = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
@@ -154,12 +154,12 @@ function route({ settings, sandbox, pages, call }: Route) {
   }
 }
 
-/** @throws Problem for what no part of the server understands, whatever the address */
+/** @throws Problem for requests that are invalid at any address */
 function refuseInvalid({ context, method, headers, raw }: FastifyRequest): void {
   const { host } = context
   const close = { connection: 'close' }
   if (raw.httpVersion !== '1.1' && raw.httpVersion !== '1.0') throw new Problem(505, 'notImplemented', close)
-  // Anything but the last coding would have to be decoded before the message could be told from the next one.
+  // Other codings would have to be decoded to find where the message ends.
   if (headers['transfer-encoding'] !== undefined && !/^chunked$/i.test(headers['transfer-encoding']))
     throw new Problem(501, 'notImplemented', close)
   if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')

@@ -3,7 +3,7 @@ import { chunkPassed } from './chunk-memory.ts'
 import { Problem } from './problems.ts'
 import { hasConnection } from './request-context.ts'
 
-/** After an answer the rest of a body is read for so long: a connection that is cut early would hide the answer. */
+/** How long to read the rest of a body after the response, in ms. Closing earlier resets the connection, which loses the response. */
 const LINGER_MS = 30_000
 
 type Upload = {
@@ -61,8 +61,8 @@ export function hasBody(headers: FastifyRequest['headers']): boolean {
 }
 
 /**
- * Before a refusal, begins to drop what is left of a body. Where the sender wants the connection closed after the answer,
- * it waits for the end of it: closed with bytes still on the way, the connection would be reset, and the answer lost.
+ * Starts to drop the rest of a body before a refusal. If the connection closes after the response, waits for the end of the
+ * body: closing with bytes in flight would reset the connection and lose the response.
  */
 export async function dropBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!hasBody(headers) || raw.complete || raw.destroyed) return

@@ -19,7 +19,7 @@ export class BodyTooLarge extends Error {
  * @param limits.bytes how much is read ahead at most, give or take one chunk
  * @param limits.max longest body that is accepted; a longer one throws BodyTooLarge as soon as that is known
  * @param limits.keepsBeginning whether a body that breaks off is returned up to there, as a stream that fails then
- * @throws whatever the stream fails with
+ * @throws the error of the stream
  */
 export async function peekBody(
   source: Readable,

@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** So many bytes may pass before their memory is asked back. */
+/** How many bytes may pass before a minor garbage collection. */
 const PASSED_BYTES = 4 * 1024 * 1024
 
 let passed = 0
 let collect: (() => void) | undefined
 
 /**
- * Counts bytes of bodies that were passed on or dropped, and has their memory given back early. Node leaves it until 64 MiB
- * have come together: ten uploads of 10 MiB at once then make the process grow by 62 to 66 MiB, and by 24 to 33 with this.
- * A minor collection takes about a millisecond. Without that possibility the process is larger, and nothing else.
+ * Counts bytes of bodies that were forwarded or dropped, and frees their memory early. By itself, Node waits for 64 MiB: ten
+ * simultaneous uploads of 10 MiB then make the process grow by 62 to 66 MiB instead of 24 to 33. A minor collection takes
+ * about a millisecond. Where it is not available, the process only gets larger.
  */
 export function chunkPassed(bytes: number): void {
   passed += bytes

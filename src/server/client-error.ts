@@ -16,8 +16,8 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Answers what is no HTTP request, and ends its connection: what follows on it cannot be told from an attack.
- * @param isAnswering whether an earlier request of the connection still waits for its answer
+ * Responds to malformed requests and closes the connection: what follows on it could be an attack.
+ * @param isAnswering whether an earlier request of the connection still waits for its response
  */
 export function refuseMalformed(
   log: Log,

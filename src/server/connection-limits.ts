@@ -27,7 +27,7 @@ type Group = {
 
 /**
  * Limits connections per client and in total. New connections take precedence over silent ones, which have sent no
- * complete request head yet or are kept alive without a request, so silent connections cannot keep other clients out.
+ * complete request head yet or are idle after one, so silent connections cannot keep other clients out.
  */
 export function limitConnections(server: Server, options: Options): { count: () => number; endUnused: () => void } {
   const { max, onRefused } = options

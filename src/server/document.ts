@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keepFile, sendFile } from './kept-file.ts'
+import { cacheFile, sendFile } from './cached-file.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, type InlineSource, type InlineSources } from './security-headers.ts'
 import { mockServer, sandboxServices, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Answers a GET or HEAD with the one document of the pages. */
+/** Responds to a GET or HEAD with the document of the pages. */
 type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * The document itself says nothing about anybody, so that a browser may keep it and ask whether it is still the same;
- * `private` keeps its address out of shared caches.
+ * The document contains no personal data, so browsers may store and revalidate it; `private` keeps its address out of shared
+ * caches.
  */
 const CACHE_CONTROL = 'private, no-cache'
 
@@ -33,7 +33,7 @@ export async function prepareDocument(built: string, settings: Settings): Promis
   const html = fillMetas(built, documentMetas(settings))
   const body = Buffer.from(html)
   const encoded = { br: await brotli(body), gzip: await gzipped(body) }
-  const file = keepFile('text/html; charset=utf-8', body, encoded)
+  const file = cacheFile('text/html; charset=utf-8', body, encoded)
   const headers = {
     'content-security-policy': documentPolicy(inlineSources(html), settings.monitoring?.endpoint),
     'permissions-policy': DOCUMENT_PERMISSIONS,
@@ -89,7 +89,7 @@ export function inlineSources(html: string): InlineSources {
   return sources
 }
 
-/** Writes a text so that it stands for itself in an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export function escapeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -9,10 +9,10 @@ import { isCall } from './request-context.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
- * Returns the error handler: a `Problem` is answered as it says, anything else is a fault of ours and logged. A document
- * gets a page, a call the API's form of errors.
+ * Returns the error handler: a `Problem` defines its response, any other error is logged as a fault of the server. A document
+ * request gets a page, a call gets JSON in the API's form of errors.
  */
-export function answerError(
+export function createErrorHandler(
   log: Log,
 ): (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   return async (error, request, reply) => {
@@ -31,7 +31,7 @@ export function answerError(
 }
 
 function refuse({ status, headers, body }: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Caches may keep some refusals without being told to, such as 404 and 405 (RFC 9110, section 15.1).
+  // Caches may store some refusals by default, such as 404 and 405 (RFC 9110, section 15.1).
   reply.code(status).header('cache-control', 'no-store').headers(headers)
   const isDocument = status === 500 ? !isCall(request.context) : isForDocument(request, request.context)
   const { originalUrl: url } = request

@@ -46,7 +46,7 @@ export const ANSWER_HEADERS: readonly HeaderRule[] = [
 /** Headers about the bytes of a body: they do not apply when the server sends another one. */
 export const BODY_HEADERS = ['content-encoding', 'content-length'] as const
 
-/** Headers of answers that the server writes itself; what a backend sends under these names is dropped. */
+/** Response headers that the server sets itself; those of a backend are dropped. */
 export const OWN_ANSWER_HEADERS: readonly HeaderRule[] = [
   { name: 'cache-control', why: 'no-store: an answer is about a person' },
   { name: 'connection', why: 'close while the server shuts down' },

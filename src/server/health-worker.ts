@@ -36,7 +36,7 @@ async function handle({ method = '', url = '' }: IncomingMessage, response: Serv
   const { status, body } = await reply(method, path)
   response.writeHead(status, {
     'cache-control': 'no-store',
-    // A kept connection could time out at the very moment of the next probe.
+    // An idle connection could time out just when the next probe arrives.
     connection: 'close',
     'content-type': path === '/metrics' && status === 200 ? contentType : 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),

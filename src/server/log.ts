@@ -10,20 +10,20 @@ export type LogLine = { readonly level?: Level } & Readonly<Record<string, strin
 /** Where a line goes: standard output, or a list in a test. */
 export type Log = (line: LogLine) => void
 
-/** Lines are written together, so that a busy server does not wake a thread for each. */
-const MOST_GATHERED_BYTES = 4096
+/** Lines are written in batches, to save a thread switch for each. */
+const MAX_BATCH_BYTES = 4096
 const FLUSH_MS = 500
 
 /**
  * Opens the log: one JSON object a line on standard output, written in the background. A reader that is slow or gone, or
- * a full disk, costs lines and never an answer.
+ * a full disk, loses lines but never delays a response.
  * @returns `close` writes the buffered lines, but waits no longer than half a second; `flushSync` is for the moment before
  * `process.exit`
  */
 export function openLog(): { log: Log; flushSync: () => void; close: () => Promise<void> } {
   const options = {
     sync: false,
-    minLength: MOST_GATHERED_BYTES,
+    minLength: MAX_BATCH_BYTES,
     maxLength: LIMITS.logBufferBytes.value,
     periodicFlush: FLUSH_MS,
     retryEAGAIN: () => false,
@@ -51,8 +51,8 @@ export function openLog(): { log: Log; flushSync: () => void; close: () => Promi
 }
 
 /**
- * Opens standard output anew, so that writing to a full pipe fails at once. The inherited one would keep a thread waiting,
- * and with it the end of the process. A socket cannot be opened so and is used as it is.
+ * Opens standard output again without blocking, so that writing to a full pipe fails at once. The inherited descriptor would
+ * block a thread, and with it the exit of the process. A socket cannot be reopened and is used as it is.
  */
 function standardOutput(): number {
   try {

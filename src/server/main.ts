@@ -14,7 +14,7 @@ import { StartProblem } from './start-problem.ts'
 import { answerWithFile, DOCUMENT_NAME, readStaticFiles } from './static-files.ts'
 
 /**
- * Serves a build until the process is told to end.
+ * Serves a build until the process receives a signal to end.
  * @param folder the folder of the build
  * @throws StartProblem when there is no build or no port
  */

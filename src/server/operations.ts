@@ -77,7 +77,7 @@ export function forwardedPath({ query: known }: Operation, path: string, query: 
   return kept ? `${path}?${kept}` : path
 }
 
-/** Names a call in metrics: a closed set, whatever the request contains. */
+/** Returns the name of a call in metrics, from a closed set. */
 export function operationOf(method: string, path: string): { flow: string; operation: string } {
   const operation = findCall(method, path)?.operation
   if (!operation) return { flow: 'other', operation: 'other' }

@@ -38,7 +38,7 @@ export type Proxy = {
   count: () => number
 }
 
-/** A read that failed with one of these on a kept-alive connection may be repeated: the backend closed it at that moment. */
+/** Errors after which a read on a reused connection is retried: the backend has closed it just then. */
 const REPEATABLE = new Set<string | undefined>([...CLOSED, 'UND_ERR_SOCKET'])
 
 /** Reads leave this share of MAX_BACKEND_CALLS to decisions. */
@@ -60,7 +60,7 @@ export function createProxy({
   const forDocument = { ...options, maxResponseSize: LIMITS.documentReadBytes.value }
   const documentReads = new Agent(forDocument)
   const documentRetries = new Agent({ ...forDocument, pipelining: 0 })
-  // A decision must not be sent twice, so it never uses a kept-alive connection, which may close at that moment.
+  // A decision must not be sent twice, so it never reuses a connection, which the backend could close just then.
   const writes = new Agent({
     ...options,
     maxResponseSize: maxResponseBytes,

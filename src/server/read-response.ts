@@ -46,7 +46,7 @@ export async function readResponse(
     // The connection has its own limit (proxy.ts).
     const whole = Buffer.from(await body.arrayBuffer())
     const payload = decodeBody(whole, encoding, LIMITS.documentReadBytes.value)
-    // The browser may be able to read what this server cannot, and tries again.
+    // The browser repeats the read: it may support this encoding.
     if (payload === undefined) return { ...UNREADABLE, isRefusal: mayRefuse }
     return { status, payload, isRewritten: encoding !== undefined, isRefusal: mayRefuse && refuses(payload) }
   }

@@ -5,7 +5,7 @@ const NEEDED = 24
 /**
  * @param {string} version as in `process.versions.node`
  * @param {boolean} isNpmScript whether npm started the process, so that the project's own Node should have come first
- * @returns {string | undefined} one sentence that says what to do, or undefined when the version will do
+ * @returns {string | undefined} what to do, in one sentence; undefined when the version is supported
  */
 export function refusal(version, isNpmScript) {
   if (Number(version.split('.')[0]) >= NEEDED) return undefined

@@ -26,9 +26,9 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox |
 }
 
 /**
- * Opens the sandbox, ready to answer: a broken contract shall stop the start, not the first request.
+ * Opens the sandbox and waits until it is ready: a broken contract must stop the start, not the first request.
  * @param serves whether the calls of an operation come to it; all do when left out
- * @throws StartProblem that says what is broken, or why the file of the sandbox cannot be used
+ * @throws StartProblem if a contract is broken or the file of the sandbox cannot be used
  */
 export async function openSandbox(
   features: Features,

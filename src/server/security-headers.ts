@@ -35,7 +35,7 @@ const DENIED_FEATURES =
   window-management xr-spatial-tracking`.split(/\s+/)
 
 /**
- * The document's policy. Logos come from resellers' own hosts, hence `https:` for images and for nothing else.
+ * The document's policy. Logos come from resellers' own hosts, so images, and only images, may come from any `https:` origin.
  * @param inline the inline blocks that the build left in the document
  * @param monitoringEndpoint address that the pages report faults to, when the operator set one
  */
@@ -111,7 +111,7 @@ function frameHeaders(images: readonly string[]): Headers {
 }
 
 /**
- * Returns the security headers of an answer by the path that was asked for, whoever answers.
+ * Returns the security headers of the response for a path.
  * @param isHttps whether the browser came by https; only then may `Strict-Transport-Security` be sent (RFC 6797, 7.2)
  */
 export function headersOf(path: string | undefined, isHttps: boolean): Headers {

@@ -5,7 +5,7 @@ import { hostName } from './hosts.ts'
 export type Reader<T> = (value: string) => T
 
 /** Longest delay of a timer, in ms; a longer one would fire at once. */
-export const LONGEST_TIMER_MS = 2 ** 31 - 1
+export const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** A whole number, written in digits only (`1e3`, `0x10` and ` 5` are rejected: they are usually typing errors). */
 export function wholeNumber(least: number, most: number, unit = ''): Reader<number> {
@@ -17,7 +17,7 @@ export function wholeNumber(least: number, most: number, unit = ''): Reader<numb
 }
 
 export const port = wholeNumber(0, 65_535)
-export const milliseconds = wholeNumber(0, LONGEST_TIMER_MS, 'milliseconds (0 = no limit)')
+export const milliseconds = wholeNumber(0, MAX_TIMER_MS, 'milliseconds (0 = no limit)')
 
 /** One word of a closed list. */
 export function oneOf<const T extends string>(words: readonly T[]): Reader<T> {

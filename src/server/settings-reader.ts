@@ -1,16 +1,16 @@
-import { openSheet } from './setting-sheet.ts'
+import { createEnvReader } from './env-reader.ts'
 import { type Setting, type SettingName, SETTINGS, type SettingValue } from './settings-schema.ts'
 
 export type SettingsReader = ReturnType<typeof createSettingsReader>
 
 /** Reads variables as the schema describes them. A value that is wrong is collected as a problem. */
 export function createSettingsReader(env: Readonly<Record<string, string | undefined>>) {
-  const sheet = openSheet(env)
+  const reader = createEnvReader(env)
   return {
-    ...sheet,
+    ...reader,
     value<N extends SettingName>(name: N): SettingValue<N> {
       const setting: Setting = SETTINGS[name]
-      const value = sheet.value(name, setting.read, !setting.isSecret)
+      const value = reader.value(name, setting.read, !setting.isSecret)
       const fallback = 'default' in setting ? setting.read(setting.default) : undefined
       return (value ?? fallback) as SettingValue<N>
     },

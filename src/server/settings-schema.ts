@@ -172,7 +172,7 @@ export const SETTINGS = {
     },
   },
   BODY_GRACE_MS: {
-    read: read.wholeNumber(1, read.LONGEST_TIMER_MS, 'milliseconds'),
+    read: read.wholeNumber(1, read.MAX_TIMER_MS, 'milliseconds'),
     default: '15000',
     example: '15000',
     meaning: 'how long a request body may stay below that rate at first',

@@ -12,7 +12,7 @@ import {
   readOrigins,
   type Monitoring,
 } from './setting-groups.ts'
-import { LONGEST_TIMER_MS } from './setting-values.ts'
+import { MAX_TIMER_MS } from './setting-values.ts'
 import { createSettingsReader } from './settings-reader.ts'
 
 export type Settings = {
@@ -132,5 +132,5 @@ export function mockServer({ appEnv, origins }: Settings): string | undefined {
 
 /** Long enough for every pending call, and for its response to reach the browser. */
 function shutdownAfter(proxyTimeoutMs: number): number {
-  return proxyTimeoutMs === 0 ? 0 : Math.min(proxyTimeoutMs + 5000, LONGEST_TIMER_MS)
+  return proxyTimeoutMs === 0 ? 0 : Math.min(proxyTimeoutMs + 5000, MAX_TIMER_MS)
 }

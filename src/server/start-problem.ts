@@ -1,9 +1,9 @@
-/** Why a command cannot start, in words for the person who gave it; printed without a stack. */
+/** Why a command cannot start, as a message for the person who ran it; printed without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
-/** Runs a command; a `StartProblem` ends the process with status 1 and its words on standard error. */
+/** Runs a command; a `StartProblem` ends the process with status 1 and its message on standard error. */
 export async function runOrExplain(command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -3,12 +3,12 @@ import mime from 'mime-types'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { tryDecode } from '#lib/try-decode.ts'
-import { keepFile, type KeptFile, sendFile } from './kept-file.ts'
+import { cacheFile, type CachedFile, sendFile } from './cached-file.ts'
 import { readPageAddress } from './page-address.ts'
 import type { Target } from './target.ts'
 
 /** The built files by their path in the address, percent-decoded, without the document. */
-export type StaticFiles = ReadonlyMap<string, KeptFile>
+export type StaticFiles = ReadonlyMap<string, CachedFile>
 
 export const DOCUMENT_NAME = 'index.html'
 
@@ -36,20 +36,20 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const isSmallerCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3))
   const isServed = (path: string): boolean =>
     !isSmallerCopy(path) && !path.includes('/.') && !path.startsWith('/server/') && path !== `/${DOCUMENT_NAME}`
-  const files = [...paths].filter(isServed).map(async (path): Promise<[string, KeptFile]> => {
-    const encoded: KeptFile['encoded'] = {}
+  const files = [...paths].filter(isServed).map(async (path): Promise<[string, CachedFile]> => {
+    const encoded: CachedFile['encoded'] = {}
     if (paths.has(`${path}.br`)) encoded.br = await readFile(join(folder, `${path}.br`))
     if (paths.has(`${path}.gz`)) encoded.gzip = await readFile(join(folder, `${path}.gz`))
     // An unknown type is only ever downloaded (`nosniff`).
     const type = mime.contentType(basename(path)) || 'application/octet-stream'
-    return [path, keepFile(type, await readFile(join(folder, path)), encoded)]
+    return [path, cacheFile(type, await readFile(join(folder, path)), encoded)]
   })
   return new Map(await Promise.all(files))
 }
 
 /**
- * Answers a GET or HEAD with a file, or with 404 for a subresource or a file that is missing.
- * @returns undefined when the document is the answer, whose status is then set where it has no page
+ * Responds to a GET or HEAD with a file, or with 404 if a subresource or file is missing.
+ * @returns undefined when the document is the response; its status is set to 404 if it has no page
  */
 export function answerWithFile(
   files: StaticFiles,
@@ -65,8 +65,8 @@ export function answerWithFile(
 }
 
 /**
- * Answers with 404 for a subresource or a file that is missing.
- * @returns undefined when the document is the answer, whose status is then set where it has no page
+ * Responds with 404 if a subresource or file is missing.
+ * @returns undefined when the document is the response; its status is set to 404 if it has no page
  */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { target } = request.context

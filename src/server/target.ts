@@ -9,8 +9,8 @@ export type Target = { path: string; query: string }
 export function readTarget(target: string, host: string | undefined): Target | undefined {
   const url = URL.parse(target.startsWith('/') ? `http://x${target}` : target)
   if (!url || !/^https?:/.test(url.protocol)) return undefined
-  const isOurs = target.startsWith('/') || url.origin === URL.parse(`${url.protocol}//${host}`)?.origin
-  return isOurs ? { path: url.pathname, query: url.search } : undefined
+  const isSameOrigin = target.startsWith('/') || url.origin === URL.parse(`${url.protocol}//${host}`)?.origin
+  return isSameOrigin ? { path: url.pathname, query: url.search } : undefined
 }
 
 /**

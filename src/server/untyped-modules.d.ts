@@ -1,4 +1,4 @@
-// Packages without types of their own.
+// Types of packages that contain none.
 
 declare module 'fresh' {
   import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'

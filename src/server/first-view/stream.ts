@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PassThrough, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { preferredEncoding, type Encoding } from '#server/kept-file.ts'
+import { preferredEncoding, type Encoding } from '#server/cached-file.ts'
 
-/** Made for each visitor: a tenth of a percent less costs ten times as long, and the default window 4 MiB a document. */
+/** Documents are compressed per request. A higher quality saves 0.1 % in ten times the time; the default window takes 4 MiB. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 6,
   [constants.BROTLI_PARAM_LGWIN]: 17,
@@ -14,12 +14,12 @@ const GZIP_LEVEL = 9
 /** Text that is sent in pieces. */
 export type TextStream = {
   destroy: () => void
-  /** Sends a piece at once, also when the next one is long in coming. */
+  /** Sends a piece at once, before the next one is ready. */
   flush: (text: string) => void
   end: (text: string) => void
 }
 
-/** Begins an answer in the encoding that the browser prefers. Status and other headers must stand already. */
+/** Starts a response in the encoding that the browser prefers. Set its status and other headers first. */
 export function startStream(request: FastifyRequest, reply: FastifyReply): TextStream {
   const encoding = preferredEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
   const stream = encoderOf(encoding)

@@ -13,7 +13,7 @@ export type ReadResponse = {
   isCookieLost?: boolean
 }
 
-/** Somebody who opens a page. */
+/** A client that opens a page. */
 export type Visitor = {
   /** Path and query of the page. */
   href: string
@@ -27,13 +27,13 @@ export type Visitor = {
   send: (read: Request) => Promise<ReadResponse>
 }
 
-/** Headers of an answer that the pages read. */
+/** Response headers that the pages read. */
 const READ_HEADERS = ['content-type', 'date', 'retry-after', 'x-request-id']
 
 /**
- * The way out for the calls of a visit on the server.
+ * The transport for the calls of a page that the server renders.
  *
- * @param answers every answer is added to them, except those that the browser has to repeat
+ * @param answers receives every response, except those that the browser has to repeat
  */
 export function visitorTransport({ origin, cookies, send }: Visitor, answers: EmbeddedResponse[]): Transport {
   const token = readCookie('XSRF-TOKEN', cookies)

@@ -3,7 +3,7 @@ import type { Reader } from './setting-values.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Reads variables one by one and collects the problems, so that all of them are reported at once. */
-export function openSheet(env: Readonly<Record<string, string | undefined>>) {
+export function createEnvReader(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
   const known = new Set<string>()
   const isGiven = (name: string): boolean => env[name] !== undefined && env[name] !== ''

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A file in every form in which it can be sent. Kept in memory: read from the disk for each request, it was served seven times slower. */
-export type KeptFile = {
+/** A file in every encoding. Reading it from the disk for each request would be seven times slower. */
+export type CachedFile = {
   type: string
   body: Buffer
   encoded: Partial<Record<Encoding, Buffer>>
@@ -14,18 +14,18 @@ export type KeptFile = {
   digest: string
 }
 
-export function keepFile(type: string, body: Buffer, encoded: KeptFile['encoded']): KeptFile {
+export function cacheFile(type: string, body: Buffer, encoded: CachedFile['encoded']): CachedFile {
   return { type, body, encoded, digest: createHash('sha256').update(body).digest('base64url').slice(0, 22) }
 }
 
 /**
- * Answers a GET or HEAD with a kept file in the encoding that the browser prefers, or with 304 when it has these bytes.
- * @param headers beside the file's own ones, `cache-control` first of all
+ * Responds to a GET or HEAD with a file in the encoding that the browser prefers, or with 304 if the browser has it.
+ * @param headers in addition to those of the file, such as `cache-control`
  */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: KeptFile,
+  file: CachedFile,
   headers: Readonly<Record<string, string>>,
 ): FastifyReply {
   const kept = (['br', 'gzip'] as const).filter((encoding) => file.encoded[encoding])
@@ -40,7 +40,7 @@ export function sendFile(
 }
 
 /**
- * Returns the encoding of an answer by its `Accept-Encoding`; undefined for `identity`, which is only sent when nothing
+ * Returns the encoding of a response by its `Accept-Encoding`; undefined for `identity`, which is only sent when nothing
  * smaller is accepted.
  */
 export function preferredEncoding(header: string | undefined, kept: readonly Encoding[]): Encoding | undefined {
