@@ -15,7 +15,7 @@ const NAMES = Object.keys(CHECKS).join(', ')
 const { values, positionals } = readCommand({
   name: 'npm run check',
   takes: '[NAME...]',
-  purpose: 'Runs all static checks side by side, or those that are named.',
+  purpose: 'Runs all static checks concurrently, or the named ones.',
   options: {
     base: { type: 'string', value: 'REVISION', says: 'also lists what breaks for the contracts of a revision' },
     fix: { type: 'boolean', says: 'first formats all files as the check requires' },
@@ -35,7 +35,7 @@ for (const { name, command, output } of failed) {
   const remedy = name === 'format' ? '\nRun: npm run check -- --fix' : ''
   console.error(`\n✗ ${name} (${command})\n${output.trim()}${remedy}`)
 }
-// What a check that passed wants to be known, such as drafts of translations.
+// Notes of a check that passed, such as drafts of translations.
 for (const { name, code, remarks } of results)
   if (code === 0 && remarks) console.error(`\n! ${name}\n${remarks.trim()}`)
 for (const { name, code, ms } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${ms} ms)`)
@@ -51,7 +51,7 @@ interface Result {
   ms: number
 }
 
-/** Runs one check through a shell, with the project's own commands on its path, as npm would. What it prints is kept, so it is plain text. */
+/** Runs one check in a shell with the project's commands on its path, as npm does. */
 function run(name: string, command: string): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, env: withoutColor(process.env) })

@@ -4,7 +4,7 @@ type Option = {
   type: 'string' | 'boolean'
   multiple?: true
   default?: string | boolean
-  /** What stands for its value in the help, such as FILE. */
+  /** The placeholder of its value in the help, such as FILE. */
   value?: string
   says: string
 }
@@ -12,7 +12,7 @@ type Option = {
 type Options = Record<string, Option>
 
 interface Command<O extends Options> {
-  /** As it is called: `npm run check`. */
+  /** How it is run: `npm run check`. */
   name: string
   /** Its arguments without the options, such as `verify FILE`; without it, none are taken. */
   takes?: string
@@ -20,20 +20,20 @@ interface Command<O extends Options> {
   options?: O
   /** Further lines of the help. */
   notes?: string
-  /** The code that a wrong argument or another problem ends with; 1 by default. */
+  /** The exit code for an invalid argument or another problem; 1 by default. */
   problemCode?: number
 }
 
 const HELP: Option = { type: 'boolean', says: 'this text' }
 
-/** What the person who gave a command can correct; printed without a stack. */
+/** A problem that the user of a command can correct; printed without a stack. */
 export class CommandProblem extends Error {
   override name = 'CommandProblem'
 }
 
 const EXPLAINED = ['CommandProblem', 'ContractProblem', 'StartProblem']
 
-/** Ends the process with one line, instead of a stack trace, for what a person can correct. */
+/** Ends the process with one line instead of a stack trace for problems that the user can correct. */
 function explainProblems(code = 1): void {
   process.once('uncaughtException', (error) => {
     const isExplained = EXPLAINED.includes(error.name)
@@ -44,7 +44,7 @@ function explainProblems(code = 1): void {
   })
 }
 
-/** Reads the arguments of a command; `--help` and a wrong argument end the process with the words for it. */
+/** Reads the arguments of a command; `--help` and an invalid argument print a text and end the process. */
 export function readCommand<const O extends Options>(command: Command<O>) {
   explainProblems(command.problemCode)
   const args = process.argv.slice(2)

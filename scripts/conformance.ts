@@ -25,7 +25,7 @@ await write(usage.json, () => jsonOf(verdict, origins))
 await write(usage['write-baseline'], () => baselineOf(found, baseline, today))
 process.exitCode = exitCodeOf(verdict)
 
-/** Writes a file that was asked for; the terminal shows the whole result by then. */
+/** Writes a report; the terminal has shown the result by then. */
 async function write(file: string | undefined, textOf: () => string): Promise<void> {
   try {
     if (file !== undefined) await writeFile(file, textOf())

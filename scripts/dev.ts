@@ -21,13 +21,13 @@ import { readCommand } from './command.ts'
 
 readCommand({
   name: 'npm run dev',
-  purpose: 'Serves the sources with reload; calls are answered as in production. Settings: docs/operating.md.',
+  purpose: 'Serves the sources with reload; calls are handled as in production. Settings: docs/operating.md.',
 })
 await serveSources(readSettings(process.env))
 
 /**
- * Serves the sources with reload. Calls are answered exactly as in production, by the same application; only files and
- * the document come from Vite.
+ * Serves the sources with reload. The same application as in production handles calls; only files and the document come
+ * from Vite.
  */
 async function serveSources(settings: Settings): Promise<void> {
   const metrics = createMetrics()
@@ -35,7 +35,7 @@ async function serveSources(settings: Settings): Promise<void> {
   const rateLimit = createRateLimit(settings.rateLimit)
   const renderings = createRenderings(settings, metrics)
   const sandbox = await startSandbox(settings)
-  // Vite makes inline blocks as it goes; marked so, they pass a policy that is otherwise the product's.
+  // Vite adds inline blocks; with a nonce they pass the policy, which is otherwise that of the product.
   const nonce = randomBytes(16).toString('base64')
   let pages: PageHandler = () => undefined
   const app = createApp({
@@ -59,7 +59,7 @@ async function serveSources(settings: Settings): Promise<void> {
   })
 }
 
-/** Without the hundred modules that a page is made of in development. */
+/** Without the hundreds of modules of a page in development. */
 function withoutModules(log: Log): Log {
   return (line) => {
     if (line.level !== undefined || /^\/(?:[\w-]+\/api\/|tld-info\/|trade\/config)/.test(String(line.path))) log(line)
@@ -82,7 +82,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
     settings.monitoring?.endpoint,
   )
-  // Loaded for each visit, so that it is as the sources are; between changes it comes from memory.
+  // Loaded for each request, so that it follows the sources; Vite caches it between changes.
   const render: RenderFirstView = async (...visit) => {
     const module = await vite.ssrLoadModule('/src/server/first-view/render.tsx')
     return (module.renderFirstView as RenderFirstView)(...visit)
@@ -103,11 +103,11 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   }
   return async (request, reply) => {
     const { raw, originalUrl } = request
-    // Vite would answer 403 for those that exist.
+    // Vite would respond with 403 if they exist.
     const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && answerUnknown(request, reply)
     if (missing) return missing
     raw.url = originalUrl
-    // Vite writes its answers past Fastify, so the headers must be there already. What it does not know is a page.
+    // Vite bypasses Fastify, so the headers must be set before. Everything that Vite does not serve is a page.
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
     await new Promise<void>((resolve, reject) => {
       reply.raw.once('close', resolve)

@@ -3,7 +3,7 @@ import { announceMockServer } from '#server/mock-servers.ts'
 import { CommandProblem } from './command.ts'
 
 /**
- * Runs one of the mock servers until it is told to stop. Prints the address as the last line of the start.
+ * Runs a mock server until it receives a signal to end. The last line printed at start-up is its address.
  * @param name what listens, for the printed line
  * @param usualPort used when the environment variable PORT is not set
  */

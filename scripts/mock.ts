@@ -5,7 +5,7 @@ import { serveMock } from './mock-server.ts'
 
 readCommand({
   name: 'npm run mock',
-  purpose: 'Serves the examples of all contracts by Prism, without state. Reads the contracts again when one is saved.',
+  purpose: 'Serves the examples of all contracts by Prism, without state. Reloads the contracts when one is saved.',
   notes: 'PORT is 4010 by default.',
 })
 
@@ -14,7 +14,7 @@ let waiting: NodeJS.Timeout | undefined
 
 watch(new URL('../openapi/', import.meta.url), { recursive: true }, () => {
   clearTimeout(waiting)
-  // One press of "save" is several events.
+  // Saving a file triggers several events.
   waiting = setTimeout(() => void reload(), 100)
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CommandProblem, readCommand } from './command.ts'
 import { reportOf } from './receipts/report.ts'
-import { keepTexts, keptTexts, textsOfThisRelease } from './receipts/texts.ts'
+import { keepTexts, storedTexts, textsOfThisRelease } from './receipts/texts.ts'
 import { verify } from './receipts/verify.ts'
 
 const EXIT_CODES = { unaltered: 0, altered: 1, unreadable: 2 }
@@ -31,14 +31,14 @@ async function verifyFile(receipt: string): Promise<void> {
     throw new CommandProblem(error.message)
   })
   const verdict = verify(bytes, sha256)
-  console.log(reportOf(receipt, verdict, await keptTexts(), textsOfThisRelease()))
+  console.log(reportOf(receipt, verdict, await storedTexts(), textsOfThisRelease()))
   process.exitCode = EXIT_CODES[verdict.is]
 }
 
 async function listTexts(): Promise<void> {
   const current = textsOfThisRelease()
   const added = await keepTexts(current)
-  for (const { id, formDate, language, without, sha256, file: kept } of await keptTexts()) {
+  for (const { id, formDate, language, without, sha256, file: kept } of await storedTexts()) {
     const form = without.length > 0 ? `, without ${without.join(' and ')}` : ''
     const release = current.some((text) => text.file === kept) ? 'this release' : 'an earlier release'
     console.log(`${sha256}  ${id}, form of ${formDate}, ${language}${form}; ${release}`)

@@ -8,7 +8,7 @@ import { CommandProblem, readCommand } from './command.ts'
 
 const { values } = readCommand({
   name: 'npm run sbom',
-  purpose: 'Writes a CycloneDX list of the packages that a build ships, by the build and the lock file.',
+  purpose: 'Writes a CycloneDX list of the packages that a build ships.',
   options: {
     out: { type: 'string', value: 'FILE', default: 'sbom.json', says: 'where to' },
     build: { type: 'string', value: 'DIR', default: DIST, says: 'folder of the build' },

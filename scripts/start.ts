@@ -16,12 +16,12 @@ const { readSettings } = await import('#server/settings.ts')
 const { isBuilt } = await import('./build/source-digest.ts')
 const words = ownNode()
 if (words !== undefined) console.log(words)
-// First of all, so that a wrong setting does not cost the wait for a build.
+// Checked first, so that an invalid setting is reported before the build.
 readSettings(process.env)
 if (!(await isBuilt())) await buildElsewhere()
 await import(new URL('../dist/server/main.js', import.meta.url).href)
 
-/** In a separate process: the server should not carry the builder's memory along. */
+/** In a separate process, whose memory is freed when it ends. */
 async function buildElsewhere(): Promise<void> {
   const script = join(import.meta.dirname, 'build.ts')
   const builder = spawn(process.execPath, [script, ...(values.verbose ? ['--verbose'] : [])], { stdio: 'inherit' })
@@ -29,10 +29,10 @@ async function buildElsewhere(): Promise<void> {
   if (status !== 0) throw new CommandProblem('The build failed; the reason is above.')
 }
 
-/** Says which Node runs, where it is not the one that runs npm: `npm ci` has brought it. */
+/** Returns a line about the Node in use, if it is not the one that runs npm. */
 function ownNode(): string | undefined {
   const running = process.versions.node
   const installed = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
   if (installed === undefined || installed === running) return undefined
-  return `Node ${running}, which "npm ci" has brought, runs the project; the installed Node ${installed} runs npm alone.`
+  return `The project runs on Node ${running}, which "npm ci" has installed; npm itself runs on Node ${installed}.`
 }

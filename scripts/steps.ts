@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** A step of a test run; `command` is for a shell, `env` is added to our own environment. */
 export type Step = { name: string; command: string; env?: Record<string, string> }
 
-/** Tests start the server and scripts hundreds of times: Node need not compile them again each time. */
+/** Tests start the server and scripts hundreds of times; this cache saves compiling them each time. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /**
@@ -29,7 +29,7 @@ export function runStep({ name, command, env }: Step, isVerbose = false): number
   return undefined
 }
 
-/** The environment with which every tool writes plain text: TypeScript takes any `FORCE_COLOR` for a yes, even 0. */
+/** An environment without colors: TypeScript treats any `FORCE_COLOR` as true, even 0. */
 export function withoutColor(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...rest } = env
   return { ...rest, NO_COLOR: '1' }

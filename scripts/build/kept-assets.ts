@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** The names of the files in `assets/` of a release. */
 type Release = { assets: readonly string[] }
 
-/** The releases whose assets a build holds, its own first. A dot file: it is not served. */
+/** The releases whose assets a build contains, its own first. A dot file, so it is not served. */
 const LIST = '.releases.json'
 
 /**

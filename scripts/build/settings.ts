@@ -6,30 +6,30 @@ import { wholeNumber } from '#server/setting-values.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 export type BuildSettings = {
-  /** How many earlier releases' assets are kept. */
+  /** How many earlier releases' assets to keep. */
   keep: number
-  /** The earlier build that they are taken from; undefined = the one that stands where the new one will. */
+  /** The earlier build that they are taken from; undefined = the one that the new build replaces. */
   from: string | undefined
 }
 
 const NAMES = ['ASSETS_KEEP', 'ASSETS_FROM']
-const MOST_KEPT = 20
+const MAX_EARLIER = 20
 
 /**
  * Reads and checks the settings of a build (docs/operating.md, "Settings of the build"). An empty variable counts as not set.
  * @throws StartProblem that names each variable which is wrong, and what is allowed
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
-  const sheet = createEnvReader(env)
-  const keep = sheet.value('ASSETS_KEEP', wholeNumber(0, MOST_KEPT, 'earlier releases')) ?? 1
-  const from = sheet.value('ASSETS_FROM', earlierBuild)
-  const given = Object.keys(env).filter((name) => name.startsWith('ASSET') && sheet.isGiven(name))
-  const problems = [...sheet.problems, ...misspelledSettings(given, NAMES)]
+  const reader = createEnvReader(env)
+  const keep = reader.value('ASSETS_KEEP', wholeNumber(0, MAX_EARLIER, 'earlier releases')) ?? 1
+  const from = reader.value('ASSETS_FROM', earlierBuild)
+  const given = Object.keys(env).filter((name) => name.startsWith('ASSET') && reader.isGiven(name))
+  const problems = [...reader.problems, ...misspelledSettings(given, NAMES)]
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
   return { keep, from }
 }
 
-/** A folder with `assets/` in it; an empty one stands for "there is no earlier release". */
+/** A folder with `assets/`; an empty one means that there is no earlier release. */
 function earlierBuild(value: string): string {
   const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   if (isFolder(value) && (isFolder(join(value, 'assets')) || readdirSync(value).length === 0)) return value

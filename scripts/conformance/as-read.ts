@@ -8,19 +8,19 @@ import type { Reply } from './send.ts'
 
 type Fields = Record<string, unknown>
 
-/** What the pages send depends on the item that they have read, in these operations; the pages' own rules say how. */
+/** Operations whose request depends on the item that was read, by the rules of the pages. */
 const FOLLOW: Record<string, (sent: Fields, item: Fields) => Fields> = {
   saveConsent: allConsents,
   approveNewTrade: editableChoices,
   approveCurrentTrade: editableChoices,
 }
 
-/** Whether the body of a write names what only the item itself can tell. */
+/** Whether the body of a write contains values that only the item has. */
 export function followsItem(operationId: string): boolean {
   return operationId in FOLLOW
 }
 
-/** The plan of a write with the choices that the item offers, as the page would send them; as it is without an item. */
+/** The plan of a write with the choices that the item offers, as the page would send them; unchanged without an item. */
 export function asRead(plan: Plan, reply: Reply): Plan {
   const follow = FOLLOW[plan.operation.id]
   if (!follow || !plan.body || 'failure' in reply || reply.status !== 200) return plan
@@ -28,7 +28,7 @@ export function asRead(plan: Plan, reply: Reply): Plan {
   return { ...plan, body: { ...plan.body, value: follow(plan.body.value as Fields, item) } }
 }
 
-/** Allows whatever there is to allow. */
+/** Allows everything. */
 function allConsents(sent: Fields, { object_data: data }: Fields): Fields {
   const items = sortConsents(data ?? {})
   const consents: ConsentUpdate['consents'] = answersToSend(items, new Map(items.map(({ uid }) => [uid, true])))

@@ -1,7 +1,7 @@
 import { readJsonFile } from './usage.ts'
 import type { Finding } from './verdict.ts'
 
-/** A deviation that is accepted for a time. */
+/** A deviation that is accepted until a date. */
 export interface Accepted {
   operations: string[]
   field: string
@@ -13,7 +13,7 @@ export interface Accepted {
   reason?: string
 }
 
-/** How long a deviation is accepted that a run writes down. */
+/** How long a deviation that a run records is accepted. */
 const DAYS = 90
 
 const TEXT = { type: 'string', minLength: 1 }
@@ -54,7 +54,7 @@ export function baselineOf(findings: Finding[], before: Accepted[], today: strin
   return `${JSON.stringify({ accepted }, null, 2)}\n`
 }
 
-/** Whether an entry is about a finding, whatever its date is. */
+/** Whether an entry matches a finding, regardless of its date. */
 export function isAccepted({ operations, field, rule }: Accepted, finding: Finding): boolean {
   return field === finding.field && rule === finding.rule && operations.includes(finding.operation)
 }

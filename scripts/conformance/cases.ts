@@ -9,22 +9,22 @@ import { factsOf } from './state-facts.ts'
 import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
 import { wrongPlans, type Wrong } from './wrong.ts'
 
-/** One request and what is expected of its answer, or why it is not sent. */
+/** A request and the response that is expected, or why it is not sent. */
 export interface Case {
   operation: Operation
   group: 'example' | 'state' | 'wrong'
   name: string
-  /** The state that it is about, `<flow>/<state>`. */
+  /** Its state, `<flow>/<state>`. */
   scenario?: string
   plan: Plan
   expected: Expected
-  /** The entry of the file of keys that values of the request come from. */
+  /** The entry of the file of keys that its values come from. */
   entry?: string
-  /** Whether its key opens something else afterwards. */
+  /** Whether it changes what its key opens. */
   decides?: boolean
-  /** The read that a page makes before it sends this, where what it sends follows from the item. */
+  /** The read that a page makes before this request, if the request depends on the item. */
   read?: Plan
-  /** The decision that it repeats; it is not tried unless that one was taken. */
+  /** The decision that it repeats; skipped if that one failed. */
   repeats?: Case
   /** Why it is not sent; absent when it is. */
   notTried?: string
@@ -35,14 +35,14 @@ export interface Context {
   scenarios: readonly Scenario[]
   keys: Keys
   allowWrites: boolean
-  /** Tells the copies of states of one run from those of another. */
+  /** Distinguishes the copies of states of different runs. */
   run: string
 }
 
 /** Why nothing that changes state is sent. */
 const NEEDS_WRITES = 'changes state; needs --allow-writes'
 
-/** Everything that can be asked of one operation: its examples, every state that it shows or refuses in, wrong requests. */
+/** All requests for an operation: its examples, every state that it shows or refuses, and invalid requests. */
 export function casesOf(operation: Operation, context: Context): Case[] {
   const { keys, operations } = context
   const rows = rowsOf(operation, operations, context.scenarios)
@@ -58,7 +58,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   ): Pick<Case, 'plan' | 'scenario' | 'entry' | 'read' | 'notTried'> {
     const scenario = row && { scenario: nameOf(row) }
     if (!operation.safe && !context.allowWrites) return { plan, ...scenario, notTried: NEEDS_WRITES }
-    const found = row ? keys.ofState(row, operation) : keys.ofOperation(operation)
+    const found = row ? keys.forState(row, operation) : keys.forOperation(operation)
     if (!found && (row || keyIn(plan) !== undefined)) {
       return { plan, ...scenario, notTried: `no key for ${row ? nameOf(row) : operation.id}` }
     }
@@ -74,10 +74,10 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     return { plan: placed, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
-  /** An open item that no decision needs, so that a wrong request about it is not refused for having been answered. */
+  /** An open item that no decision uses, so that an invalid request is not refused as already answered. */
   function spareRow(): Scenario | undefined {
     if (operation.safe || keys.copies || !base) return undefined
-    const keyOfRow = (row: Scenario) => keys.ofState(row, operation)?.values['key']
+    const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']
     const taken = new Set([undefined, ...plans.map(({ plan }) => keyOfRow(rowOf(plan, rows) ?? base))])
     return rows.find((row) => isOpen(row, operations) && !taken.has(keyOfRow(row)))
   }
@@ -102,7 +102,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   const { plan: right, entry, notTried } = about(spareRow() ?? base, first.plan)
   const wrongs = wrongPlans(right, operations).map((wrong): Case => {
     const { name, plan, wanted } = wrong
-    // A key that nobody knows is known without a file of keys.
+    // An unknown key needs no file of keys.
     const reason = wanted === 'unknown' && notTried !== NEEDS_WRITES ? undefined : notTried
     const others = { ...(entry !== undefined && { entry }), ...(reason !== undefined && { notTried: reason }) }
     return { operation, group: 'wrong', name, plan, expected: expectedOf(operation, wrong), ...others }
@@ -111,7 +111,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   return [...states, ...examples, ...wrongs]
 }
 
-/** Whether the item of a scenario can be read and waits for an answer. */
+/** Whether the item of a scenario can be read and is open. */
 function isOpen({ operationId, example, refusal, afterwards, purpose, fault }: Scenario, all: Operation[]): boolean {
   const operation = all.find(({ id }) => id === operationId)
   return !(refusal ?? afterwards ?? purpose ?? fault) && !!operation && exampleOf(operation, example).status === 200
@@ -124,10 +124,10 @@ function readOf({ operationId }: Scenario, key: string | undefined, operations: 
   return plan && key !== undefined ? withKey(plan, key) : undefined
 }
 
-/** How a service says that it does not know a key, or what else a request names. */
+/** Statuses for an unknown key, or an unknown name in a request. */
 const UNKNOWN = [400, 403, 404, 410, 422]
 
-/** Any answer that says no. "Already answered" (409) would say that the request was about to decide. */
+/** Any refusal. "Already answered" (409) would mean that the request was about to decide. */
 const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
 function expectedOf(operation: Operation, { name, wanted }: Wrong): Expected {
@@ -140,6 +140,6 @@ function expectedOf(operation: Operation, { name, wanted }: Wrong): Expected {
   // Its key may be used up by then.
   const others = operation.safe ? [] : declared(operation, (status) => status === 409 || status === 410)
   // Frameworks reject an unreadable body before the service sees it.
-  const ofFrameworks = name === 'body missing' ? [411, 415] : []
-  return { isWrong, statuses: [400, 422, ...others, ...ofFrameworks], wanted: '400 or 422' }
+  const frameworkStatuses = name === 'body missing' ? [411, 415] : []
+  return { isWrong, statuses: [400, 422, ...others, ...frameworkStatuses], wanted: '400 or 422' }
 }

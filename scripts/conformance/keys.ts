@@ -17,9 +17,9 @@ interface KeyEntry {
 /** Where the service under test has which state. */
 export interface Keys {
   /** Returns the values that lead an operation to a scenario's state; undefined when the service has none. */
-  ofState: (row: Scenario, operation: Operation) => KeyEntry | undefined
+  forState: (row: Scenario, operation: Operation) => KeyEntry | undefined
   /** Values for the example requests of an operation that belongs to no scenario. */
-  ofOperation: (operation: Operation) => KeyEntry | undefined
+  forOperation: (operation: Operation) => KeyEntry | undefined
   /** Whether every decision gets a new copy of a state, as the sandbox has them. */
   copies: boolean
 }
@@ -32,8 +32,8 @@ const SCHEMA = {
 
 /** The states' own names as keys: the sandbox has all of them. */
 export const SANDBOX_KEYS: Keys = {
-  ofState: ({ state }) => ({ values: { key: state } }),
-  ofOperation: () => ({ values: {} }),
+  forState: ({ state }) => ({ values: { key: state } }),
+  forOperation: () => ({ values: {} }),
   copies: true,
 }
 
@@ -57,8 +57,8 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
     return { values: typeof value === 'string' ? { key: value } : value, entry }
   }
   return {
-    ofState: (row, { id }) => entryOf(`${nameOf(row)}@${id}`) ?? entryOf(nameOf(row)),
-    ofOperation: ({ id }) => entryOf(id),
+    forState: (row, { id }) => entryOf(`${nameOf(row)}@${id}`) ?? entryOf(nameOf(row)),
+    forOperation: ({ id }) => entryOf(id),
     copies: false,
   }
 }

@@ -7,19 +7,19 @@ type Values = Record<string, unknown>
 /** The header that sends back the cookie `XSRF-TOKEN`. Source: specification section 7. */
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** A request before it is written down: every value still under the name that the contract gives it. */
+/** A request before it is serialized: every value under its name in the contract. */
 export interface Plan {
   operation: Operation
-  /** Where it is not the operation's own. */
+  /** If it differs from the operation's. */
   method?: string
   path: Values
   query: Values
   header: Values
-  /** Undefined for none. A text is sent as it is, anything else in the way of its type. */
+  /** A text is sent as it is, anything else is serialized by its type. */
   body: { type: string; value: unknown } | undefined
 }
 
-/** The requests that the examples of an operation make, each by the name of its example. */
+/** The requests of an operation's examples, by the name of the example. */
 export function examplePlans(operation: Operation): Array<{ name: string; plan: Plan }> {
   const plan: Plan = {
     operation,
@@ -42,12 +42,12 @@ export function examplePlans(operation: Operation): Array<{ name: string; plan: 
   return [{ name: 'example', plan }, ...(isShorter ? [short] : [])]
 }
 
-/** The key of the link that a plan carries, if it carries one. */
+/** The key of the link in a plan, if any. */
 export function keyIn({ path, query, body }: Plan): string | undefined {
   return keyOf({ path, query, body: body?.value })
 }
 
-/** The same plan with other values for some of its names, wherever it has them. */
+/** The same plan with other values for some names. */
 export function withValues(plan: Plan, values: Values): Plan {
   const replace = (own: Values) =>
     Object.fromEntries(Object.entries(own).map(([name, value]) => [name, name in values ? values[name] : value]))
@@ -62,7 +62,7 @@ export function withValues(plan: Plan, values: Values): Plan {
   }
 }
 
-/** The same plan with another key in the place where it has one. */
+/** The same plan with another key. */
 export function withKey(plan: Plan, key: string): Plan {
   const old = keyIn(plan)
   if (old === undefined) return plan
@@ -78,9 +78,9 @@ export function bodySchema({ operation, body }: Plan): Schema | undefined {
   return body && content[body.type]?.schema
 }
 
-/** Whether a request states a parameter: the token goes with a cookie of the service, and what is ours is optional. */
-export function isStated({ name, 'x-ours': isOurs }: ParameterDocument): boolean {
-  return name !== XSRF_HEADER && !isOurs
+/** Whether a request contains a parameter: the token belongs to a cookie of the service, and `x-ours` is optional. */
+export function isStated({ name, 'x-ours': isExtension }: ParameterDocument): boolean {
+  return name !== XSRF_HEADER && !isExtension
 }
 
 function exampleValues({ parameters }: Operation, place: ParameterDocument['in']): Values {

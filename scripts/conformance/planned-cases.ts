@@ -7,14 +7,14 @@ import { declared, rowsOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import type { Usage } from './usage.ts'
 
-/** Reads before decisions, and everything right before anything wrong: a wrong request that is taken uses up a key. */
+/** Reads before decisions, valid before invalid requests: an invalid request that is accepted uses up a key. */
 export function phaseOf({ group, operation }: Case): number {
   return (group === 'wrong' ? 2 : 0) + (operation.safe ? 0 : 1)
 }
 
 /**
- * What a run is about: the operations of the APIs that have an origin. The sandbox's own are no backend's.
- * @throws {CommandProblem} For an API that no contract describes, or a wrong file of keys
+ * The scope of a run: the operations of the APIs that have an origin, without those of the sandbox.
+ * @throws {CommandProblem} For an API that no contract describes, or an invalid file of keys
  */
 export async function contextOf({ origins, originOf, keys, 'allow-writes': allowWrites }: Usage): Promise<Context> {
   const { operations } = await loadContracts()
@@ -63,7 +63,7 @@ function repetitionsOf(cases: Case[]): Case[] {
   })
 }
 
-/** What a decision about an item that has been answered is refused with; nothing where there is no such decision. */
+/** The status that a repeated decision is refused with; undefined for other operations. */
 function answersOnce(operation: Operation): number[] {
   const isDecision = Object.values(operation.document.responses).some((one) => one['x-answers-once'])
   const statuses = declared(operation, (status) => status === 409 || status === 410)
@@ -71,8 +71,7 @@ function answersOnce(operation: Operation): number[] {
 }
 
 /**
- * A decision can be taken once: what has been decided with a key, no second example can decide. The same key in another
- * flow is another item.
+ * A decision is accepted once, so only one example can use a key. The same key in another flow is another item.
  */
 function withFreshKey(one: Case, used: Map<string, string>, context: Context): Case {
   const key = keyIn(one.plan)

@@ -1,7 +1,7 @@
 import type { Outcome } from './run.ts'
 import { exitCodeOf, type Finding, type Verdict } from './verdict.ts'
 
-/** A verdict for programs; the README of the contracts describes it. */
+/** A verdict as JSON; openapi/README.md describes it. */
 export function jsonOf(verdict: Verdict, origins: string[]): string {
   const { outcomes, tried, findings, accepted, tolerated } = verdict
   const inJson = ({ expired, outcomes: own, ...finding }: Finding) => ({

@@ -7,7 +7,7 @@ interface ReportOptions {
   verbose: boolean
 }
 
-/** How many deviations are listed without `--verbose`: a service that is none of ours deviates everywhere. */
+/** How many deviations are listed without `--verbose`: an unrelated service deviates everywhere. */
 const MAX_LISTED = 40
 
 /** Returns the text for the terminal: a line for each deviation, then what was not sent. It contains no secret. */
@@ -46,7 +46,7 @@ function linesOf(mark: string, { operation, field, what, outcomes, expired }: Fi
   return [line, ...(verbose ? others.map((other) => `  ${operation}, ${other}`) : [])]
 }
 
-/** The name of a request, with the entry of the file of keys if its key comes from another one than its state's. */
+/** The name of a request, with its entry in the file of keys if that is not its state. */
 function nameOf({ name, entry, plan }: Outcome): string {
   return entry === undefined || name === `state ${entry}` || keyIn(plan) === undefined
     ? name

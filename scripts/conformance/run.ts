@@ -12,11 +12,11 @@ export interface Outcome extends Case {
   milliseconds: number
 }
 
-/** After how many requests without a response an operation is given up: many timeouts would take hours. */
+/** How many missing responses in a row end an operation's cases: timeouts could add up to hours. */
 const MAX_SILENT = 3
 
 /**
- * Tries every case, some at the same time; nothing of a phase before the one before is through.
+ * Runs all cases, some concurrently. Each phase starts when the one before is complete.
  * @throws {CommandProblem} When a service cannot be reached
  */
 export async function conformanceOf(cases: Case[], service: Service, parallel: number): Promise<Outcome[]> {

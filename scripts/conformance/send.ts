@@ -27,7 +27,7 @@ export type Reply = Answered | { failure: string }
 /** Larger than any response; protects the memory of the run. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-// One connection per request: a kept one that the service closes while idle would look like a missing response.
+// One connection per request: an idle one that the service closes would look like a missing response.
 const dispatcher = new Agent({ pipelining: 0, maxResponseSize: MAX_BYTES })
 
 const PDF = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], 'document.pdf', {
@@ -67,7 +67,7 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
   }
 }
 
-/** The service accepts a token only together with the session that it came with. */
+/** The service accepts a token only with its own session. */
 function tokenHeaders({ operation }: Plan, cookies = new Map<string, string>()): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const token = readCookie('XSRF-TOKEN', cookie)

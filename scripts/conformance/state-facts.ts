@@ -6,7 +6,7 @@ import { alternatives, answerSchema, propertyOf } from '#mocks/contracts/schema-
 import { isPast } from '#mocks/sandbox/dates.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 
-/** What an item has to say in a state: a date that has passed, a flag that says yes, one that does not. */
+/** A property that an item must have in a state: a past date, a set flag or an unset one. */
 export interface StateFact {
   /** Property of the item, `/object_data/verified`. */
   pointer: string
@@ -16,8 +16,8 @@ export interface StateFact {
 type Fields = Record<string, unknown>
 
 /**
- * What tells a state from the usual one of its operation, by their examples: without it the page shows another state. Only
- * properties of the specification count; a backend may leave out what is ours.
+ * What distinguishes a state from the default one of its operation, by their examples: without it the page shows another
+ * state. Only properties of the specification count; a backend may omit those marked `x-ours`.
  */
 export function factsOf(operation: Operation, row: Scenario, usual: Scenario | undefined): StateFact[] {
   if (!usual || usual === row || usual.operationId !== row.operationId) return []
@@ -28,9 +28,9 @@ export function factsOf(operation: Operation, row: Scenario, usual: Scenario | u
   })
 }
 
-/** The facts that an answer does not hold. */
+/** The facts that a response lacks. */
 export function missingFacts(facts: readonly StateFact[], value: unknown): StateFact[] {
-  // Where the answer itself is told, the date on which it was given may be missing.
+  // The date of a decision may be missing if the decision itself is there.
   const isAnswered = Boolean(valueAt(value, '/object_data/answer') ?? valueAt(value, '/answer'))
   return facts.filter(({ pointer, is }) => !(is === 'past' && isAnswered) && !holds(valueAt(value, pointer), is))
 }
@@ -51,7 +51,7 @@ function isYes(value: unknown): boolean {
   return value === true || value === 1 || value === '1'
 }
 
-/** How each date and flag of an example stands. */
+/** The state of each date and flag of an example. */
 function kindsOf(operation: Operation, { example }: Scenario): Map<string, StateFact['is'] | 'none'> {
   const { status, value } = exampleOf(operation, example)
   const schema = answerSchema(operation, status)

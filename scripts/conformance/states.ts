@@ -6,8 +6,8 @@ import type { Scenario } from '#mocks/scenarios.ts'
 import { keyIn, type Plan } from './plan.ts'
 
 /**
- * The scenarios that an operation is about: those it reads, else those that it has an example of the same name of, else,
- * when it writes, those that its nearest neighbour by path reads.
+ * The scenarios of an operation: those it reads, else those with an example of the same name, else, for a write, those of the
+ * read whose path is the most similar.
  */
 export function rowsOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
   const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
@@ -19,7 +19,7 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
   return nearest ? readBy(nearest.id) : []
 }
 
-/** Returns whether an operation has something to say about a scenario that it does not say about every other. */
+/** Returns whether an operation responds differently to a scenario than to the others. */
 export function isAbout(operation: Operation, row: Scenario): boolean {
   if (row.operationId === operation.id) return true
   return operation.safe ? shows(operation, row) : refusalOf(operation, row) !== undefined
@@ -30,8 +30,8 @@ function shows(operation: Operation, { state }: Scenario): boolean {
 }
 
 /**
- * The scenario that the example of a request is about: its key is the state's, or the name of the state's example. What
- * several contracts share may name none of theirs; it is about the first one then.
+ * The scenario of an example request: its key is the state or the name of the state's example. An example that several
+ * contracts share belongs to the first scenario.
  */
 export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
@@ -42,8 +42,8 @@ export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
 }
 
 /**
- * Returns the parameters of a request, other than the key, that must change for another scenario: the values in the
- * place of the example's own ones in the other scenario's link.
+ * Returns the parameters of a request, other than the key, that differ for another scenario, with their values in that
+ * scenario's link.
  */
 export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
   const [before, after] = [partsOf(from.link), partsOf(to.link)]
@@ -58,7 +58,7 @@ export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<str
   )
 }
 
-/** The statuses that are right for an operation about a scenario. */
+/** The statuses that an operation may respond with in a scenario. */
 export function statusesFor(operation: Operation, row: Scenario | undefined): number[] {
   if (row?.operationId === operation.id) return [exampleOf(operation, row.example).status]
   const refusal = refusalOf(operation, row)
@@ -70,7 +70,7 @@ function refusalOf(operation: Operation, row: Scenario | undefined): number | un
   return examplesOf(operation).find(({ name }) => name === row?.refusal)?.status
 }
 
-/** The statuses of an operation's answers that a condition holds for. */
+/** The statuses of an operation's responses that meet a condition. */
 export function declared({ document }: Operation, condition: (status: number) => boolean): number[] {
   return Object.keys(document.responses).map(Number).filter(condition)
 }
@@ -84,7 +84,7 @@ function partsOf(link: string): string[] {
   return link.split(/[/?&=#]/).map((part) => decodeURIComponent(part))
 }
 
-/** How many parts two paths have in common from the beginning. */
+/** Returns how many leading segments two paths share. */
 function shared(one: string, other: string): number {
   const parts = other.split('/')
   const first = one.split('/').findIndex((part, index) => part !== parts[index])

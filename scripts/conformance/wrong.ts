@@ -2,7 +2,7 @@ import { breachesOf } from '#mocks/contracts/validate.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { bodySchema, keyIn, withKey, withValues, type Plan } from './plan.ts'
 
-/** A request that is wrong in one way. */
+/** A request that is invalid in one way. */
 export interface Wrong {
   /** What is wrong, with its name in this operation. */
   name: string
@@ -14,16 +14,15 @@ export interface Wrong {
   wanted: 'refuse' | 'unknown' | 'foreign' | 'not found'
 }
 
-/** Named so that whoever reads the service's log knows where it comes from. */
+/** Names its source in the service's log. */
 const STRANGE = 'conformance-test'
 
-/** What a link says of its item besides the key, and the service compares with it. */
+/** The parameters of a link besides its key, which the service compares with the item. */
 const ITEM_NAMES: Record<string, string> = { domain: `${STRANGE}.example`, claims_id: STRANGE }
 
 /**
- * The wrong requests of each kind that the operation has room for, made from a right one: one for each name that can be
- * missing.
- * @param operations All of them, since what one does not take another may on the same path
+ * Returns the invalid variants of a valid request that apply to the operation; one for each name that can be missing.
+ * @param operations All operations: another one may accept the method on the same path
  */
 export function wrongPlans(plan: Plan, operations: Operation[]): Wrong[] {
   const { operation, body } = plan
@@ -48,9 +47,9 @@ function wrongKeys(plan: Plan): Wrong[] {
   if (keyIn(plan) === undefined) return []
   const unknown = withKey(plan, `${STRANGE}-unknown`)
   const schema = bodySchema(unknown)
-  // Where keys are a list in the contract, another one is of a wrong form.
+  // An unknown key is malformed if the contract enumerates the keys.
   const isListed = schema && breachesOf(schema, fieldsOf(unknown)).length > breachesOf(schema, fieldsOf(plan)).length
-  // A key opens its own item alone, whatever else the link says.
+  // A key opens only its own item, regardless of the other parameters.
   const foreign = Object.keys(ITEM_NAMES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [
     ...(isListed ? [] : [{ name: 'unknown key', plan: unknown, wanted: 'unknown' as const }]),

@@ -42,8 +42,8 @@ const HEAD = [
 ]
 
 /**
- * Loads every page of every checkout once a round, in reverse order every other round, so that a machine that is busy for
- * a while spoils a round and not a page. One uncounted load of each comes first.
+ * Loads every page of every checkout once per round, in reverse order every other round, so that a busy spell affects a round
+ * and not a page. One uncounted load of each comes first.
  * @returns a Markdown table: lower quartiles, medians in parentheses
  */
 export async function measurePages({ pages, rounds, checkouts }: Settings): Promise<string> {

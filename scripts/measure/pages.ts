@@ -1,22 +1,22 @@
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 
-/** A page in the state in which most people meet it, and how to see that it is there. */
+/** A page in its most common state, and the selectors of its content. */
 export type MeasuredPage = {
   /** The flow of its scenarios. */
   name: string
   scenario: Scenario
   /** The page is visible when this is. */
   content: string
-  /** The control that a person most likely uses first. */
+  /** The control that users most likely use first. */
   control: string
 }
 
-/** What a page shows that asks for a decision. */
+/** The selectors of pages that ask for a decision. */
 const DECISION = 'main form [role="group"] button'
 const SUBMIT = 'main button[type="submit"]'
 
-/** The pages that ask for none, by flow. */
+/** The other pages, by flow. */
 const OTHERS: Partial<Record<string, { content: string; control: string; state?: string }>> = {
   preferences: { content: 'main fieldset', control: SUBMIT, state: 'pending-required-and-optional' },
   'data-sharing': { content: 'main section h2', control: 'main nav a' },
@@ -36,7 +36,7 @@ export const PAGES: readonly MeasuredPage[] = [...new Set(SCENARIOS.map(({ flow 
   return scenario && hasPage ? [{ name, scenario, content, control }] : []
 })
 
-/** The address of a page with a key that nobody has used; a hash of the list of TLDs takes no suffix. */
+/** The address of a page with a fresh key; the hash of a TLD list takes no suffix. */
 export function freshAddress({ name, scenario: { link, state } }: MeasuredPage): string {
   return name === 'tld-info' ? link : link.replace(`/${state}`, `/${state}~${crypto.randomUUID()}`)
 }

@@ -12,7 +12,7 @@ export type Seen = {
   isComplete: boolean
 }
 
-/** The parts of React's fibers by which its own dispatch of events tells whether a node is mounted. */
+/** The parts of React's fibers that its event dispatch checks to see if a node is mounted. */
 type Fiber = {
   alternate: Fiber | null
   flags: number
@@ -22,8 +22,9 @@ type Fiber = {
 }
 
 /**
- * Runs in the page before its own scripts, and so refers to nothing outside itself. Stores what it sees in `seen`. A control is interactive when React has put its props on it and has
- * committed that tree: before, React drops events or replays them. One that is replaced later counts anew.
+ * Runs in the page before its scripts, so it refers to nothing outside itself. Stores its observations in `seen`. A control is
+ * interactive when React has set its props and has committed that tree: before, React drops or replays events. A control that
+ * is replaced counts again.
  */
 export function probe({ content, control }: Selectors): void {
   const seen: Seen = { longTasks: 0, shift: 0, isComplete: false }
@@ -45,10 +46,10 @@ export function probe({ content, control }: Selectors): void {
     if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) return false
     return element.matches('input, select, textarea, img') || element.textContent.trim() !== ''
   }
-  const ofReact = (element: Element, prefix: string) => Object.keys(element).find((key) => key.startsWith(prefix))
+  const reactKeyOf = (element: Element, prefix: string) => Object.keys(element).find((key) => key.startsWith(prefix))
   const isMounted = (element: Element) => {
-    const key = ofReact(element, '__reactFiber$')
-    if (!key || !ofReact(element, '__reactProps$')) return false
+    const key = reactKeyOf(element, '__reactFiber$')
+    if (!key || !reactKeyOf(element, '__reactProps$')) return false
     let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[key] ?? null
     const isNew = !fiber?.alternate
     while (fiber) {

@@ -12,8 +12,8 @@ const RESPONSE = JSON.stringify({ object_data: { text: 'x'.repeat(2000) } })
 const WHAT = ['file', 'document', 'call'] as const
 
 /**
- * Prints requests per second and the 99th percentile of each checkout's server at 50 connections. The servers run side by
- * side and take turns of a second, so that a machine that is busy for a while slows all of them.
+ * Prints requests per second and the 99th percentile of each checkout's server at 50 connections. The servers take turns of
+ * one second, so that a busy spell slows all of them.
  * @param settings.checkouts folders, each built and installed
  */
 export async function measureServers({ rounds, checkouts }: { rounds: number; checkouts: readonly string[] }) {

@@ -4,23 +4,23 @@ import { createInterface } from 'node:readline'
 import { endProcess } from './end-process.ts'
 import { endWithUs } from './end-with-us.ts'
 
-/** A server of the product as a process of its own. */
+/** A server of the product in a separate process. */
 export type Running = {
   origin: string
   pid: number
-  /** Everything it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   output: () => string
-  /** Asks it to end (SIGTERM), and resolves when it has. */
+  /** Sends SIGTERM and resolves when it has ended. */
   stop: () => Promise<void>
-  /** Ends it at once (SIGKILL), and resolves when it has ended. */
+  /** Sends SIGKILL and resolves when it has ended. */
   kill: () => Promise<void>
-  /** Its exit code, once it has ended by itself or was asked to. */
+  /** Its exit code, once it has ended. */
   exitCode: () => number | null
 }
 
 /**
- * Starts an entry script and waits for the address it prints as the last line of its start. Throws when it ends first.
- * @param log a file that gets what it prints after that, for one that prints more than `output` should hold
+ * Starts an entry script and waits for the address, the last line that it prints at start-up. Throws if it ends first.
+ * @param log a file for the output after that, if it is too long for `output`
  */
 export async function startProcess(
   script: string,

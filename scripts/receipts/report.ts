@@ -2,14 +2,14 @@ import type { ReceiptContent } from '#decision/receipt-file.ts'
 import type { KnownText } from './texts.ts'
 import type { Verdict } from './verify.ts'
 
-/** What a hash that is found right says, and what it does not. */
+/** What a correct hash proves, and what it does not. */
 const WHAT_IT_PROVES = `A hash proves agreement, not origin: whoever changes a receipt can write a new hash into it. Compare the SHA-256 with
 one that was kept elsewhere (on paper, in a copy; --sha256 does it), and reference and time with the registrar's records.`
 
 /**
- * Says in plain words what is known of a receipt, for somebody who is no programmer.
+ * Describes the result in plain English, for readers who are not programmers.
  *
- * @param known the texts that the repository keeps
+ * @param known the texts in the repository
  * @param current those of this release
  */
 export function reportOf(
@@ -50,7 +50,7 @@ function aboutDecision({ receipt, test, decided_at: at, reference, text, prescri
   ]
 }
 
-/** Says which prescribed text a receipt names, and whether the repository has it. */
+/** Describes the prescribed text of a receipt, and whether the repository has it. */
 function aboutText(
   { id, form_date: formDate, language, sha256 }: ReceiptContent['prescribed'][number],
   pageLanguage: string,

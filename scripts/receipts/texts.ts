@@ -10,7 +10,7 @@ import {
   type MandatedText,
 } from '#decision/mandated-texts.ts'
 
-/** Where the prescribed texts of this release and of every earlier one are kept. */
+/** The folder of the prescribed texts of this release and all earlier ones. */
 export const TEXTS = join(import.meta.dirname, '../../docs/receipt-texts')
 
 /** Names and hashes of the files, as `sha256sum -c` reads them. */
@@ -21,16 +21,16 @@ export type KnownText = {
   id: string
   /** Date of the form that the wording is taken from. */
   formDate: string
-  /** Names of the placeholders without a value: the words around each are left out. Empty for the whole text. */
+  /** Names of the placeholders without a value; the text around each is left out. Empty for the whole text. */
   without: readonly string[]
   language: 'en'
-  /** Name of its file, which holds the hashed words and nothing else. */
+  /** Name of its file, which contains only the hashed text. */
   file: string
-  /** SHA-256 of the words in UTF-8, in hex. */
+  /** SHA-256 of the text in UTF-8, in hex. */
   sha256: string
 }
 
-/** Every prescribed text of this release in every form in which a page can show it, with its words. */
+/** Every prescribed text of this release, in every form that a page can show. */
 export function textsOfThisRelease(
   texts: readonly MandatedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
 ): (KnownText & { words: string })[] {
@@ -40,7 +40,7 @@ export function textsOfThisRelease(
       const { id, formDate } = text
       const form = [id, formDate, ...(without.length > 0 ? ['without', ...without] : [])].join('-')
       const sha256 = sha256Of(words)
-      // The hash tells apart two wordings that one form had in two releases.
+      // The hash distinguishes wordings of the same form in different releases.
       return { id, formDate, without, language: 'en', file: `${form}-${sha256.slice(0, 8)}.txt`, sha256, words }
     }),
   )
@@ -52,10 +52,10 @@ export function sha256Of(content: string | Uint8Array): string {
 }
 
 /**
- * Reads what `folder` keeps, with the texts as they stand there now.
- * @throws {Error} When a line cannot be read, or a file is missing or not what its line says: nothing can be told by it then.
+ * Reads the stored texts of a folder.
+ * @throws {Error} If a line cannot be read, or a file is missing or does not match its hash
  */
-export async function keptTexts(folder = TEXTS): Promise<KnownText[]> {
+export async function storedTexts(folder = TEXTS): Promise<KnownText[]> {
   const lines = (await readFile(join(folder, SUMS), 'utf8').catch(() => '')).split('\n').filter(Boolean)
   return Promise.all(
     lines.map(async (line) => {
@@ -72,12 +72,12 @@ export async function keptTexts(folder = TEXTS): Promise<KnownText[]> {
 }
 
 /**
- * Adds the texts of this release to what `folder` keeps. Nothing that is there is changed or taken away: receipts of
- * earlier releases name it.
+ * Adds the texts of this release to the folder. Stored texts are never changed or removed: receipts of earlier releases
+ * name them.
  * @returns the files that are new
  */
 export async function keepTexts(texts = textsOfThisRelease(), folder = TEXTS): Promise<string[]> {
-  const kept = await keptTexts(folder)
+  const kept = await storedTexts(folder)
   const added = texts.filter(({ sha256, file }) => !kept.some((each) => each.sha256 === sha256 && each.file === file))
   for (const { file, words } of added) await writeFile(join(folder, file), words)
   const all = [...kept, ...added].map(({ sha256, file }) => `${sha256}  ${file}\n`)
@@ -85,7 +85,7 @@ export async function keepTexts(texts = textsOfThisRelease(), folder = TEXTS): P
   return added.map(({ file }) => file)
 }
 
-/** The placeholders that the text says how to leave out. */
+/** The placeholders that can be left out. */
 function optionalPlaceholders({ paragraphs }: MandatedText): string[] {
   const names = paragraphs.flatMap(({ text, undated }) => {
     const kept = undated ? placeholdersOf(undated.text) : placeholdersOf(text)

@@ -6,15 +6,15 @@ import { canonical, OWN_HASH, type ReceiptContent } from '#decision/receipt-file
 import { RECEIPT_FORMAT, RECEIPT_VERSIONS } from '#decision/receipt-versions.ts'
 import { sha256Of } from './texts.ts'
 
-/** What can be said of a file. */
+/** The result for a file. */
 export type Verdict =
   | {
       is: 'unaltered'
       receipt: ReceiptContent
       sha256: string
-      /** Blanks or line breaks stand between the values, or a byte order mark before them, as editors add; every value is as it was. */
+      /** An editor has added whitespace between the values or a byte order mark; no value has changed. */
       isReformatted: boolean
-      /** A hash from elsewhere was given, and agrees. */
+      /** The hash that was given matches. */
       isConfirmed: boolean
     }
   | { is: 'altered' | 'unreadable'; why: string }
@@ -26,10 +26,10 @@ addFormats.default(ajv)
 const isAsDescribed = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
 
 /**
- * Judges the bytes of a file. Blanks between values aside, every byte counts: what a reader could see in the file is
- * exactly what was hashed, so that a name that occurs twice or a number written another way is a change.
+ * Verifies the bytes of a file. Except for whitespace between values, every byte counts: a duplicate name or a number in
+ * another notation is a change, too.
  *
- * @param elsewhere the SHA-256 of the receipt as it was kept elsewhere, in hex
+ * @param elsewhere the SHA-256 of the receipt from another source, in hex
  */
 export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
   const text = textOf(bytes)
@@ -80,7 +80,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Says why a file without a hash cannot be judged, by the version that it says it has. */
+/** Returns why a file without a hash cannot be verified, by its version. */
 function withoutHash({ receipt, format = 1 }: Record<string, unknown>): string {
   if (typeof receipt !== 'string') return 'It is no receipt of these pages.'
   if (typeof format !== 'number' || !(format in RECEIPT_VERSIONS)) {
@@ -91,7 +91,7 @@ function withoutHash({ receipt, format = 1 }: Record<string, unknown>): string {
     : `It is a receipt of version ${format}, which held no hash. Compare it with a copy that was kept elsewhere.`
 }
 
-/** Takes away what JSON allows between values: blanks, tabulators, line breaks. */
+/** Removes whitespace between values. */
 function withoutBlanks(text: string): string {
   return text.replaceAll(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, '$1')
 }

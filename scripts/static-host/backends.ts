@@ -2,10 +2,10 @@ import type { Settings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { lines, quoted } from './directives.ts'
 
-/** Where Debian and its kin keep the certificates of the authorities that are trusted. */
+/** The trusted certificate authorities in Debian and its derivatives. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
-/** nginx knows no "for ever". */
-const LONGEST_MS = 24 * 60 * 60 * 1000
+/** nginx has no unlimited timeout. */
+const MAX_MS = 24 * 60 * 60 * 1000
 
 type BackendSettings = Pick<Settings, 'origins' | 'credentials' | 'proxyTimeoutMs'>
 
@@ -17,7 +17,7 @@ export function backendFiles({ origins, credentials, proxyTimeoutMs }: BackendSe
   const services = Object.entries(origins)
   const missing = services.filter(([, origin]) => origin === undefined).map(([service]) => `API_ORIGIN_${service}`)
   if (missing.length > 0) throw new StartProblem(`Not set: ${missing.join(', ')}, nor API_ORIGIN for every service.`)
-  const timeout = `${proxyTimeoutMs === 0 ? LONGEST_MS : proxyTimeoutMs}ms`
+  const timeout = `${proxyTimeoutMs === 0 ? MAX_MS : proxyTimeoutMs}ms`
   const authorization = credentials && Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')
   const files: Record<string, string> = { 'backends.conf': '' }
   for (const [service, origin = ''] of services) {

@@ -1,6 +1,6 @@
 import { StartProblem } from '#server/start-problem.ts'
 
-/** A value as nginx reads it back: quoted. What it would read as a variable or cannot quote is refused. */
+/** Quotes a value for nginx. Throws for one that nginx would read as a variable or cannot quote. */
 export function quoted(value: string): string {
   if (/[$\p{Cc}]/u.test(value)) throw new StartProblem('A setting holds a sign that nginx cannot be told.')
   return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`
@@ -12,7 +12,7 @@ const VARIABLES = new Map([
   ['x-request-id', '$pages_request_id'],
 ])
 
-/** Headers that are part of every answer of a place, also of errors. */
+/** Headers of every response of a location, including errors. */
 export function addedHeaders(headers: Readonly<Record<string, string>>): string {
   return lines(
     Object.entries(headers).map(
@@ -21,7 +21,7 @@ export function addedHeaders(headers: Readonly<Record<string, string>>): string 
   )
 }
 
-/** Each on a line of its own. */
+/** Joins lines. */
 export function lines(directives: readonly string[]): string {
   return directives.map((directive) => `${directive}\n`).join('')
 }

@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts'
 import { backendFiles } from './backends.ts'
 import { addedHeaders, lines, quoted } from './directives.ts'
 
-/** nginx counts every look-up, good ones too, so that a page's own calls must come through at once. */
+/** nginx counts all look-ups, not only failed ones, so the burst must cover the calls of a page. */
 const BURST = 60
 
 export type HostSettings = Pick<
@@ -22,13 +22,13 @@ export type HostSettings = Pick<
   | 'monitoring'
   | 'allowedHosts'
 > & {
-  /** Path of the library that sends files compressed by brotli, where it is installed. */
+  /** Path of the brotli module, if it is installed. */
   brotli: string | undefined
 }
 
 /**
- * The files that deploy/nginx.conf includes, by name: everything that depends on the build and on settings. Headers and
- * features are the server's own.
+ * The files that deploy/nginx.conf includes, by name: everything that depends on the build and the settings. Headers
+ * and features are those of the server.
  * @param html the document with its run-time values, whose inline blocks are allowed by their hashes
  * @throws StartProblem for a setting that cannot be had with nginx
  */
@@ -71,7 +71,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
   }
 }
 
-/** What nginx forwards: by path the methods that it allows, and by method and path whether it is an operation. */
+/** The calls that nginx forwards: the methods by path, and whether a method and path are an operation. */
 function operations(): string {
   const patternOf = (path: string): string => `${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
   const allow = Map.groupBy(OPERATIONS, ({ path }) => path)
@@ -87,7 +87,7 @@ function operations(): string {
   ])
 }
 
-/** The kind of an address for the log, which never contains the address, as that holds the key; and whether it is a call. */
+/** The kind of an address for the log, which never contains the address with its key; and whether it is a call. */
 function maps(): string {
   const prefixes = [...PREFIXES.keys()]
   return lines([
@@ -112,9 +112,9 @@ function locations(): string {
   const uploads = OPERATIONS.filter(({ types }) => types.includes('multipart/form-data'))
   return [
     ...[...PREFIXES].map(([prefix, service]) => `location ^~ ${prefix} {\n${call(service)}}\n`),
-    // A document is forwarded while it arrives, so that its progress is true.
+    // Uploads are streamed, so that their progress is true.
     ...uploads.map(({ path, service }) => `location = ${path} {\n${call(service)}proxy_request_buffering off;\n}\n`),
-    // Other methods than the operation's are for the page at the same path.
+    // Other methods belong to the page at the same path.
     ...UNPREFIXED.map(
       ({ path, method, service }) =>
         `location = ${path} {\nif ($request_method != ${method}) {\nrewrite ^ /index.html last;\n}\n${call(service)}}\n`,
@@ -123,8 +123,8 @@ function locations(): string {
 }
 
 /**
- * Where addresses that are no file lead: to the document, to it with the status 404, or to 404 without a page. nginx can
- * repair no link, so one that the page repairs has the document with the status 404. `$uri` is decoded.
+ * What addresses without a file return: the document, the document with status 404, or 404 without a page. nginx cannot repair
+ * links, so a link that the page repairs returns the document with status 404. `$uri` is decoded.
  */
 function addresses(): string {
   const [ofRequest, ofPath] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]

@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings.ts'
 import { hostFiles } from './host-files.ts'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-/** The parts that nginx writes to. */
+/** The folders that nginx writes to. */
 const WRITTEN = ['logs', 'run', 'temp']
 const ONLY_OWNER = 0o600
 
@@ -27,7 +27,7 @@ export async function writeStaticHost(folder: string): Promise<void> {
   await compressFile(join(target, 'html', 'index.html'))
   for (const name of ['nginx.conf', 'conf'])
     await cp(join(ROOT, 'deploy', name), join(target, name), { recursive: true })
-  // The backends' password is among them.
+  // They contain the backends' password.
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(target, 'conf', name), text, { mode: ONLY_OWNER })
   }

@@ -9,7 +9,7 @@ function collectImports(id: string, context: GraphContext, found: Set<string>): 
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, found)
 }
 
-/** What every page runs, and what Preferences, the page that is visited most, shares with others. */
+/** The modules of every page, and those that Preferences, the most visited page, shares with others. */
 const ROOTS = ['main.tsx', 'routes/consent.$access_key.tsx?tsr-split=component---loader'].map(
   (name) => fileURLToPath(new URL('../../src/', import.meta.url)) + name,
 )

@@ -4,7 +4,7 @@ import { inlineMessages } from './messages.ts'
 
 /**
  * Inlines a script of src/document/ into the document at the comment `<!-- name -->`, with its messages in every language.
- * The server allows it by its hash, and finds it by its `data-part` where a page does without it.
+ * The server allows it by its hash, and finds it by its `data-part`.
  */
 export function documentScript(name: string): Plugin {
   const place = `<!-- ${name} -->`

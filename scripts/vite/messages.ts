@@ -7,8 +7,8 @@ import { readTree, type Tree } from '#scripts/messages/languages.ts'
 const FILE = /src\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. A file that is no JSON stops the
- * build with its line, a message that does not parse with its key.
+ * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. Invalid JSON stops the build with the
+ * line, an invalid message with its key.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function compiledMessages(): Plugin {
 }
 
 /**
- * Compiles messages for the formatter that browsers are sent.
+ * Compiles messages for the formatter in the browser.
  * @param file its name, for the message
  * @throws {Error} That names file and key of a message that is not valid ICU
  */
@@ -44,7 +44,7 @@ function compileAll(messages: Tree, file: string, prefix = ''): Record<string, u
   )
 }
 
-/** Replaces `messagesOf('path')` by those messages, by language. They have no arguments, so they need no compiling. */
+/** Replaces `messagesOf('path')` with these messages by language. They have no arguments, so they are not compiled. */
 export function inlineMessages(): Plugin {
   return {
     name: 'inline-messages',

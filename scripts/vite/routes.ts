@@ -1,4 +1,4 @@
-/** Where the addresses of the pages are, and the tree that is made of them; for the build and for `npm run generate`. */
+/** The router's options, for the build and for `npm run generate`. */
 export const ROUTES = {
   target: 'react',
   routesDirectory: 'src/routes',

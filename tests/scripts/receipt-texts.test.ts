@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import * as mandated from '#decision/mandated-texts.ts'
-import { keepTexts, keptTexts, SUMS, TEXTS, textsOfThisRelease } from '#scripts/receipts/texts.ts'
+import { keepTexts, storedTexts, SUMS, TEXTS, textsOfThisRelease } from '#scripts/receipts/texts.ts'
 
 const EARLIER = textsOfThisRelease([TRADEMARK_DECISIONS])
 const LATER = textsOfThisRelease([
@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('every prescribed text of this release is kept in every form: else npm run receipts -- texts adds it', async () => {
   const current = textsOfThisRelease()
-  const kept = await keptTexts()
+  const kept = await storedTexts()
   for (const { words, ...text } of current) {
     expect(kept).toContainEqual(text)
     expect(await readFile(join(TEXTS, text.file), 'utf8')).toBe(words)
@@ -28,7 +28,7 @@ test('every prescribed text of this release is kept in every form: else npm run 
 })
 
 test('nothing lies in the folder but what its list names', async () => {
-  const files = (await keptTexts()).map(({ file }) => file)
+  const files = (await storedTexts()).map(({ file }) => file)
   expect(readdirSync(TEXTS).toSorted()).toEqual([...files, SUMS].toSorted())
 })
 
@@ -36,7 +36,7 @@ test('the text of an earlier release stays beside the one that took its place', 
   expect(await keepTexts(EARLIER, folder)).toHaveLength(1)
   expect(await keepTexts(LATER, folder)).toHaveLength(1)
   expect(await keepTexts(LATER, folder)).toEqual([])
-  const kept = (await keptTexts(folder)).map(({ file }) => file)
+  const kept = (await storedTexts(folder)).map(({ file }) => file)
   expect(kept).toEqual([...EARLIER, ...LATER].map(({ file }) => file))
 })
 
@@ -44,7 +44,7 @@ test('a text that was changed after it was kept, or is gone, is told instead of 
   await keepTexts(EARLIER, folder)
   const [{ file }] = EARLIER as [(typeof EARLIER)[0]]
   await writeFile(join(folder, file), 'Other words')
-  await expect(keptTexts(folder)).rejects.toThrow(`${file} is not the text`)
+  await expect(storedTexts(folder)).rejects.toThrow(`${file} is not the text`)
   await rm(join(folder, file))
-  await expect(keptTexts(folder)).rejects.toThrow(`${file} is named in ${SUMS} and missing`)
+  await expect(storedTexts(folder)).rejects.toThrow(`${file} is named in ${SUMS} and missing`)
 })
