@@ -8,14 +8,16 @@ import {
 import { withTable } from './markdown-table.ts'
 
 const GROUPS: readonly (readonly [direction: string, rules: readonly HeaderRule[]])[] = [
-  ['browser → backend, passed on', REQUEST_HEADERS],
-  ['browser → backend, written by the server', OWN_REQUEST_HEADERS],
-  ['backend → browser, passed on', ANSWER_HEADERS],
-  ['backend → browser, written by the server', OWN_ANSWER_HEADERS],
+  ['to the backend, passed on', REQUEST_HEADERS],
+  ['to the backend, set by the server', OWN_REQUEST_HEADERS],
+  ['to the browser, passed on', ANSWER_HEADERS],
+  ['to the browser, set by the server', OWN_ANSWER_HEADERS],
 ]
 
 /** Updates the table of headers in docs/operating.md. */
 export function withHeaderTable(document: string): string {
-  const rows = GROUPS.flatMap(([direction, rules]) => rules.map(({ name, why }) => [`\`${name}\``, direction, why]))
-  return withTable(document, 'header rules', [['header', 'direction', 'why'], ...rows])
+  const rows = GROUPS.flatMap(([direction, rules]) =>
+    rules.map(({ name, why }, index) => [index === 0 ? direction : '', `\`${name}\``, why]),
+  )
+  return withTable(document, 'header rules', [['direction', 'header', 'why'], ...rows])
 }

@@ -15,13 +15,13 @@ export function withSettingsTables(document: string): string {
   ])
   const limitRows = [
     ...settings.flatMap(([name, setting]) => {
-      const { meaning, limit } = setting
-      return limit ? [[meaning, `${defaultOf(setting)} ${limit.unit}`.trim(), `\`${name}\``, limit.why]] : []
+      const { limit } = setting
+      return limit ? [[`\`${name}\``, `${defaultOf(setting)} ${limit.unit}`.trim(), limit.why]] : []
     }),
-    ...fixedLimits.map(({ what, value, unit, why }) => [what, `${value} ${unit}`.trim(), 'fixed', why]),
+    ...fixedLimits.map(({ what, value, unit, why }) => [what, `${value} ${unit}`.trim(), why]),
   ]
   const withSettings = withTable(document, 'settings', [['variable', 'default', 'example', 'meaning'], ...settingRows])
-  return withTable(withSettings, 'limits', [['limit', 'value', 'change it with', 'reason'], ...limitRows])
+  return withTable(withSettings, 'limits', [['limit', 'value', 'reason'], ...limitRows])
 }
 
 function defaultOf(setting: Setting): string {

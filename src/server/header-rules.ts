@@ -6,15 +6,15 @@ export type HeaderRule = { name: string; why: string }
 export const REQUEST_HEADERS: readonly HeaderRule[] = [
   { name: 'accept', why: 'HTTP: the contracts ask for JSON, downloads for a file' },
   { name: 'accept-encoding', why: 'HTTP: bodies pass as the backend encodes them' },
-  { name: 'accept-language', why: 'HTTP: language of the texts in answers' },
-  { name: 'content-length', why: 'HTTP: length of a streamed body, as the server has measured it' },
+  { name: 'accept-language', why: 'HTTP: language of the texts in responses' },
+  { name: 'content-length', why: 'HTTP: length of a streamed body, measured by the server' },
   { name: 'content-type', why: 'contracts: form, JSON or multipart' },
   { name: 'cookie', why: 'specification, section 7: XSRF-TOKEN, and the session that it belongs to' },
-  { name: 'user-agent', why: 'HTTP: backends record who answered' },
+  { name: 'user-agent', why: 'HTTP: backends record the browser of a decision' },
   { name: 'x-xsrf-token', why: 'specification, section 7' },
   { name: 'x-reseller-realm', why: 'contract branding: the realm of the reseller' },
   { name: 'x-brand-system-name', why: 'contract branding: the brand of the reseller' },
-  { name: 'x-text-version', why: 'contracts: the wording that an answer was given to' },
+  { name: 'x-text-version', why: 'contracts: the wording that was shown for a decision' },
   { name: 'x-text-language', why: 'contracts: the language of that wording' },
 ]
 
@@ -25,7 +25,7 @@ export const OWN_REQUEST_HEADERS: readonly HeaderRule[] = [
   { name: 'x-forwarded-for', why: 'the address of the browser; earlier entries only from gateways of TRUST_PROXY' },
   { name: 'x-forwarded-host', why: 'contract branding: the host of the page, checked against ALLOWED_HOSTS' },
   { name: 'x-forwarded-proto', why: 'whether the browser came by https' },
-  { name: 'x-request-id', why: 'the same id in the log, the answer and the backend' },
+  { name: 'x-request-id', why: 'the same id in the log, the response and the backend' },
 ]
 
 /** The only headers of a backend that reach a browser. */
@@ -35,8 +35,8 @@ export const ANSWER_HEADERS: readonly HeaderRule[] = [
   { name: 'content-encoding', why: 'HTTP: how the body is encoded' },
   { name: 'content-language', why: 'HTTP: language of the body' },
   { name: 'content-length', why: 'HTTP: progress of downloads; the server frames the body itself' },
-  { name: 'content-type', why: 'HTTP: without it an answer is not read' },
-  { name: 'date', why: "deadlines are told by the backend's clock" },
+  { name: 'content-type', why: 'HTTP: without it a response is not read' },
+  { name: 'date', why: "deadlines follow the backend's clock" },
   { name: 'retry-after', why: 'HTTP: belongs to 429 and 503' },
   { name: 'server-timing', why: 'time that the backend took, for measurements' },
   { name: 'set-cookie', why: 'specification, section 7: XSRF-TOKEN, and the session that it belongs to' },
@@ -48,9 +48,9 @@ export const BODY_HEADERS = ['content-encoding', 'content-length'] as const
 
 /** Response headers that the server sets itself; those of a backend are dropped. */
 export const OWN_ANSWER_HEADERS: readonly HeaderRule[] = [
-  { name: 'cache-control', why: 'no-store: an answer is about a person' },
+  { name: 'cache-control', why: 'no-store: responses contain personal data' },
   { name: 'connection', why: 'close while the server shuts down' },
-  { name: 'x-request-id', why: 'the same id in the log, the answer and the backend' },
+  { name: 'x-request-id', why: 'the same id in the log, the response and the backend' },
   { name: 'security headers', why: 'src/server/security-headers.ts' },
 ]
 

@@ -267,7 +267,7 @@ export const SETTINGS = {
     read: read.noReplay,
     default: '0',
     example: '0',
-    meaning: 'how many of those are recorded; must be 0: `README.md`, "Monitoring"',
+    meaning: 'how many of those are recorded; must be 0: "Report visits"',
   },
   SANDBOX_FILE: {
     read: read.anyText,

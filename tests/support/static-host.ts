@@ -9,7 +9,7 @@ import { startNginx } from './nginx.ts'
 export type StaticHost = { origin: string; folder: string; stop: () => Promise<void> }
 
 /**
- * Starts nginx as README, "Other hosts", tells an operator to, on a free port.
+ * Starts nginx as docs/operating.md, "Run on a static host", describes, on a free port.
  * @param settings those of the server; every service needs an origin
  */
 export async function startStaticHost(settings: Record<string, string>): Promise<StaticHost> {
