@@ -27,13 +27,13 @@ export function getListing(link: ListingLink) {
 }
 
 export function approveListing(link: ListingLink) {
-  return decisionMutation(['approveListing', link], 'domainlistingservice', (api, options) =>
+  return decisionMutation('domainlistingservice', (api, options) =>
     api.POST(paths.approveListing, { body: link, ...options }),
   )
 }
 
 export function declineListing(link: ListingLink) {
-  return decisionMutation(['declineListing', link], 'domainlistingservice', (api, options) =>
+  return decisionMutation('domainlistingservice', (api, options) =>
     api.POST(paths.declineListing, { body: link, ...options }),
   )
 }

@@ -3,8 +3,8 @@ import * as paths from '#lib/api-paths.gen.ts'
 import type { ResellerIdentity } from './branding.ts'
 import { callForObject } from './call.ts'
 import type { components } from './generated/messaging.d.ts'
+import { AS_FORM } from './client.ts'
 import { apiOf } from './query-client.ts'
-import { AS_FORM } from './urlencoded.ts'
 
 type Schemas = components['schemas']
 

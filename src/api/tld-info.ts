@@ -6,8 +6,8 @@ import { call } from './call.ts'
 import { ApiError } from './errors.ts'
 import type { components, operations } from './generated/tld-info.d.ts'
 import { hasListOwner } from './item-facts.ts'
+import { AS_FORM } from './client.ts'
 import { apiOf } from './query-client.ts'
-import { AS_FORM } from './urlencoded.ts'
 
 type Query = NonNullable<operations['listTlds']['parameters']['query']>
 

@@ -63,7 +63,6 @@ function openDecision(
   }
   const queryClient = createQueryClient({ origin: '', linkTo: String, send: () => Promise.reject(failed('network')) })
   const mutation = (answer: Answer) => () => ({
-    mutationKey: [answer],
     mutationFn: () => next(answer, sends) as never,
     meta: { area: 'transfers' as const },
   })

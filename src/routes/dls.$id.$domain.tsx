@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept-answer.ts'
+import { recallAnswer } from '#api/kept.ts'
 import { getListing } from '#api/listing.ts'
 import { ListingPage } from '#features/listing/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isFeatureOn } from './app-config.ts'
-import { readFeatures } from './features.ts'
+import { isFeatureOn, readFeatures } from './app-config.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warn.mockClear())
