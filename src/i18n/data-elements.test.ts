@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allMessages } from './all-messages.ts'
+import { allMessages } from './all-messages.tsx'
 import { fieldLabel, listedFields } from './data-elements.ts'
 
 /** Names that every object inherits: no name from outside may find them. */
