@@ -4,14 +4,11 @@ import { domainsOf, statusOf } from './contact-case.ts'
 
 const ANSWER = { answer: 'approved', answered_at: '2026-11-01T10:00:00Z', answered_ip: '192.0.2.7', reference: 'R-1' }
 
-test.each([[0], ['0'], [false], [null], [undefined], ['no']])(
-  'open while verified is %j, whatever stands beside',
-  (verified) => {
-    expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({ is: 'open' })
-  },
-)
+test.each([[0], ['0'], [false], [null], [undefined], ['no']])('is open if verified is %j', (verified) => {
+  expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({ is: 'open' })
+})
 
-test.each([[1], ['1'], [true]])('answered when verified is %j, with what is said of it', (verified) => {
+test.each([[1], ['1'], [true]])('is answered if verified is %j', (verified) => {
   expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({
     is: 'answered',
     answer: 'approved',
@@ -22,11 +19,11 @@ test.each([[1], ['1'], [true]])('answered when verified is %j, with what is said
   expect(statusOf({ verified } as ContactCase)).toMatchObject({ is: 'answered', at: undefined })
 })
 
-test('a deadline that has passed ends nothing', () => {
+test('is open after the deadline', () => {
   expect(statusOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ is: 'open' })
 })
 
-test('a case holds each of its domains once, in the order in which they came', () => {
+test('lists each domain once, in the given order', () => {
   const list = ['b.example', ' a.example ', '', null, 'b.example', 'a.example']
   expect(domainsOf({ domain_list: list as never })).toEqual(['b.example', 'a.example'])
   for (const none of [undefined, null, 'a.example']) expect(domainsOf({ domain_list: none as never })).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { clearsData, failureText, hasMovedOn, isOfTheLink } from './failures.ts'
 
-/** What each failure is: not known to have arrived, the end of the item, of the link, a reason to clear data; its text. */
+/** For each kind: isLost, hasMovedOn, isOfTheLink, clearsData, failureText. */
 const FAILURES = {
   invalid: [false, false, false, false, 'refused'],
   forbidden: [false, false, true, true, 'refused'],
@@ -29,7 +29,7 @@ test.each(Object.entries(FAILURES))('%s', (kind, expected) => {
   ]).toEqual(expected)
 })
 
-test('while it is unknown whether an answer was taken, only the frequency of tries is told beside that', () => {
+test('has the texts for an unknown outcome', () => {
   for (const kind of Object.keys(FAILURES) as ApiErrorKind[]) {
     expect(failureText(new ApiError(kind), true)).toBe(kind === 'too-many' ? 'unsureTooMany' : 'unsure')
   }
