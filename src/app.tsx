@@ -24,9 +24,8 @@ export function App({ queryClient, router }: Parts) {
 }
 
 /**
- * Begins everything that the first page of a visit waits for at once: configuration, brand, its route's data and code.
- *
- * @returns the messages that the page needs, and a promise of the end of it all, which never rejects
+ * Starts everything that the first page needs: configuration, brand, and the route's data and code. Returns its
+ * messages, and a promise that settles when all is loaded.
  */
 export function beginFirstPage({ queryClient, router }: Parts): {
   namespaces: readonly Namespace[]

@@ -12,8 +12,8 @@ export type SystemBranding = components['schemas']['SystemBranding']
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
 /**
- * A reseller's branding, by the identity headers; without an identity the backend goes by the host alone.
- * Known failures only record their message: branding never blocks a page (specification section 8).
+ * A reseller's branding. Without an identity, the backend uses the host. An error never blocks the page (specification
+ * section 8).
  */
 export function getBranding(identity: ResellerIdentity = {}) {
   const { realm, systemName } = identity

@@ -11,8 +11,8 @@ export type DecisionTaken = Omit<DecisionResult, 'reference'> & Pick<Referenced<
 export type Answer<T> = { data?: T; error?: unknown; response: Response }
 
 /**
- * Turns an answer of the generated client into its data, or throws an `ApiError`: the only place that judges answers.
- * It decides on the status, not on the body: an empty 502 has no error body and an HTML 200 has no data.
+ * Returns the data of a response, or throws an `ApiError`. Decides by the status: an empty 502 has no error body, and
+ * an HTML 200 has no data.
  */
 export async function call<T extends object>(answer: Promise<Answer<T>>): Promise<T> {
   return judge(await answer.catch(readingFailed))
@@ -43,10 +43,9 @@ export async function callForObject<T extends object>(answer: Promise<Answer<{ o
 }
 
 /**
- * For decisions: any status from 200 to 299 means taken; nobody promises a body. Gives the body if it is an object, with
- * the reference of the call where it has none of its own. Asked for as text, since it may be empty or no JSON at all.
- * Where the body's own `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a
- * backend, and an error or a text alone may be a refusal: these count as lost, so that the item is read again.
+ * `call` for decisions. Any 2xx status means taken, with or without a JSON object as body. A body with a
+ * `response_code` from 400 to 599 is a refusal. A web page, or an error or text without a code, counts as a lost
+ * response, so that the item is read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
   const { data, error, response } = await answer.catch(readingFailed)

@@ -32,9 +32,7 @@ export const FRAME_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'resell
 export const fallbackErrors = new WeakSet<ApiError>()
 
 /**
- * The first error across all areas and its area.
- *
- * @param hasBrand whether the brand is known without the system's branding, whose failure is then left out
+ * Returns the first error of all areas. `hasBrand`: a reseller's brand is known, so a failed fallback does not matter.
  */
 export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: ErrorArea; error?: ApiError } {
   const area = [...FIRST_AREAS, ...Object.keys(errors)].find((name) => {

@@ -8,8 +8,8 @@ export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
 
 /**
- * `call` for files: gives the answer with its body still on the way, so that its progress can be shown. A web page is none
- * of our files: something in between sent it, and nobody waits for the rest of it.
+ * `call` for files. Returns the response before its body is read, for progress. A web page is rejected: a gateway sent
+ * it.
  */
 export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Array> | null>>): Promise<Response> {
   const { data, error, response } = await answer.catch(readingFailed)
@@ -20,8 +20,8 @@ export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Arr
 }
 
 /**
- * Takes in a file that is on its way, and says after every buffer how far it has come. Throws `ApiError` when it breaks
- * off (`network`), is cancelled (`aborted`) or turns out to be empty (`unreadable`): half a file is none.
+ * Reads the body of a file and reports progress. Throws `ApiError`: `network` if it breaks off, `aborted`, `unreadable`
+ * if empty.
  */
 export async function receiveFile(
   response: Response,

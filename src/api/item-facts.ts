@@ -12,8 +12,8 @@ import type { Trade } from './trade.ts'
 import type { Verification } from './verification.ts'
 
 /**
- * Query options of an item. One without the facts that its page needs is unreadable: nothing may be decided without them.
- * The sample of a test page may lack them, because that page sends nothing.
+ * Query options of an item. Without the facts that the page needs, it is unreadable, except for the sample of a test
+ * page.
  */
 export function itemQuery<T extends object, Key extends QueryKey>(
   queryKey: Key,

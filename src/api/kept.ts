@@ -20,8 +20,8 @@ export function remember(queryClient: QueryClient, item: QueryKey, value: unknow
 }
 
 /**
- * An answer that was given, or reported as given, on this device; `at` in ISO form. The domain is for items that are gone
- * afterwards and whose link does not name it.
+ * An answer that was given on this device; `at` in ISO form. `domain` is for items that are gone and not named by the
+ * link.
  */
 export type KeptAnswer = { answer?: string; at?: string; reference?: string; domain?: string }
 

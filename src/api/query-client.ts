@@ -40,11 +40,7 @@ class ApiQueryClient extends QueryClient {
   }
 }
 
-/**
- * The query client of the pages: reads are retried twice where that may help, writes never.
- *
- * @param retries of a read; a server leaves them to the browser
- */
+/** Creates the query client of the pages. Failed reads are retried (on a server, by the browser), writes never. */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   const queryCache: QueryCache = new QueryCache({ onSettled: (_data, _error, query) => reportRead(queryCache, query) })
   return new ApiQueryClient(transport, {
@@ -90,10 +86,7 @@ export function apiOf(queryClient: QueryClient): Api {
   return (queryClient as ApiQueryClient).api
 }
 
-/**
- * Reads an item once, as it is now, and leaves the page as it is: apart from the query that is shown, whose state and
- * banner it must not touch. A failure is the caller's to tell.
- */
+/** Reads an item again without changing the query that is shown, its banner included. */
 export function readNow<T, K extends QueryKey>(
   queryClient: QueryClient,
   query: QueryExecuteOptions<T, ApiError, T, T, K>,
@@ -102,10 +95,7 @@ export function readNow<T, K extends QueryKey>(
   return queryClient.query({ ...query, queryKey, staleTime: 0, gcTime: 0, retry: false, meta: {} })
 }
 
-/**
- * Leaves the areas as they are where the answers have come in the order in which they were asked for, as those do that a
- * document brings along: what is rendered must not depend on which backend was quicker.
- */
+/** Reports all reads again, in the order of their requests: the page must not depend on which backend was faster. */
 export function reportInOrder(queryClient: QueryClient): void {
   const queryCache = queryClient.getQueryCache()
   for (const query of queryCache.getAll()) reportRead(queryCache, query)

@@ -26,10 +26,7 @@ export type TldSearch = {
 
 type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
 
-/**
- * The hash that opens the TLD list of a reseller. Called when the way there is pointed at or pressed. Without an area:
- * pointing at the way there asks for nothing.
- */
+/** The hash of a reseller's TLD list. Without an area, because the call is also sent on hover. */
 export function getTldInfoHash(owner: TldListOwner) {
   const body = { reseller: owner.realm, system_name: owner.systemName.toLowerCase(), show_header: '1' } as const
   return queryOptions({

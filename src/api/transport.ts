@@ -11,8 +11,7 @@ export type Upload = {
 }
 
 /**
- * The only way out for calls. A browser, a test page and a server differ here and nowhere else; every query client has
- * one (query-client.ts).
+ * How calls are sent. This is the only difference between a browser, a test page and a server (see query-client.ts).
  */
 export type Transport = {
   /** The origin that the pages are served from, which all calls go to. */

@@ -5,11 +5,7 @@ import type { Transport } from './transport.ts'
 /** Bytes of a body that have been sent, those around the file included. */
 export type UploadProgress = { sent: number; total: number }
 
-/**
- * Options of a call of the generated client that sends a form with a file, which keeps its name and its bytes.
- *
- * @param onProgress told how far the body has come, which only XMLHttpRequest knows
- */
+/** Options of a call that uploads a form with a file. Only XMLHttpRequest can report the progress. */
 export function asUpload(transport: Transport, onProgress?: (progress: UploadProgress) => void) {
   const form = new FormData()
   const bodySerializer = (fields: Record<string, string | File>) => {

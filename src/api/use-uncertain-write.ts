@@ -18,9 +18,8 @@ type Write<Request, Result, Item> = {
 } & Pick<Options<Request, Result>, 'mutationKey' | 'meta' | 'throwOnError' | 'onSuccess'>
 
 /**
- * A write whose outcome may be unknown: idle, sending, then done, failed or unknown. One request is sent at a time. After
- * a lost response the item is read again, and the result that it shows is the outcome. Where it cannot be read, the
- * outcome is unknown, and the next write reads the item first.
+ * A write whose outcome may be unknown. Sends one request at a time. After a lost response, reads the item again and
+ * uses the result that it shows. If the item cannot be read, the next write reads it first.
  */
 export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, Result, Item>) {
   const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = parts

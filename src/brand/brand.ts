@@ -28,10 +28,10 @@ export type Brand = {
 const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
 
 /**
- * Merges the system's brand with a reseller's, which wins where it speaks. Either may be missing.
+ * Merges the system's brand with a reseller's, which takes precedence.
  *
- * @param realm the reseller's id where it is known; an internal one hides the reseller's name beside the registrar's
- * @param sample texts that the sample of a test page brings along; they win over both
+ * @param realm the reseller's id; an internal one hides the reseller's name
+ * @param sample texts of a test page's sample, which override both
  */
 export function readBrand(
   system: SystemBranding | undefined,

@@ -18,8 +18,8 @@ export type ColourCheck = {
   part: keyof Brand['colours']
   given: string | undefined
   /**
-   * `missing` and `unreadable` ones leave the pages' own colour in place; `bordered` is a button that keeps its colour and
-   * gets a border; a link is `darkened` on light pages, `lightened` on dark ones, or `corrected` on both.
+   * `missing` and `unreadable` use the default color. A `bordered` button keeps its color. A link is `darkened` on
+   * light pages, `lightened` on dark pages, or `corrected` on both.
    */
   state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'darkened' | 'lightened' | 'corrected'
   /** The least sufficient contrast: of text on the bar, else with the ground. */

@@ -3,10 +3,7 @@ export type Rgb = readonly [number, number, number]
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/**
- * Of the grounds that links and controls stand on (ui/tokens.css), the one of each scheme that leaves them the least
- * contrast.
- */
+/** For each scheme, the ground of links and controls (ui/tokens.css) with the lowest contrast. */
 export const GROUNDS = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } as const satisfies Record<string, Rgb>
 
 /** WCAG 2.2 contrast minimums: text (1.4.3) and parts of controls (1.4.11). */
@@ -37,10 +34,7 @@ export function inkOn(background: Rgb): Rgb {
   return contrastRatio(background, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
 }
 
-/**
- * The colour as near to `colour` as reaches `minimum` on a ground: darkened towards black or lightened towards white,
- * which both keep the hue.
- */
+/** Darkens or lightens a color only as much as it needs to reach the minimum contrast. Keeps the hue. */
 export function readableOn(ground: Rgb, colour: Rgb, minimum: number): Rgb {
   const end = inkOn(ground)
   let [fails, reaches] = [0, 1]

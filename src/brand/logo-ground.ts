@@ -4,9 +4,9 @@ const WIDTH = 64
 const HEIGHT = 32
 
 /**
- * The opposite of the bar, where less than a quarter of what is drawn stands out from the bar, and the rest does more from
- * its opposite. Dark on dark is seen less well than its ratio says. A picture that fills its box brings its own ground, and
- * one of another origin cannot be read.
+ * Returns the opposite of the bar's color if less than a quarter of the logo stands out from the bar; null if the image
+ * cannot be read. Dark on dark is less visible than its ratio suggests. A picture that fills its box has its own
+ * ground.
  */
 export function groundFor(image: HTMLImageElement): string | null | undefined {
   const bar = image.closest('header')

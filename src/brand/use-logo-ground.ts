@@ -3,10 +3,8 @@ import { groundFor } from './logo-ground.ts'
 import styles from './logo.module.css'
 
 /**
- * Gives a logo a ground where it is not seen in its bar, the `<header>` around it, and a faint outline where that cannot be
- * found out. `logo` is for the image; `ground` is the colour of the ground, null where the image cannot be read.
- *
- * @param colours those that the bar's colour comes from
+ * Gives a logo a ground if it is invisible on its bar, and a faint outline if it cannot be read. `logo` has the props
+ * of the image; `ground` is null if the image cannot be read.
  */
 export function useLogoGround(colours: unknown) {
   const ref = useRef<HTMLImageElement>(null)

@@ -5,11 +5,7 @@ import { domainsOf, type ContactCase } from './contact-case.ts'
 import styles from './decision.module.css'
 import { useContactFacts } from './use-contact-facts.tsx'
 
-/**
- * The contact as it would stand on an envelope, and the domains that it holds: what is to be read before any answer.
- *
- * @param none stands where nothing is known of the contact
- */
+/** The contact as on an envelope, and its domains. `none` replaces an unknown contact. */
 export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; none?: string | undefined }) {
   const t = useTranslations('contact')
   const facts = useContactFacts(contactCase)

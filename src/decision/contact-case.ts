@@ -9,8 +9,8 @@ import type { ItemStatus } from './item-status.ts'
 export type ContactCase = DataQuality | Verification
 
 /**
- * Returns the status of a case. `verified` alone decides whether it is answered: what is said beside it may be of an earlier
- * round. Its deadline ends nothing: it is never too late to verify.
+ * Returns the status of a case. Only `verified` decides whether it is answered, because the other fields may be of an
+ * earlier round. It never expires.
  */
 export function statusOf(contactCase: ContactCase): ItemStatus {
   if (readFlag(contactCase.verified) !== true) return { is: 'open' }

@@ -53,11 +53,7 @@ type Parts<Answer extends string> = {
   known: readonly Fact[]
 }
 
-/**
- * Every "read, decide, see the outcome" flow as a whole. The item's status and the decision made since the page was opened
- * choose its page: the open question, what was decided just now with its receipt, what was answered before, that the
- * time is over, or that its data was cleared.
- */
+/** A "read, decide, see the outcome" flow. Chooses the page by the item's status and by the decision in this visit. */
 export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   const { requester, domain, name, facts, itemStatus, endsAt, decision, open, isCleared = false } = flow
   const { decided, error, sending } = decision

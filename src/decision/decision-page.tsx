@@ -63,10 +63,7 @@ type Props<Answer extends string> = Omit<OpenQuestion<Answer>, 'facts'> & {
   decision: Decision<Answer>
 }
 
-/**
- * The page of every "read, decide, be told the outcome" flow: who asks, the question, until when and what silence does,
- * what must be entered, each answer with its consequence, the facts, details.
- */
+/** The open question: the requester, the deadline, the form, each answer with its effect, and the facts. */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const {
     requester,

@@ -22,8 +22,7 @@ export type ItemStatus =
 type Answerable = { answer?: unknown; answered_at?: unknown; answered_ip?: unknown; reference?: unknown }
 
 /**
- * Reads the status of an item: answered when it says so in any way, else expired when its deadline has passed by the
- * backend's clock. Backends often say neither by status, so the data decides (product decisions, "HTTP meanings").
+ * Reads the status of an item from its data, because HTTP statuses are unreliable (product decisions, "HTTP meanings").
  */
 export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   const answer = readText(item.answer)

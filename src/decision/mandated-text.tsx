@@ -4,11 +4,10 @@ import styles from './mandated-text.module.css'
 import { englishOf, type MandatedText } from './mandated-texts.ts'
 
 /**
- * A text that a policy prescribes: in English always, word for word, and beside it in the page's language, marked as an
- * unofficial translation.
+ * A prescribed text: in English, and in the page's language as an unofficial translation.
  *
  * @param values of the placeholders, in English
- * @param translate a paragraph in the page's language, by its id; not asked for when that is English
+ * @param translate returns a paragraph in the page's language, by its id
  */
 export function MandatedTextView({
   text,

@@ -4,8 +4,8 @@ export type MandatedText = {
   source: string
   formDate: string
   /**
-   * Status of the wording: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
-   * copy and to be compared with the form in force before production.
+   * `unconfirmed`: from a public copy, to be compared with the form in force. `superseded`: replaced, not for
+   * production.
    */
   status: 'in-force' | 'unconfirmed' | 'superseded'
   note: string
@@ -108,10 +108,7 @@ export const TRADEMARK_DECISIONS: MandatedText = {
   ],
 }
 
-/**
- * The text in the form that fits what is known: a paragraph with a placeholder that has no value is shown without the
- * words around it, where the text says how.
- */
+/** Returns the text for the known values: a paragraph without a value for its date is replaced by its undated form. */
 export function formOf<Text extends MandatedText>(text: Text, values: Record<string, string | undefined>): Text {
   // Stryker disable next-line StringLiteral: the group is always there, which the compiler does not know
   const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])

@@ -1,8 +1,8 @@
 import { tldTypeOf, type TldType } from '#lib/tld-type.ts'
 
 /**
- * Periods and wordings that registration policies prescribe for a domain. A period of 0 is not prescribed: pages do not
- * mention it. A change of policy is a new row, not a change of a page.
+ * Periods and wordings that policies prescribe for a domain. A period of 0 is not prescribed. A new policy is a new
+ * row.
  */
 export type Policy = {
   tldType: TldType
@@ -85,11 +85,7 @@ const OTHER: Policy = {
   hasConfirmationForm: false,
 }
 
-/**
- * The policy that is in force for a domain at a moment; before the first one, the first.
- *
- * @param isPreview whether an adopted policy without a date counts as the newest
- */
+/** Returns the policy in force for a domain. `isPreview` includes an adopted policy without a date. */
 export function policyAt(moment: Date, domain: string | undefined, { isPreview = false } = {}): Policy {
   const tldType = tldTypeOf(domain)
   if (tldType !== 'gtld') return { ...OTHER, tldType }

@@ -9,11 +9,7 @@ import styles from './decision.module.css'
 import { useReceiptAsText } from './receipt-as-text.ts'
 import { fileOf, type Content, type Receipt } from './receipt-content.ts'
 
-/**
- * The ways to keep a receipt, with the result of the last one.
- *
- * @param hash of the receipt's file, once it is known
- */
+/** The buttons that save, print or copy a receipt, and the result of the last one. */
 export function ReceiptActions({
   receipt,
   content,

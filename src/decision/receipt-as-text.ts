@@ -3,11 +3,7 @@ import { inUtc, useMoment } from '#ui/use-moment.tsx'
 import type { Receipt } from './receipt-content.ts'
 import { useIsTest } from './test-note.tsx'
 
-/**
- * Returns a receipt as plain text, in the language of the page, to copy.
- *
- * @param hash of the receipt's file, once it is known
- */
+/** Returns a receipt as plain text in the page's language. */
 export function useReceiptAsText({ at, facts, reference, text }: Receipt, hash: string | undefined): string {
   const t = useTranslations()
   const moment = useMoment()

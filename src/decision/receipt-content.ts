@@ -24,12 +24,7 @@ export type Receipt = {
 /** A receipt as it will be saved, its prescribed texts still in words. */
 export type Content = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedText[] }
 
-/**
- * Returns what the file of a receipt says.
- *
- * @param language of the page, and so of the labels
- * @param isTest on a test page; the file says so, as it could be taken for evidence
- */
+/** Returns the content of a receipt's file. `language` is that of the labels; a test page marks its receipts. */
 export function contentOf(receipt: Receipt, language: string, isTest: boolean): Content {
   const { name, at, reference, facts, text, prescribed = [] } = receipt
   return {
@@ -45,10 +40,7 @@ export function contentOf(receipt: Receipt, language: string, isTest: boolean): 
   }
 }
 
-/**
- * Returns a receipt as a file. What writes the hash into it is fetched where a receipt is shown; where that cannot be had,
- * the file has none, so that nobody leaves without a receipt.
- */
+/** Returns a receipt as a file. If the chunk that writes the hash is missing, the file has no hash. */
 export async function fileOf(content: Content): Promise<ReceiptFile> {
   const hashed = content.prescribed.map(async ({ id, formDate, words }) => ({
     id,

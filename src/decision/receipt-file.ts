@@ -21,10 +21,8 @@ export type ReceiptContent = {
 export type ReceiptFile = { text: string; sha256: string | undefined }
 
 /**
- * Writes a receipt as canonical JSON (RFC 8785), with the SHA-256 of the canonical form of everything else in
- * `receipt_sha256`. The member is missing where the browser offers no hash.
- *
- * @param hash of a text in UTF-8, in hex
+ * Writes a receipt as canonical JSON (RFC 8785). `receipt_sha256` is the hash of all other members, if the browser has
+ * SHA-256.
  */
 export async function receiptFile(
   content: ReceiptContent,

@@ -8,11 +8,7 @@ type Wording = Pick<ShownText, 'flow' | 'version'> & {
   language?: string
 }
 
-/**
- * Returns what reads the record of a wording: its version, its language, and its SHA-256.
- *
- * @param words that are shown
- */
+/** Returns a function that returns the version, language and SHA-256 of a wording. */
 export function useReceiptText(wording: Wording, words: readonly string[]): () => Promise<ShownText> {
   const language = useLocale()
   return async () => ({ language, ...wording, sha256: await sha256(words.join('\n')) })

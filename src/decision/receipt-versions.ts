@@ -1,6 +1,6 @@
 /**
- * Versions of the file in which a receipt is saved. A version stays in this list for good: files of it exist. Raise the
- * version when a member gets another meaning or goes; `docs/receipt.schema.json` describes the newest one.
+ * Versions of the receipt file. Never remove one. Add one when a member changes its meaning
+ * (`docs/receipt.schema.json`).
  */
 export const RECEIPT_VERSIONS = {
   /** Indented JSON without a hash of its own; has no member `format`. */

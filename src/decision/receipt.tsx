@@ -8,12 +8,7 @@ import { describeVersion } from './receipt-as-text.ts'
 import { contentOf, fileOf, type Content, type Receipt } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
-/**
- * The receipt, on the page, to print, or as JSON.
- *
- * @param shown on the page, where that is not the decision as the file has it
- * @param children below these
- */
+/** A receipt with its actions. `shown` are the facts on the page, if they differ from those in the file. */
 export function ReceiptView({
   receipt,
   shown = receipt.facts,

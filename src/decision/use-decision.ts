@@ -35,10 +35,8 @@ type Parts<Answer extends string, Item, Key extends QueryKey> = {
 }
 
 /**
- * The one way a decision goes: asked once more in a dialog, confirmed by a person's press, sent once however often it is
- * pressed. After a lost answer the item is read again, and what it says is the outcome, by its data or by the status of
- * the read alone. Only while it is still open may a new press send again: where it cannot be read, that press reads it
- * first. A link that turns out to lead nowhere is thrown to the route.
+ * A decision: asks for confirmation, sends once, and reads the item again after a lost response. If the item cannot be
+ * read, the next click reads it first. Throws the error of a dead link to the route.
  */
 export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,

@@ -3,10 +3,7 @@ import { now } from '#lib/clock.ts'
 
 const LONGEST = 2 ** 31 - 1
 
-/**
- * Whether a moment has passed, by the backend's clock; the page is drawn anew when it does, so that what is over can no
- * longer be answered.
- */
+/** Returns whether a moment has passed, by the backend's clock. Renders again when it does. */
 export function useEndOfTime(end: Date | undefined): boolean {
   const [, redraw] = useState({})
   const time = end?.getTime()

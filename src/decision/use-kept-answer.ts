@@ -7,9 +7,8 @@ import { showsAnswer, type ItemStatus } from './item-status.ts'
 import type { Decided } from './use-decision.ts'
 
 /**
- * What this device remembers of an item that is answered once. The fields in the specification do not show whether it was.
+ * What this device remembers of an item. The fields in the specification do not show whether it was answered.
  *
- * @param item the key of the item's query
  * @param about the domain, for an item that is gone; `isShownByItem` as in `useDecision`
  */
 export function useKeptAnswer(item: QueryKey, about: { domain?: string | undefined; isShownByItem?: boolean } = {}) {
@@ -41,9 +40,8 @@ export function useKeptAnswer(item: QueryKey, about: { domain?: string | undefin
 }
 
 /**
- * Merges the status with the remembered answer. What the backend reports takes precedence, even that there is no answer.
- *
- * @param isShown whether the item shows that it is answered
+ * Merges the status with the remembered answer. The backend takes precedence. `isShown`: the item shows if it is
+ * answered.
  */
 export function withMemory(status: ItemStatus, isShown: boolean, kept: KeptAnswer | null): ItemStatus {
   if (!kept || status.is === 'answered') return status

@@ -7,10 +7,9 @@ import styles from './text-field.module.css'
 export type FieldProblem = { field: string; text: string }
 
 /**
- * The errors of a form, in page order, each with a link to its field. Takes focus after every attempt that found
- * something, so that nobody wonders why nothing happened.
+ * The errors of a form, each with a link to its field. Takes focus after every attempt that found an error.
  *
- * @param attempt grows with every attempt; an error that comes without one leaves focus where it is
+ * @param attempt grows with every attempt
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
   const t = useTranslations('form.summary')

@@ -10,8 +10,7 @@ export type FieldProps = {
   /** Said aloud when it appears. */
   note?: string | undefined
   /**
-   * Every text that the note may come to be. It then stands in place of the hint, in the space of the longest, and so moves
-   * nothing.
+   * All texts that the note can have. It then replaces the hint, in the space of the longest, so that nothing moves.
    */
   notes?: readonly string[] | undefined
   /** Said aloud only: it is shown elsewhere. */

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * A form's validation that is loaded when it is first needed: the validator weighs more than the form, and nobody waits
- * for it while reading. `warm` begins to load it, for the first touch of the form.
+ * Loads the validation of a form on first use, because it is larger than the form. `warm` starts to load it, on first
+ * focus.
  */
 export function lazyResolver<T extends FieldValues>(
   load: () => Promise<{ resolver: Resolver<T> }>,

@@ -29,8 +29,7 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
 }
 
 /**
- * Returns whether the focused link opens another program, such as an email client: the page stays, but browsers dispatch
- * `beforeunload` all the same.
+ * Returns whether the focused link opens another program: browsers dispatch `beforeunload`, although the page stays.
  */
 function isHandingOver(): boolean {
   const { activeElement } = document

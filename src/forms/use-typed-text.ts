@@ -9,8 +9,8 @@ export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kind
   const [repairs, setRepairs] = useState<Partial<Record<Path<T>, Repair[]>>>({})
   return {
     /**
-     * Takes over what the fields show, normalized: password managers set values without an event. To be called before the
-     * form is validated; returns the changes.
+     * Reads the fields, because password managers set values without an event, and normalizes them. Call it before
+     * validation.
      */
     read: (): Repair[] => {
       const found: typeof repairs = {}

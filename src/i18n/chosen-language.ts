@@ -7,12 +7,7 @@ const YEAR_S = 31_536_000
 /** The language that a link selects: `?lang=nl`, in the address of either form of navigation. */
 const LINKED = /(?<=[?&])lang=([^&#]*)&?/
 
-/**
- * Returns the language that the link selects, else the one chosen on this device; `undefined` when there is neither, or
- * where cookies are forbidden.
- * @param cookies the `Cookie` header, on a server
- * @param address of the page, on a server
- */
+/** Returns the language that the link selects, else the one chosen on this device, if any. */
 export function readChosenLanguage(cookies?: string, address = location.href): Language | undefined {
   return matchLanguage(LINKED.exec(address)?.[1]) ?? matchLanguage(readCookie(CHOICE, cookies))
 }

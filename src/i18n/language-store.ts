@@ -17,11 +17,7 @@ const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespa
 const choice = createStore<Language | undefined>(undefined)
 
 /**
- * Starts with the person's choice or the first language of the list that the pages have; what the item or the brand says
- * comes later.
- * @param namespaces those of the page, beside the common one
- * @param languages tags in the order of preference
- * @param chosen the person's choice
+ * Starts with the chosen language, else the first supported one of `languages`. The item or brand can change it later.
  */
 export function startLanguage(
   namespaces: readonly Namespace[],
@@ -42,8 +38,7 @@ export async function loadMessages(...namespaces: readonly Namespace[]): Promise
 }
 
 /**
- * Settles the language before content shows: a choice once made stays, then the candidates of the item and the brand
- * in that order, then what is shown already.
+ * Settles the language before content shows: the chosen one, else the first supported candidate, else the current one.
  */
 export async function settleLanguage(candidates: readonly unknown[]): Promise<void> {
   if (choice.get()) return
@@ -67,7 +62,7 @@ async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Shows what is wanted now; of two wishes that load out of order the later one wins, and both wait for it.
+ * Shows the wanted language and namespaces. If they change while loading, the latest win.
  *
  * @param offered the language to offer once the page is in another one
  */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { jsx, Fragment } from 'react/jsx-runtime'
 
 /**
- * Puts each text that has siblings into an element of its own. Translators in browsers replace text nodes by elements;
- * React can then neither remove nor update a text node, but it can always remove an element and set its only text.
+ * Wraps each text that has siblings in an element. Browser translators replace text nodes, which React then cannot
+ * update or remove; it can always remove an element and set its only text.
  */
 export function separateTexts<Props>(type: unknown, props: Props): Props {
   const { children } = props as { children?: ReactNode }

@@ -2,9 +2,7 @@ import { createStore } from './store.ts'
 
 const offsetMs = createStore(0)
 
-/**
- * Learns the backend's time from an answer's `Date` header: a device's clock may be wrong by days.
- */
+/** Learns the backend's time from a response's `Date` header: the device's clock may be wrong by days. */
 export function learnServerTime(dateHeader: string | null): void {
   // `null` is no date either.
   const serverTime = Date.parse(String(dateHeader))

@@ -5,10 +5,7 @@ export type ListedCountry = { alpha2?: string | null; name?: string | null; stat
 
 export type Country = { value: string; label: string }
 
-/**
- * A country by its name in a language. A code that none is known of has the name that came with it, else stays as it
- * came.
- */
+/** Returns the name of a country. An unknown code has the given name, else stays as it is. */
 export function countryName(code: string, locale: string, given?: string | null): string {
   return nameIn(locale, comparable(code)) ?? (given?.trim() || code)
 }
@@ -23,9 +20,8 @@ function nameIn(locale: string, code: string): string | undefined {
 }
 
 /**
- * The countries that can be chosen, named in a language and in its order: those that are listed and not said to be reserved
- * or deleted, all that are assigned when there is none. The current one is always among them, so that it is not lost by
- * looking at it. Source: specification section 3, "Reference data".
+ * Returns the countries to choose from, sorted by name: the assigned ones of the list, else of ISO 3166-1, and always
+ * the current one (specification section 3, "Reference data").
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,

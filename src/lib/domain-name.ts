@@ -19,8 +19,8 @@ export function domainValues(value: string | undefined): { named: 'yes' | 'no'; 
 }
 
 /**
- * As the registry writes it; `undefined` for what cannot be a domain. Not by `URL`: browsers differ from each other and from
- * the server in what they take for a host, and a page that says something else than its document is rendered anew.
+ * Returns the ASCII form of a domain; `undefined` if it is invalid. Not with `URL`, because browsers and the server
+ * differ in what they accept, and hydration would fail.
  */
 export function asciiOf(domain: string): string | undefined {
   try {

@@ -2,15 +2,12 @@
 const USUAL_NAME = 'report.csv'
 
 /**
- * A parameter of the header: `name=token`, `name="quoted \" text"` or `name*=charset'language'encoded`. What is not quoted
- * goes up to the next `;`: names with blanks come without quotes as well.
+ * A parameter of the header. An unquoted value ends at the next `;`, because names with spaces come without quotes,
+ * too.
  */
 const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([^;]*))/g
 
-/**
- * The name under which a file is saved, from the `Content-Disposition` of its answer (RFC 6266): `filename*` before
- * `filename`, of a path only the last part, without what no file name may have; `report.csv` when nothing is left.
- */
+/** Returns the file name in a `Content-Disposition` header (RFC 6266), made safe; `report.csv` if there is none. */
 export function readFileName(contentDisposition: string | null): string {
   const parameters = new Map<string, string>()
   // An absent header, `null`, holds no parameter either.
@@ -56,10 +53,7 @@ function decodeBytes(value: string | undefined): string | undefined {
   }
 }
 
-/**
- * Nothing that leads out of the folder of downloads, hides the file or its type, or that some system cannot save:
- * control characters and those that turn the direction of text are left out, reserved signs become `_`.
- */
+/** Returns a file name without path, leading dots, control and bidi characters; reserved characters become `_`. */
 export function safeName(name: string): string {
   const last = name.replace(/.*[/\\]/s, '')
   const plain = last.replaceAll(/(?!\u200D)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')

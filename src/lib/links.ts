@@ -7,8 +7,8 @@ export function readWebLink(value: unknown): string | undefined {
 }
 
 /**
- * The source of an image from outside: an `https:` address, a `data:image/…` address or bare base64 of an image.
- * Image data is only ever used as an image. `http:` images are upgraded, as the page's policy allows no others.
+ * Returns the URL of an image: `https:`, `data:image/…`, or bare base64. `http:` is upgraded, because the policy
+ * forbids it.
  */
 export function readImageSource(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

@@ -20,9 +20,8 @@ const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/
 const MOST_SEGMENTS = 12
 
 /**
- * Returns an address for the log: fixed words stay, every other segment is `*`, the query is gone. A list of
- * what may be seen, because a list of what is a key would miss the next one.
- * @param path without the query; undefined when the request held no address
+ * Returns an address for the log: known words stay, every other segment is `*`. An allow-list, because a list of
+ * secrets would miss the next one.
  */
 export function logPath(path: string | undefined): string {
   if (path === undefined) return '*'

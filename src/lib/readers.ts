@@ -1,20 +1,14 @@
 /** Embeddings, overrides and isolates: an unclosed one turns around what follows it on the page. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/**
- * The trimmed text of a value that should be one, without what would reorder the text around it, or `undefined` when there
- * is nothing to read in it.
- */
+/** Returns the trimmed text of a value, without bidi controls; `undefined` if it is empty or not a text. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
   return value.replaceAll(BIDI_CONTROLS, '').trim() || undefined
 }
 
-/**
- * Reads a flag as legacy backends send it: a boolean, 0 / 1 or "0" / "1" (also "true" / "false", any case).
- * Anything else, an absent value included, is `undefined`, so that the caller decides what silence means.
- */
+/** Reads a flag as legacy backends send it: a boolean, 0 or 1, or their texts. Anything else is `undefined`. */
 export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number' && typeof value !== 'string') return undefined

@@ -9,13 +9,9 @@ const LONGEST = 4096
 const MOST_ROUNDS = 8
 
 /**
- * Undoes what mail programs do to links, for an address that leads nowhere as it is: quoted-printable (`=3D`, soft line
- * breaks), line breaks and blanks inside, encoding twice, slashes encoded or doubled, a link wrapped into another one's
- * query, and punctuation of the sentence around it. A whole link comes back unchanged, and so does one that is too long or
- * too often damaged. Never throws, and never leads to another host: the result begins with exactly one slash.
- *
- * @param link path and query, as in the address bar (percent-encoded)
- * @returns path and query, to be tried instead; repairing it once more changes nothing
+ * Undoes what email programs do to a link: quoted-printable, spaces and line breaks, double encoding, doubled or
+ * encoded slashes, wrapping in another link, and trailing punctuation. An intact link, and one that is too long or too
+ * damaged, is returned unchanged. Never throws, never names another host, and is idempotent.
  */
 export function repairLink(link: string): string {
   const whole = ownPath(link)

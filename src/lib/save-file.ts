@@ -1,10 +1,7 @@
 /** What became of a file: whether a browser has saved a download that it was asked for is not reported to the page. */
 export type Saving = 'downloaded' | 'shared' | 'canceled' | 'unavailable'
 
-/**
- * Saves a file: as a download or, in browsers whose links cannot download (many inside apps), with the share sheet. Call it
- * from a click: browsers open the share sheet only then.
- */
+/** Saves a file as a download or, in browsers inside apps, with the share sheet, which only opens during a click. */
 export async function saveFile(file: File): Promise<Saving> {
   if (!('download' in HTMLAnchorElement.prototype)) return shareFile(file)
   const link = document.createElement('a')

@@ -54,10 +54,7 @@ export function scrubStack(stack: string, origin: string): string {
 
 const NAMED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
 
-/**
- * An address by its fixed words: of ours the path (in hash navigation the inner one), of others the scheme. No query, no
- * fragment, no foreign host.
- */
+/** Returns an address without query, fragment and host: ours as its path, others as their scheme. */
 export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
   const url = parseUrl(address, origin)
@@ -69,10 +66,7 @@ export function scrubAddress(address: string, origin: string): string {
 
 type Scrubbed = { [name: string]: unknown }
 
-/**
- * A report of the monitoring library with every text in it scrubbed by what its field holds. Names of fields stay: they
- * are the library's.
- */
+/** Scrubs every text in a report of the monitoring library. Field names stay. */
 export function scrubEvent<Report>(report: Report, origin: string): Report {
   const scrub = (value: unknown, field: string): unknown => {
     if (typeof value === 'string') {

@@ -6,10 +6,7 @@ import { errorWords } from '#ui/error-words.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
 
-/**
- * The alert above the routed view: the first error across all store areas, in the page's own words and the backend's.
- * An error that has a page of its own is shown there. Closing an error shows the next one.
- */
+/** Shows the first error of all areas above the page, unless the page itself shows it. */
 export function Banner() {
   const t = useTranslations('shell.banner')
   const { name } = useBrand()

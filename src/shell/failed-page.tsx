@@ -27,8 +27,8 @@ const FailureLetter = lazy(
 const LETTER_LOADING = <div data-loading />
 
 /**
- * Who opens the page: a registrant with a link from an email (for consent, which can also be withdrawn by email; GDPR,
- * Art. 7(3)), a visitor of a public list, or a reseller who opens a test page or a preview.
+ * Who opens the page: a registrant with a link (`consent` can also be withdrawn by email; GDPR, Art. 7(3)), a visitor
+ * of a public list, or a reseller with a test page or preview.
  */
 type Audience = 'registrant' | 'consent' | 'visitor' | 'reseller'
 type State = ApiError['means']['page']

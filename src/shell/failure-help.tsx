@@ -5,12 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout.tsx'
 import styles from './shell.module.css'
 
-/**
- * What a person can do on a page that failed: advice, another attempt, and the reference for support.
- *
- * @param again absent where another attempt cannot succeed
- * @param isDoubtful whether another attempt hardly helps, so that its button steps back
- */
+/** What to do on a failed page. Without `again`, a retry cannot succeed; `isDoubtful` if it hardly helps. */
 export function FailureHelp({
   error,
   again,

@@ -5,9 +5,8 @@ import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { LoadingPage } from './loading-page.tsx'
 
 /**
- * Hides the view of a route with a feature until the configuration has been read; a feature that is off leads to /404
- * (specification section 4, "App view gating"). It never holds back a fetch: the route loads beside it. When the
- * configuration cannot be had or cannot be read, views show and the banner shows its error.
+ * Hides a route with a feature until the configuration is read; a feature that is off leads to /404 (specification
+ * section 4). Loading the route does not wait for it. Without a configuration, the route shows.
  */
 export function FeatureGate({ children }: { children: ReactNode }) {
   const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })

@@ -5,11 +5,7 @@ import { bdi, linkTag } from '#ui/link-tag.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/**
- * The foot of every page: who helps, who answers for data protection, and the operator's legal pages.
- *
- * @param withLanguage where there is no bar that has the language
- */
+/** The footer of every page. It contains the language switch if there is no bar. */
 export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const t = useTranslations('shell.footer')
   const language = useLocale()

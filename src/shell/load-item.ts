@@ -27,12 +27,7 @@ type LoaderRequest<P> = {
   route: Pick<AnyRoute, 'options'>
 }
 
-/**
- * Makes the loader of a route whose parameters identify an item.
- *
- * @param query the read of the item
- * @param named returns the reseller in the parameters, if there is one
- */
+/** Creates the loader of a route whose parameters identify an item. `named` returns the reseller in the parameters. */
 export function itemLoader<P, T extends object, K extends QueryKey>(
   query: (params: P) => Query<T, K>,
   { named, recall }: { named?: (params: P) => ResellerIdentity; recall?: Recall } = {},
@@ -49,11 +44,8 @@ export function itemLoader<P, T extends object, K extends QueryKey>(
 }
 
 /**
- * Reads the item of a link, then settles the page's language before the page shows. Throws `ApiError`, for which the route
- * shows the failed page in the same language. If the link is dead but an email program may have broken it, the repaired
- * link is tried once. An item that was answered on this device and is gone is shown as far as the device remembers it.
- *
- * @returns the reseller whose brand the shell shows, and whether this device remembers anything about the item
+ * Reads the item of a link, then settles the language. Throws `ApiError` for the failed page. A dead link that an email
+ * program may have broken is repaired once. An answered item that is gone is shown as far as this device remembers it.
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,

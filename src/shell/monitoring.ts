@@ -5,8 +5,8 @@ import { scrubEvent, scrubText } from '#lib/scrub.ts'
 type Report = Parameters<NonNullable<RumInitConfiguration['beforeSend']>>[0]
 
 /**
- * Reports views, faults and how long things take to the operator's address. Nothing is stored in the browser but a random
- * number of the tab, nothing that somebody typed is read, and every text is scrubbed before it is sent. Which visits are reported has been drawn already.
+ * Reports views, errors and timings to the operator. Stores only a random number, reads no input, and scrubs every
+ * text.
  */
 export function startMonitoring(): void {
   const endpoint = readMeta('monitoring-endpoint')

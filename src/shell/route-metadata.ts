@@ -22,8 +22,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * Loader data of a route that the shell reads: the reseller whose brand to show, whether its header is shown, and whether
- * this device remembers something of the item, which a server cannot know.
- */
+/** Loader data that the shell reads. `remembered`: this device remembers the item, which a server cannot know. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }

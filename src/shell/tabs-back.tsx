@@ -7,8 +7,7 @@ import styles from './shell.module.css'
 type Tab = '/consent/$access_key' | '/consent/$access_key/data-sharing'
 
 /**
- * The tabs on a list of TLDs after a reload, when the page no longer knows the key: they go back in the tab's history to
- * the page that led here, whose address has it.
+ * The tabs on the TLD list after a reload, when the key is gone: they go back in the tab's history to the preferences.
  */
 export function TabsBack({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
   const t = useTranslations('shell.tabs')

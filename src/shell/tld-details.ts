@@ -6,10 +6,8 @@ import { getTldInfoHash } from '#api/tld-info.ts'
 import { lastWay } from './last-way.ts'
 
 /**
- * Returns the hash that opens a reseller's TLD list; undefined when it cannot be had.
- *
- * @param accessKey of the preferences that a person goes there from: then the way is remembered, and the banner shows a
- *   failure
+ * Returns the hash of a reseller's TLD list. With an access key, remembers where the user came from and reports a
+ * failure.
  */
 export async function findListHash(
   queryClient: QueryClient,

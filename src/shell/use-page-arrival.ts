@@ -1,10 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Makes a navigation perceptible as a page load is: focus goes to the new page's `h1`, and its title is returned to be
- * announced. The first page of a visit is left to the browser.
- */
+/** Focuses the `h1` after a navigation, and returns the title to announce. Leaves the first page to the browser. */
 export function usePageArrival(title: string): string {
   const arrived = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
   const last = useRef<string>(undefined)

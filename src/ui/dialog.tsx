@@ -5,10 +5,8 @@ import styles from './dialog.module.css'
 export const DIALOG_CLOSED = 'pages:dialog-closed'
 
 /**
- * A modal question over the page, on the native `<dialog>`: focus is kept inside, Escape is `onCancel`. It opens when
- * mounted, with the focus on its heading, so that it is read from its beginning and a key that is still held presses
- * nothing. When unmounted it closes while it is still in the document, so that the browser gives focus
- * back to where it was.
+ * A modal `<dialog>`. Focuses its heading, so that it is read from the start and a held key activates nothing. On
+ * unmount, closes before it is removed, so that the browser restores focus.
  */
 export function Dialog({
   title,

@@ -34,10 +34,9 @@ export function TextWithName({ text, name }: { text: string; name: string | unde
 }
 
 /**
- * A sentence in which a domain has a line of its own and is not broken where that is possible; on a wide screen a short
- * sentence stays on one line. The sentence stays one for those who listen.
+ * A sentence with its domain on a separate line, unbroken where possible. A short sentence stays on one line on a wide
+ * screen. For screen readers it is one sentence.
  *
- * @param domain as it stands in the text; a text without it is left as it is
  * @param name another name in the text
  */
 export function TextWithDomain({
@@ -72,10 +71,8 @@ export function TextWithDomain({
 }
 
 /**
- * The `h1` of a page about a domain, which is said here and nowhere else: in the heading on a line of its own, else below
- * it; an international one with its registry form.
+ * The `h1` of a page about a domain. If the text does not contain the domain, it follows below.
  *
- * @param domain as the item has it
  * @param name another name in the text
  */
 export function DomainHeading({

@@ -10,11 +10,10 @@ import { Notice, type Tone } from './notice.tsx'
 export type ToldError = { kind: string; text: string | undefined; reference: string | undefined }
 
 /**
- * One error in one place: the pages' own words, and beneath them what the backend said. It takes focus when it appears,
- * so that nobody misses it; closed, it gives the focus to the page's heading.
+ * Shows an error: the page's text, then the backend's. Takes focus when it appears; closing it focuses the heading.
  *
- * @param error undefined once it was closed: the pages' own words stay
- * @param isPage whether the page is about this error alone, so that the banner leaves it out
+ * @param error undefined after it was closed
+ * @param isPage whether the page is only about this error, so that the banner omits it
  */
 export function ErrorPanel({
   tone,

@@ -4,11 +4,7 @@ import styles from './facts.module.css'
 /** A label and what is known; `code` for what must be read character by character. */
 export type Fact = { label: string; value: ReactNode; code?: boolean }
 
-/**
- * Facts as a definition list; those of which nothing is known are left out.
- *
- * @param titled each label stands above its value on a phone, as what is said of it is long
- */
+/** A list of facts without the unknown ones. `titled` puts each label above its value on a phone. */
 export function Facts({ facts, titled = false }: { facts: readonly Fact[]; titled?: boolean }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return null

@@ -8,11 +8,7 @@ import styles from './saved-file.module.css'
 /** Longer texts are not shown: they would stall a phone. */
 const MAX_BYTES = 1_000_000
 
-/**
- * A file's text to read, copy or share, where it can be neither saved nor printed.
- *
- * @param scrolls whether it comes into view, as after a click at the bottom of the screen
- */
+/** A file's text to read, copy or share, if it cannot be saved or printed. `scrolls` it into view. */
 export function FileText(props: { file: File; isOpen: boolean; scrolls: boolean }) {
   const { file } = props
   const [read, setRead] = useState<{ text: string | undefined }>()

@@ -1,10 +1,6 @@
 import styles from './notice.module.css'
 
-/**
- * A sign beside words that say the same: hidden from those who listen.
- *
- * @param path in a box of 24 by 24
- */
+/** A decorative icon. `path` is in a box of 24 by 24. */
 export function Icon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

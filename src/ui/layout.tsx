@@ -27,11 +27,9 @@ export function Section({
 }
 
 /**
- * The one `h1` of a page state. Navigation moves focus to it, so it can take focus but is no tab stop. It takes focus
- * itself where what had it went with the state before: the new one is then read from its beginning.
+ * The `h1` of a page state. Takes focus if the focused element was removed with the previous state.
  *
- * It reports that the page is hydrated: it lies inside every Suspense boundary of the page, and each
- * of these is hydrated on its own, the innermost last.
+ * It also reports hydration, because it is inside every Suspense boundary, and the innermost hydrates last.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)

@@ -27,10 +27,7 @@ export function Notice({
   )
 }
 
-/**
- * A message that takes the focus when it appears, as what was pressed last may be gone; with a `key` for what it says,
- * again when that changes.
- */
+/** A notice that takes focus when it appears. Give it a `key` by its content. */
 export function FocusedNotice(props: ComponentProps<typeof Notice>) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -7,9 +7,8 @@ import styles from './facts.module.css'
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
 
 /**
- * Writes a moment in the reader's zone, in one of the common formats. It is shown in its tag only: a server does not know
- * the zone, so a script inside the document writes the text of the tag's element anew before it is painted, and hydration
- * leaves it as it is.
+ * Writes a moment in the reader's zone. A server does not know the zone, so an inline script of the document rewrites
+ * the text of the `<time>` before the first paint, and hydration keeps it.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
   const [locale, timeZone] = [useLocale(), useTimeZone()]

@@ -29,12 +29,7 @@ const TITLES = {
   expired: 'expired.heading',
 } as const
 
-/**
- * The report on its way, by itself, and the plain link to it for when that does not work. A link that leads there no more
- * leaves only the request for another copy.
- *
- * @param children the request for another copy, after what leads to it
- */
+/** The download of a report, and a plain link as a fallback. `children` renders the request for another copy. */
 export function ReportDownload({ token, children }: { token: string; children: (intro?: ReactNode) => ReactNode }) {
   const t = useTranslations('dataCopy')
   const { download, start, cancel } = useDownload(token)

@@ -22,11 +22,7 @@ const validation = lazyResolver<DataCopyValues>(() => import('./schema.ts'))
 
 const FIELD = 'email_address'
 
-/**
- * The address whose data is wanted, and the one press that asks for it.
- *
- * @param children heading and words above the field; what is wrong is told before them
- */
+/** The form that requests a copy of the data. `children` are shown above the field. */
 export function DataCopyForm({
   accessKey,
   onSent,

@@ -21,10 +21,7 @@ const IS_GONE: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key'])
 /** Tokens of downloads that started by themselves; returning to the page must not save the file again. */
 const started = new Set<string>()
 
-/**
- * Fetches the report of a token at once and lets the browser save it; `start` fetches it again, `cancel` stops it.
- * @param token must not change while the component is mounted
- */
+/** Downloads the report of a token on mount. The token must not change while the component is mounted. */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
   const { mutateAsync } = useMutation(downloadReport(token))
   const [download, setDownload] = useState<Download>(() =>

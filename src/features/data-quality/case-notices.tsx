@@ -15,11 +15,7 @@ export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   )
 }
 
-/**
- * A correction that was received and that the case has not shown since.
- *
- * @param isNew whether it was sent just now
- */
+/** A received correction that the case does not show yet. `isNew` if it was sent just now. */
 export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) {
   const t = useTranslations('dataQuality.news.received')
   const moment = useMoment()

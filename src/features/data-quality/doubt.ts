@@ -9,11 +9,8 @@ export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 export type Doubt = Chosen & { before: number }
 
 /**
- * Decides about a document while it is not known whether an earlier one has arrived.
- *
- * @param fresh the case as it was read just now; absent when it could not be read
- * @returns `unknown` when that is still not known, `arrived` when the document need not be sent any more, `closed` when
- *   none is taken any longer, else `send`
+ * Decides whether to send a document while it is unknown if an earlier one has arrived. `fresh` is undefined if the
+ * case cannot be read.
  */
 export function afterDoubt(
   doubt: Doubt,

@@ -1,11 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/**
- * Why this was asked.
- *
- * @param days that the registry gives to answer
- */
+/** Why the data is asked for. `days` is the time that the registry gives. */
 export function DataQualityHelp({ days }: { days: string }) {
   const t = useTranslations('dataQuality')
   return (

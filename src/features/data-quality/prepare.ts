@@ -5,8 +5,7 @@ import { safeName } from '#lib/file-name.ts'
 import { scaleDown } from './scale-down.ts'
 
 /**
- * Why a file cannot be sent. `unreachable`: the device cannot read it, as it is a folder or was moved; `altered`: it is too
- * large, and the browser changes pictures that it scales.
+ * Why a file cannot be sent. `unreachable`: a folder or a moved file. `altered`: the browser changes scaled pictures.
  */
 export type FileProblem = DocumentProblem | 'tooLarge' | 'altered' | 'unreachable'
 

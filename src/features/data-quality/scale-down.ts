@@ -6,11 +6,8 @@ const QUALITY = 0.9
 const KNOWN = [51, 102, 153, 255]
 
 /**
- * Scales a photo down until its JPEG fits, the right way up and without any data about it.
- *
- * @param maxBytes the largest size allowed
- * @returns `altered` if the browser changes what is read from a canvas, as privacy modes do; undefined if the photo cannot be
- * read or still does not fit
+ * Scales a photo down until its JPEG fits, without metadata. Returns `altered` if the browser changes canvas data, as
+ * privacy modes do, and undefined if the photo is unreadable or still too large.
  */
 export async function scaleDown(photo: Blob, maxBytes: number): Promise<Blob | 'altered' | undefined> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined)

@@ -17,9 +17,8 @@ const field = (name: keyof ContactFields) => {
 }
 
 /**
- * A contact. Letters, postal codes and regions are not checked: there are names of two letters, addresses without a number
- * and countries without codes. Of e-mail addresses only the shape is checked, so that international ones (EAI, IDN, also
- * with the full stops of East Asia) pass.
+ * Only required fields, lengths and the shape of the email address are checked. International addresses (EAI, IDN) are
+ * valid.
  */
 const contactSchema = object({
   full_name: field('full_name'),

@@ -26,11 +26,7 @@ export type DocumentState =
 
 export type Sending = ReturnType<typeof useDocument>
 
-/**
- * Choosing, judging and sending a document. What was chosen stays through every failure.
- *
- * @param onReceived hears of every document that was received
- */
+/** Chooses, checks and sends a document. The choice survives every failure. */
 export function useDocument(link: DataQualityLink, onReceived: (type: DocumentType) => void) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)

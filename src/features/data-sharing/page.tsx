@@ -9,11 +9,7 @@ import { OfferedLine } from '#ui/offered-line.tsx'
 /** What a person can ask of the controller (GDPR, Articles 15 to 21 and 7). */
 const RIGHTS = ['access', 'rectification', 'erasure', 'restriction', 'portability', 'objection', 'withdrawal'] as const
 
-/**
- * How data is shared, stored and erased (specification sections 4 and 9), and who is responsible, and the registrant's rights.
- *
- * @param dataCopyLink the way to a copy of one's data, which the route knows; without one the page names whom to ask
- */
+/** How data is shared and erased (specification sections 4 and 9), the controller, and the registrant's rights. */
 export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataCopyLink: ReactNode }) {
   const t = useTranslations('dataSharing')
   const brand = useBrand()

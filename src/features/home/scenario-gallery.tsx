@@ -11,10 +11,7 @@ import { StateList } from './state-list.tsx'
 import styles from './gallery.module.css'
 import { useSwitches } from './use-switches.ts'
 
-/**
- * Every state of every flow that the mock server can show, with switches for how it opens. It is written for developers, as
- * the mock servers' own words are, and so is English in every language.
- */
+/** All scenarios of the mock server, with switches for how they open. For developers, so it is always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
   // No reseller is asked for before the list says which there are: a host that is none of them changes no link.

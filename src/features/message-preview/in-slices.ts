@@ -1,10 +1,7 @@
 /** Length of a slice, in milliseconds: short enough that a press is answered at once. */
 const SLICE_MS = 12
 
-/**
- * Runs work that yields after each step, with a pause for the page after each slice of time.
- * @returns what the work returns; nothing when it was called off
- */
+/** Runs a generator in slices of time. Returns undefined if the signal aborts. */
 export async function inSlices<Result>(
   work: Generator<void, Result>,
   signal: AbortSignal,

@@ -11,11 +11,10 @@ type TrustedTypes = {
 }
 
 /**
- * Reads HTML under the policies of the frame that it is meant for, which has its one policy of Trusted Types for this:
- * under those of the page it would be refused, and each inline style be reported. What is read is in no document that is
- * shown, and nothing in it runs.
+ * Parses HTML with the Trusted Types policy of its frame. The policy of the page would reject it, and report inline
+ * styles.
  *
- * @param frame a document for which no template was read yet
+ * @param frame a document for which no template was parsed yet
  */
 export function readTemplate(html: string, frame: Document): Document {
   const { DOMParser: Parser, trustedTypes } = (frame.defaultView ?? globalThis) as typeof globalThis & {
@@ -27,10 +26,7 @@ export function readTemplate(html: string, frame: Document): Document {
   return new Parser().parseFromString(policy.createHTML(html), 'text/html')
 }
 
-/**
- * Gives a base, and attributes that run something, names that mean nothing: the browser would tell on the console that it
- * refuses them.
- */
+/** Renames `<base>` and event handler attributes: browsers would report on the console that they block them. */
 function withoutComplaints(html: string): string {
   return html
     .replaceAll(/<base\b/gi, '<meta http-equiv="x-base"')

@@ -15,12 +15,8 @@ export type TemplateReport = {
 const MOST_LINKS = 200
 
 /**
- * Builds a template anew in a document, element by element, from what a message may consist of. Nothing of the template
- * itself gets there, so nothing runs, and without `withImages` nothing is fetched. Yields after each step, so that a
- * large template can be built without holding the page up.
- *
- * @param html a document or a fragment
- * @param target the document of a preview frame, whose own policy forbids the rest
+ * Copies a template into the document of a frame, element by element, from an allow-list, so that nothing runs. Without
+ * `withImages`, nothing is fetched. Yields after each step, for large templates.
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
   const source = readTemplate(html, target)

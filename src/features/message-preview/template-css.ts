@@ -10,10 +10,8 @@ const FETCHES = /url\(|src\(|image\(|image-set\(/i
 export type ImagePolicy = { keep: (address: string) => string | undefined }
 
 /**
- * The rules of a template's sheet, without those that fetch anything: imports, fonts and addresses. It is read and
- * written anew by the browser, so that no spelling hides an address.
- *
- * @param onLeftOut told of every import and font
+ * Returns the rules of a style sheet without those that fetch: imports, fonts and URLs. The browser parses and
+ * serializes them, so that no escape hides a URL.
  */
 export function harmlessSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
   const sheet = new CSSStyleSheet()

@@ -15,12 +15,7 @@ const WIDTHS = { phone: 375, desktop: 1024 }
 
 export type Device = keyof typeof WIDTHS
 
-/**
- * A message in a document of its own: without scripts, forms or ways out, and with nothing fetched but images, when they
- * are wanted. The page fills it in.
- *
- * @param onReport told once the whole message is there
- */
+/** Shows a message in a sandboxed frame, where only images can be fetched. `onReport` is called when it is complete. */
 export function TemplateFrame({
   html,
   withImages,

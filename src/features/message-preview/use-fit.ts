@@ -1,11 +1,7 @@
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
 
 /**
- * Lays a message out at the width of a device and fits it into the page: as small as the room beside it asks for, and no
- * higher than the message itself, which scrolls where it is long.
- *
- * @param isScaled whether it becomes smaller where there is less room; else it is scrolled sideways
- * @param isShown whether the whole message is there
+ * Scales a message of a device's width to fit the page, or scrolls it sideways. It is never higher than its content.
  */
 export function useFit(
   ref: RefObject<HTMLIFrameElement | null>,

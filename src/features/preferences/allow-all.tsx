@@ -5,12 +5,7 @@ import styles from './preferences.module.css'
 import { isTicked, type Ticks } from './choices.ts'
 import type { Item } from './rules.ts'
 
-/**
- * "Allow all" and, with the same weight, "Decline all": for every box shown above, except those that the backend wants
- * left as they are (`bypassCheckState`). Ticked when all are, mixed when some are.
- *
- * @param filtered whether a filter hides boxes: they are not reached, which is said
- */
+/** "Allow all" and "Decline all" for all visible boxes, except those with `bypassCheckState`. */
 export function AllowAll({
   boxes,
   filtered,

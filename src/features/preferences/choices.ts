@@ -10,11 +10,9 @@ export type Ticks = ReadonlyMap<string, boolean>
 export const UNTOUCHED: Ticks = new Map()
 
 /**
- * Returns the items that a save sends: pending ones that offer a choice, and saved ones that are not stored as chosen. A
- * saved item that nobody touched keeps its status by not being sent.
+ * Returns the items that a save sends: pending ones that offer a choice, and saved ones that have changed.
  *
- * @param ticked whether the box of each uid is ticked
- * @param missed choices that the backend did not store the last time
+ * @param missed choices that the backend did not store last time
  */
 export function itemsToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
   const unsaved = new Set(unsavedItems(items, ticked, missed))
@@ -49,11 +47,7 @@ export function isComparable(session: ConsentSession, { consents: answers }: Con
 /** An item that is not stored as it was chosen. `stored` is `minimum` where only what the contract requires is shared. */
 export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'declined' | 'minimum' | 'open' }
 
-/**
- * Returns the answers of an update that a session does not contain.
- *
- * @param items those that the update is about
- */
+/** Returns the answers of an update that a session does not contain. */
 export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
   const statusOf = statusReader(session)
   const sent = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))

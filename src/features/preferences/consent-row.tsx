@@ -7,12 +7,7 @@ import { RowDetails } from './row-details.tsx'
 import { boxName, decidedFields, type Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/**
- * One question: the box that a person ticks or leaves empty, which products it is for, the data that a tick shares, and
- * the rest behind a disclosure.
- *
- * @param allowId of the words that the box of every product begins with
- */
+/** One question: the box, the products, the data that a tick shares, and details. */
 export function ConsentRow({
   item,
   ticked,

@@ -8,11 +8,7 @@ import { useItemName } from './use-item-name.ts'
 /** More names than so many are folded, all but the first. */
 const [MANY, FIRST] = [8, 5]
 
-/**
- * The effects of answers: who gets real data, who a placeholder, which orders are put on hold.
- *
- * @param saved whether they have been saved; the messages `preferencesReceipt` must be there then
- */
+/** The effects of answers. If `saved`, it needs the messages of `preferencesSaved`. */
 export function ConsequenceList({
   items,
   ticked,

@@ -7,10 +7,7 @@ import type { Item } from './rules.ts'
 /** A text, and what matches it: its product, name or registry has the text. */
 export type Filtering = { text: string; matches: (item: Item) => boolean }
 
-/**
- * Narrows many questions down to those that match a text, and announces how many are shown. Ticks are left as
- * they are.
- */
+/** Filters questions by a text and announces how many match. Does not change the boxes. */
 export function Filter({
   className,
   nameOf,

@@ -34,10 +34,7 @@ const Filter = lazy(async () => {
 
 const UNFILTERED: Filtering = { text: '', matches: () => true }
 
-/**
- * Every choice of the session, and the one press that saves them. Boxes cannot be wrong, so nothing is validated and
- * nothing stands between the press and the request.
- */
+/** All choices of a session and the button that saves them. Boxes cannot be invalid, so nothing is validated. */
 export function PreferencesForm({
   heading,
   tabs,

@@ -16,9 +16,8 @@ const AsynchronousTexts = lazy(async () => {
 })
 
 /**
- * What need not be read before a question is answered: the registry, what is shared whatever the answer is, and what holds
- * for asynchronous domains. Empty where there is nothing of it. The texts on asynchronous domains are fetched when it is
- * opened.
+ * Details of an item: the registry, the data that is shared anyway, and texts about asynchronous domains, loaded on
+ * demand.
  */
 export function RowDetails({ item }: { item: Item }) {
   const t = useTranslations('preferences')

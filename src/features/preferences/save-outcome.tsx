@@ -30,11 +30,7 @@ const SaveDifference = lazy(async () => {
 /** What a save has stored, and when; `missed` are the choices that were not stored. */
 export type Save = Stored & { at: Date; missed: readonly Difference[] }
 
-/**
- * The outcome of the last save, where the page begins: its success, with the heading of the page, its effects and the
- * receipt, takes the focus, as do a difference from what was chosen and a change elsewhere; any other failure is reported in
- * the banner.
- */
+/** The outcome of the last save. It takes focus, except for failures that the banner shows. */
 export function SaveOutcome({
   error,
   stored,

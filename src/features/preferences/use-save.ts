@@ -18,13 +18,9 @@ export type Stored = { session: ConsentSession; reference?: string | undefined; 
 type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
 /**
- * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
- * is not overwritten: the outcome says so instead. What the backend returns is compared with what was sent. After a lost
- * response, and after one that is not about the items sent, the session is read again and compared. A refusal of the link
- * is thrown to the route.
+ * Saves preferences, one request at a time. A session that was changed elsewhere since `seen` is not overwritten. After
+ * a lost response, the session is read again and compared. Throws the error of a dead link to the route.
  *
- * @param shows what of a session counts as changed elsewhere
- * @param readText returns the wording of the choices, which is sent with them
  * @param onStored called with the session as stored, which may differ from the update
  */
 export function useSave(

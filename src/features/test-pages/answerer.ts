@@ -11,8 +11,8 @@ type OperationId = keyof typeof API_PATHS
 const FILE = { type: 'text/csv', content: 'field,value\r\n' }
 
 /**
- * A query client for one try of a page: the sample is there from the beginning, the operations of its flow are answered
- * within the page, and every other call is refused. Nothing is sent.
+ * Creates a query client for one try of a page: it answers the operations of the flow itself and rejects every other
+ * call.
  */
 export function createTry(queryClient: QueryClient, page: SamplePage, sample: object): QueryClient {
   const flow = FLOWS[page] as Flow<object>

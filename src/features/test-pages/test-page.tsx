@@ -8,10 +8,8 @@ import { isItem, itemOf } from './sample.ts'
 import { TestMark } from './test-mark.tsx'
 
 /**
- * The real page of a flow around a sample, marked as a test. Its calls are answered within the page: whatever is pressed
- * shows what it would show, and nothing is sent.
- *
- * @param children the page; its key is unlike any real one, and another one for each try
+ * The real page of a flow with a sample, marked as a test. Nothing is sent. `children` renders the page with a unique
+ * key.
  */
 export function TestPage({
   page,

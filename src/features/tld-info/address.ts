@@ -78,10 +78,8 @@ export function readSearchText(value: unknown): string | undefined {
 }
 
 /**
- * Returns the search of a view. A text that is a TLD of the list is looked up as that TLD, in any case, with or
- * without its dot and in both forms of an international name; any other is a part of a provider's name.
- *
- * @param names the TLDs of the list; where they cannot be had, a text with a dot in front counts as a TLD
+ * Returns the search of a view. A text that is a TLD of the list searches for it, any other text for a provider.
+ * Without `names`, a text with a leading dot is a TLD.
  */
 export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
   if (!text) return view

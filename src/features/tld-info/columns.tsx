@@ -27,10 +27,7 @@ export const TABLE_COLUMNS = helper.columns(
   ),
 )
 
-/**
- * Returns the `id` of a row's element, a stable target for links. When a TLD is repeated on a page, the later rows also
- * have their place in it.
- */
+/** Returns the `id` of a row, a stable target for links. A repeated TLD also has its index. */
 export function getRowId(tlds: readonly TldHandling[], { tld }: TldHandling, index: number): string {
   const name = plainName(tld)
   const isFirst = tlds.findIndex((each) => plainName(each.tld) === name) === index

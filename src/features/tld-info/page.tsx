@@ -11,11 +11,7 @@ import { SearchBox } from './search-box.tsx'
 import { useGo } from './use-go.ts'
 import { useList } from './use-list.ts'
 
-/**
- * How each TLD handles data, for everybody to look up. The page's address holds all of its state.
- *
- * @param tabs the ways back to the preferences, which the route knows
- */
+/** How each TLD handles data. The address of the page contains all of its state. */
 export function TldInfoPage({
   hash,
   systemName,

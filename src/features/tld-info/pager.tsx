@@ -7,9 +7,7 @@ import type { FEATURES } from './columns.tsx'
 import styles from './tld-info.module.css'
 
 /**
- * Moves through the pages of a table by steps, below it also to a page that is named; nothing where there is one page.
- *
- * @param onTurn called after a move from below, where what had the focus will be out of sight or gone
+ * Turns the pages of a table. The pager below the table has `onTurn`, called after a move, and an input for the page.
  */
 export function Pager({ table, onTurn }: { table: ReactTable<typeof FEATURES, TldHandling>; onTurn?: () => void }) {
   const t = useTranslations('tldInfo.pager')

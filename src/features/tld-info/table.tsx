@@ -18,11 +18,7 @@ const SIGNS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
 
 type Table = ReactTable<typeof FEATURES, TldHandling>
 
-/**
- * The rows of a view as a table, on narrow screens as cards. Ordering and paging are views of their own.
- *
- * @param onTurn called after a move from below the rows
- */
+/** The rows of a view as a table, or as cards on narrow screens. */
 export function TldTable({
   page,
   view,

@@ -23,8 +23,7 @@ export type List = {
 const NONE: readonly string[] = []
 
 /**
- * The rows of a view; the view before it stays until they are there. Once a person turns to the list, the page after it is
- * fetched ahead.
+ * The rows of a view; the previous rows stay until they are loaded. The next page is prefetched once the list is used.
  */
 export function useList(systemName: string, view: View): List {
   const [namesWanted, setNamesWanted] = useState(false)

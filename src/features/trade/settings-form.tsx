@@ -28,8 +28,8 @@ export function useSettings() {
 }
 
 /**
- * The lock and the designated agent: each a box where this side may choose, a sentence where it may not. No box is
- * ticked at first: it always offers the opposite of the setting in force, so an untouched one changes nothing.
+ * A box for each editable setting, a sentence for the others. A box offers the opposite of the current setting, so that
+ * an unticked box changes nothing.
  */
 export function Settings({
   trade,
@@ -73,10 +73,7 @@ export function Settings({
   )
 }
 
-/**
- * Returns the texts about lock and agent after an approval, undefined where nothing is set and nothing can be, and the
- * values of their messages.
- */
+/** Returns the texts about lock and agent after an approval, and the values of their messages. */
 export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const t = useTranslations('trade')
   const moment = useMoment('date')

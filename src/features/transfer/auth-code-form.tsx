@@ -17,7 +17,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 export type AuthCode = ReturnType<typeof useAuthCode>
 
 /**
- * The auth code's field. It keeps its value through every failure. A form library would add a tenth to the scripts of the
+ * The state of the auth code, which survives every failure. A form library would add a tenth to the scripts of the
  * page.
  */
 export function useAuthCode(initial: string) {
@@ -48,8 +48,8 @@ export function useAuthCode(initial: string) {
       setRepairs([])
     },
     /**
-     * Cleans the code and shows what is wrong with it, if anything. Only a press does: on blur, the page would change
-     * under the pointer that presses. A check that cannot be loaded is left to the backend.
+     * Cleans and validates the code. Only on click, because on blur the button would move. If validation cannot be
+     * loaded, the backend validates.
      */
     isReady: async () => {
       // The field itself is to show what is sent; password managers fill it without an event.

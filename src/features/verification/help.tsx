@@ -5,11 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 
-/**
- * How wrong data is corrected, and why this was asked.
- *
- * @param wrong the heading of the former, to which a button leads
- */
+/** How to correct wrong data, and why it is asked for. A button focuses the heading `wrong`. */
 export function VerificationHelp({
   days,
   wrong,

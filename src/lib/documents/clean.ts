@@ -11,8 +11,8 @@ export type DocumentProblem = 'empty' | 'unknown' | 'damaged'
 export type CleanDocument = { kind: DocumentKind; bytes: Bytes; cleaned: boolean }
 
 /**
- * Detects the type of a file by its content, and removes the camera's metadata (place, time, owner) from a JPEG or PNG. The
- * pixels are not changed. PDF and HEIC files are returned unchanged. Never throws.
+ * Detects the type of a file by its content, and removes the camera's metadata (place, time, owner) from a JPEG or PNG
+ * without changing its pixels. Never throws.
  */
 export function cleanDocument(bytes: Bytes): CleanDocument | { problem: DocumentProblem } {
   if (bytes.length === 0) return { problem: 'empty' }

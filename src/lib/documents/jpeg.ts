@@ -11,10 +11,8 @@ const EXIF = 'Exif\0\0'
 type Segment = { marker: number; content: Uint8Array; bytes: Uint8Array; scan: Uint8Array }
 
 /**
- * Returns only the segments of a JPEG file (ITU-T T.81) that are needed to display it: tables, frames and scans byte for
- * byte, and of the application segments the density, color coding, color profile and orientation.
- *
- * @throws RangeError when it is cut off or malformed
+ * Returns only the segments of a JPEG file (ITU-T T.81) that are needed to display it. Throws RangeError if it is
+ * malformed.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   const segments = [...segmentsOf(bytes)]

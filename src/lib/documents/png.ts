@@ -12,9 +12,8 @@ const NEEDED = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 
 type Chunk = { type: string; content: Uint8Array; bytes: Uint8Array }
 
 /**
- * Returns only the chunks of a PNG file that are needed to display it, byte for byte, and the orientation.
- *
- * @throws RangeError when it is cut off, malformed, or needs an unknown chunk
+ * Returns only the chunks of a PNG file that are needed to display it, and the orientation. Throws RangeError if it is
+ * malformed.
  */
 export function cleanPng(bytes: Uint8Array): Uint8Array[] {
   const [header, ...chunks] = [...chunksOf(bytes)]
