@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  type AnyRouter,
   createBrowserHistory,
   createHashHistory,
   createRouter,
   isRedirect,
-  type AnyRouter,
   type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { clearPageErrors } from '#shell/page-errors.ts'
+import { clearPageErrors } from '#shell/banner.tsx'
 import { readRuntime } from '#lib/runtime.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { LoadingPage } from '#shell/loading-page.tsx'

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
@@ -6,20 +6,20 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Stack } from '#ui/layout.tsx'
-import { ICONS } from './icons.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { tldOf, tldTypeOf } from '#lib/tld-type.ts'
 import { DomainHeading, TextWithDomain } from '#ui/domain-name.tsx'
-import { Choices, type Choice } from './choices.tsx'
-import styles from './decision.module.css'
-import { Facts, type Fact } from '#ui/facts.tsx'
-import { failureText } from './failures.ts'
-import type { Decision } from './use-decision.ts'
-import { TestNote } from './test-note.tsx'
-import { RequesterLine, type Requester } from '#ui/requester.tsx'
+import { type Fact, Facts } from '#ui/facts.tsx'
+import { type Requester, RequesterLine } from '#ui/requester.tsx'
 import { bdi } from '#ui/link-tag.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
+import { Icon } from '#ui/notice.tsx'
+import { ICONS } from './icons.ts'
+import styles from './decision.module.css'
+import { failureText } from './failures.ts'
+import type { Decision } from './use-decision.ts'
+import { TestNote } from './test-note.tsx'
 
 /** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
 type AnswerOption<Answer extends string> = {
@@ -169,5 +169,45 @@ function AskOnce<Answer extends string>({
         )}
       </p>
     </Dialog>
+  )
+}
+
+/** One of the ways on from a question: what it does, and below that its button. */
+type Choice = {
+  label: string
+  effect: ReactNode
+  /** The terms that it agrees to, in small. */
+  terms?: ReactNode
+  /** One of `ICONS`. */
+  icon: string
+  /** In the brand's colour, or in the ink of the page. */
+  look: 'primary' | 'ink'
+  onPress: () => void
+}
+
+/** The ways on from a question as cards of one size, side by side where there is room. */
+function Choices({ choices, busy }: { choices: readonly Choice[]; busy: boolean }) {
+  return (
+    <div className={styles.choices}>
+      {choices.map((choice) => (
+        <ChoiceCard key={choice.label} {...choice} busy={busy} />
+      ))}
+    </div>
+  )
+}
+
+function ChoiceCard({ label, effect, terms, icon, look, onPress, busy }: Choice & { busy: boolean }) {
+  const id = useId()
+  return (
+    <div role="group" aria-label={label} className={styles.choice}>
+      <Icon path={icon} />
+      <div id={id}>
+        <p>{effect}</p>
+        {terms}
+      </div>
+      <Button look={look} busy={busy} aria-describedby={id} onClick={onPress}>
+        {label}
+      </Button>
+    </div>
   )
 }

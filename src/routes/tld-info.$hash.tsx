@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
-import { unhashTldInfo, type TldInfoOwner } from '#api/tld-info.ts'
+import { type TldInfoOwner, unhashTldInfo } from '#api/tld-info.ts'
 import type { TldAddress } from '#features/tld-info/address.ts'
 import { TldInfoPage } from '#features/tld-info/page.tsx'
 import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
-import { TabsOfList } from '#shell/tabs-of-list.tsx'
+import { TabsOfList } from '#shell/tabs-back.tsx'
 
 export const Route = createFileRoute('/tld-info/$hash')({
   staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo.heading', namespaces: ['tldInfo'] },

@@ -1,20 +1,22 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ErrorComponentProps, Navigate, Outlet, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useQuery } from '@tanstack/react-query'
 import { IdentityContext, useBrand } from '#brand/use-brand.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 import { useStore } from '#ui/use-store.ts'
+import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { Banner } from './banner.tsx'
 import { BrandBar } from './brand-bar.tsx'
-import { noteHead, type ComposeTitle } from './document-head.ts'
-import { FeatureGate } from './feature-gate.tsx'
+import { type ComposeTitle, noteHead } from './document-head.ts'
 import { Footer } from './footer.tsx'
-import { LanguageOffer } from './language-offer.tsx'
-import { namedBy, type Address } from './named-by.ts'
+import { LanguageOffer } from './language-switch.tsx'
+import { type Address, namedBy } from './named-by.ts'
 import type { ShellData } from './route-metadata.ts'
 import styles from './shell.module.css'
-import { usePageArrival } from './use-page-arrival.ts'
+import { LoadingPage } from './loading-page.tsx'
+import { FailedPage } from './failed-page.tsx'
 
 const NOBODY: NonNullable<ShellData['identity']> = {}
 
@@ -43,7 +45,7 @@ export function AppShell() {
 }
 
 /** The shell around any content, also around a page that failed. */
-export function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const translateTitle = useTranslations()
   const { title, wide } = useRouterState({ select: (state) => state.matches.at(-1)?.staticData }) ?? {}
@@ -77,4 +79,49 @@ export function Frame({ children }: { children: ReactNode }) {
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()
+}
+
+/**
+ * Hides a route with a feature until the configuration is read; a feature that is off leads to /404 (specification
+ * section 4). Loading the route does not wait for it. Without a configuration, the route shows.
+ */
+function FeatureGate({ children }: { children: ReactNode }) {
+  const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })
+  const config = useQuery(getAppConfig())
+  if (!feature) return children
+  if (config.isPending) return <LoadingPage />
+  if (!isFeatureOn(config.data, feature)) return <Navigate to="/$" params={{ _splat: '404' }} replace />
+  return children
+}
+
+/** Focuses the `h1` after a navigation, and returns the title to announce. Leaves the first page to the browser. */
+function usePageArrival(title: string): string {
+  const arrived = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
+  const last = useRef<string>(undefined)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (arrived === undefined) return
+    // For what waits until there is a page: the document's guard, monitoring.
+    dispatchEvent(new Event('pages:arrived'))
+    if (arrived === last.current) return
+    if (last.current !== undefined) {
+      document.querySelector<HTMLElement>('main h1')?.focus()
+      // Once the page has given itself a title of its own.
+      queueMicrotask(() => setAnnounced(document.title))
+    }
+    last.current = arrived
+  }, [arrived])
+  return announced
+}
+
+/** The last resort: a failure of the shell's own routed part, shown with the shell around it. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <Frame>
+      <FailedPage {...props} />
+    </Frame>
+  )
 }

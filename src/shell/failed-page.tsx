@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { useHydrated, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
@@ -10,9 +10,9 @@ import { linkTag } from '#ui/link-tag.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 import { RequesterLine } from '#ui/requester.tsx'
 import { useWait } from '#ui/use-wait.ts'
-import { CrashPage } from './crash-page.tsx'
+import { Button } from '#ui/button.tsx'
 import { ErrorHeading } from './error-heading.tsx'
-import { FailureHelp } from './failure-help.tsx'
+import styles from './shell.module.css'
 
 /** Shows nothing if the letter itself cannot be loaded. */
 const FailureLetter = lazy(
@@ -152,4 +152,53 @@ function Letter(letter: { state: string; reference: string | undefined }) {
       <Suspense fallback={LETTER_LOADING}>{hydrated ? <FailureLetter {...letter} /> : LETTER_LOADING}</Suspense>
     </Section>
   )
+}
+
+function CrashPage() {
+  const t = useTranslations('shell.crash')
+  return (
+    <Stack>
+      <ErrorHeading tone="danger" heading={t('heading')} text={t('text')} />
+      <p>
+        <Button look="primary" onClick={() => globalThis.location.reload()}>
+          {t('again')}
+        </Button>
+      </p>
+    </Stack>
+  )
+}
+
+/** What to do on a failed page. Without `again`, a retry cannot succeed; `isDoubtful` if it hardly helps. */
+function FailureHelp({
+  error,
+  again,
+  isDoubtful = false,
+  children,
+  after,
+}: {
+  error: ApiError
+  again?: (() => void) | undefined
+  isDoubtful?: boolean
+  children: ReactNode
+  after?: ReactNode
+}) {
+  const t = useTranslations('failure')
+  return (
+    <Section heading={t('help')}>
+      {children}
+      {again && (
+        <p>
+          <Button look={isDoubtful ? 'secondary' : 'primary'} onClick={again}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {error.reference && <p>{t.rich('reference', { reference: error.reference, code })}</p>}
+      {after}
+    </Section>
+  )
+}
+
+function code(text: ReactNode) {
+  return <code className={styles.reference}>{text}</code>
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { CHUNK_TIMEOUT_MS, reportLateChunk } from '#lib/optional-import.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
-import { useLate } from '#ui/use-late.ts'
+import { useLate } from '#ui/still-waiting.tsx'
 
 /** The loading state of every page: a skeleton; after ten seconds it says that it is still waiting, after two minutes it is loaded again. */
 export function LoadingPage() {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styles from './layout.module.css'
-import { hasLostFocus } from './lost-focus.ts'
 
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
@@ -48,4 +47,13 @@ export function PageHeading({ children }: { children: ReactNode }) {
 /** Text for those who listen to the page. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span className={styles.hidden} {...props} />
+}
+
+let lastFocused: EventTarget | null = null
+globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target))
+
+/** Returns whether the focused element was removed. Before the first focus, the browser decides. */
+function hasLostFocus(): boolean {
+  const { activeElement, body } = document
+  return lastFocused instanceof Element && !lastFocused.isConnected && (!activeElement || activeElement === body)
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
-import { Icon } from './icon.tsx'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import styles from './notice.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
@@ -32,4 +31,13 @@ export function FocusedNotice(props: ComponentProps<typeof Notice>) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return <Notice {...props} ref={ref} tabIndex={-1} />
+}
+
+/** A decorative icon. `path` is in a box of 24 by 24. */
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path fill="currentColor" fillRule="evenodd" d={path} />
+    </svg>
+  )
 }

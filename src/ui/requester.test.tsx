@@ -1,15 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { InEnglish } from '#i18n/all-messages.tsx'
+import type { Messages } from 'use-intl/core'
+import { IntlProvider } from 'use-intl/react'
 import { RequesterLine } from './requester.tsx'
 
+const [MESSAGES = {}] = Object.values(
+  import.meta.glob<Partial<Messages>>('../i18n/locales/en/common.json', { import: 'default', eager: true }),
+)
 const NOBODY = { resellerName: undefined, registrarName: undefined, avatar: undefined, site: undefined }
 
 const rendered = (known: Partial<Parameters<typeof RequesterLine>[0]>) =>
   renderToStaticMarkup(
-    <InEnglish>
+    <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
       <RequesterLine {...NOBODY} {...known} />
-    </InEnglish>,
+    </IntlProvider>,
   )
 
 test.each([

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import { requestReport } from '#api/data-copy.ts'
@@ -15,8 +15,16 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import styles from './data-copy.module.css'
-import { failureOf } from './failures.ts'
-import { problemOf, type DataCopyValues } from './values.ts'
+
+export type DataCopyValues = { email_address: string }
+
+/** Keys of the error messages of the address; `refused` comes from the backend. */
+const PROBLEMS = ['missing', 'tooLong', 'spaces', 'noAt', 'manyAt', 'incomplete', 'damaged', 'refused'] as const
+export type Problem = (typeof PROBLEMS)[number]
+
+function problemOf(message: string | undefined): Problem | undefined {
+  return PROBLEMS.find((problem) => problem === message)
+}
 
 const validation = lazyResolver<DataCopyValues>(() => import('./schema.ts'))
 
@@ -115,4 +123,11 @@ export function DataCopyForm({
       <UnsavedGuard unsaved={isDirty && !isSuccess} />
     </form>
   )
+}
+
+/** The text of a failed request. Refused is refused for certain; after a lost answer alone nobody knows. */
+function failureOf(error: ApiError): 'expired' | 'tooMany' | 'refused' | 'again' {
+  if (error.means.isLost) return 'again'
+  if (error.kind === 'expired' || error.kind === 'unknown-key' || error.kind === 'forbidden') return 'expired'
+  return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

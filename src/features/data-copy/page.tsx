@@ -1,15 +1,16 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import { getReportRequest } from '#api/data-copy.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
+import { FocusedNotice } from '#ui/notice.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
-import { Sent, SentPage } from './sent.tsx'
 
 /** The copy of one's data: downloaded at once when it is ready, and asked for, also while one is ready. */
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
@@ -50,4 +51,40 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
       )}
     </Stack>
   )
+}
+
+/** Days that a copy may take (specification section 9). */
+const MOST_DAYS = 14
+
+function SentPage(props: ComponentProps<typeof Sent>) {
+  const t = useTranslations('dataCopy.sent')
+  usePageTitle(t('heading'))
+  return (
+    <>
+      <PageHeading>{t('heading')}</PageHeading>
+      <Sent {...props} />
+    </>
+  )
+}
+
+/** The same text whatever the address is: nobody finds out here which addresses are known. */
+function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
+  const t = useTranslations('dataCopy.sent')
+  const format = useFormatter()
+  const limit = new Date(at)
+  limit.setDate(limit.getDate() + MOST_DAYS)
+  const date = format.dateTime(limit, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <>
+      <FocusedNotice tone="success" role="status">
+        <p>{t.rich('text', { date, strong: until })}</p>
+        {repaired && <p>{repaired}</p>}
+      </FocusedNotice>
+      <p>{t('nothing')}</p>
+    </>
+  )
+}
+
+function until(date: ReactNode) {
+  return <strong>{date}</strong>
 }

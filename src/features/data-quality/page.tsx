@@ -1,7 +1,13 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { getDataQuality, updateContact, type DataQuality, type DataQualityLink } from '#api/data-quality.ts'
+import {
+  type DataQuality,
+  type DataQualityLink,
+  type DocumentType,
+  getDataQuality,
+  updateContact,
+} from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
@@ -15,16 +21,17 @@ import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { CorrectionPage } from './correction-page.tsx'
-import { DocumentSection } from './document-section.tsx'
-import { DataQualityHelp } from './help.tsx'
-import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
-import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
-import { useCorrection, type Correction } from './use-correction.ts'
-import { useDocument } from './use-document.ts'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
-import { useKeptDocuments } from './use-kept-documents.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { kept, remember } from '#api/kept.ts'
+import { now } from '#lib/clock.ts'
+import { CorrectionPage } from './correction-page.tsx'
+import { DocumentSection } from './document-section.tsx'
+import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
+import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
+import { type Correction, useCorrection } from './use-correction.ts'
+import { useDocument } from './use-document.ts'
 
 const WORDING = { flow: 'dataQuality', version: '2026-11-22' }
 const DAYS = String(DATA_QUALITY_DAYS)
@@ -189,4 +196,31 @@ function News({
       <ReviewNotice contactCase={contactCase} />
     </>
   )
+}
+
+/** Why the data is asked for. `days` is the time that the registry gives. */
+function DataQualityHelp({ days }: { days: string }) {
+  const t = useTranslations('dataQuality')
+  return (
+    <Disclosure heading={t('why.heading')}>
+      <p>{t('why.text')}</p>
+      <p>{t('due.rule', { days })}</p>
+    </Disclosure>
+  )
+}
+
+type Documents = NonNullable<DataQuality['documents']>
+
+/** The documents that this device has sent in this session, for backends that do not list them. */
+function useKeptDocuments(link: DataQualityLink) {
+  const queryClient = useQueryClient()
+  const item = ['documents', link]
+  const { data: sent = [] } = useQuery(kept(item, (value) => (Array.isArray(value) ? (value as Documents) : [])))
+  return {
+    /** The case with what is remembered of its documents, where it says nothing of them. */
+    withMemory: (contactCase: DataQuality): DataQuality =>
+      contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
+    received: (type: DocumentType) =>
+      remember(queryClient, item, [...sent, { document_type: type, received_at: now().toISOString() }]),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Scenario } from '#api/sandbox.ts'
-import { matchLanguage, type Language } from '#i18n/negotiate.ts'
+import { type Language, matchLanguage } from '#i18n/negotiate.ts'
 import { readDate } from '#lib/dates.ts'
 import { readRuntime, type Runtime } from '#lib/runtime.ts'
 
@@ -54,4 +54,18 @@ export function writeSwitches({ words, flow, purpose, language, width, navigatio
 /** The words of a text, with one blank between; their signs are not looked for. */
 export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9-]+/g) ?? []).join(' ')
+}
+
+/** The states that have every word of the filter in flow, state, title, purpose, fault or statuses. */
+export function matching(scenarios: readonly Scenario[], words: string): Scenario[] {
+  const wanted = words.split(' ').filter(Boolean)
+  return scenarios.filter((scenario) => {
+    const { flow, state, title, purpose, fault = '', statuses } = scenario
+    const text = wordsOf([flow, state, title, purpose, fault, ...statuses].join(' '))
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+export function narrowed(scenarios: readonly Scenario[], { flow, purpose }: Pick<Switches, 'flow' | 'purpose'>) {
+  return scenarios.filter((each) => (!flow || each.flow === flow) && (!purpose || each.purpose === purpose))
 }

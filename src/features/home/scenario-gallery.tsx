@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocale } from 'use-intl/react'
 import { getScenarios, type Scenario } from '#api/sandbox.ts'
 import { Button } from '#ui/button.tsx'
-import { matching, narrowed } from './filter.ts'
+import { chooseLanguage } from '#i18n/language-store.ts'
+import type { Language } from '#i18n/negotiate.ts'
+import { type GalleryAddress, matching, narrowed, readSwitches, type Switches, writeSwitches } from './address.ts'
 import { FlowMatrix } from './flow-matrix.tsx'
 import { GallerySwitches } from './gallery-switches.tsx'
 import { resellerOf } from './hosts.ts'
-import { PrismNote, SandboxOnly } from './prism-note.tsx'
 import { StateList } from './state-list.tsx'
 import styles from './gallery.module.css'
-import { useSwitches } from './use-switches.ts'
+import { PRISM } from './prism.ts'
 
 /** All scenarios of the mock server, with switches for how they open. For developers, so it is always in English. */
 export function ScenarioGallery() {
@@ -71,4 +74,61 @@ export function ScenarioGallery() {
 /** The scenarios that the server which answers shows, and those that it does not. */
 function byPlace(scenarios: readonly Scenario[]): [shown: Scenario[], apart: Scenario[]] {
   return [scenarios.filter(({ shown }) => shown), scenarios.filter(({ shown }) => !shown)]
+}
+
+function PrismNote() {
+  return (
+    <section className={styles.note} aria-labelledby="prism">
+      <h3 id="prism">The same states over Prism</h3>
+      <p>
+        Prism answers from the contracts alone: it remembers nothing and never fails by itself, so faults and what
+        happens after an answer are the sandbox’s. <code>npm run mock</code> starts it at {PRISM}, and{' '}
+        <code>API_ORIGIN={PRISM} npm start</code> puts these pages in front of it: Home then lists the states that it
+        shows.
+      </p>
+    </section>
+  )
+}
+
+/** What Prism does not show, apart from what it shows. The list follows as `children`. */
+function SandboxOnly({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <section aria-labelledby="sandbox-only">
+      <h2 id="sandbox-only">Only in the sandbox</h2>
+      <p>
+        {count} states take time, a fault, a memory or a size that no example has, or are told by the configuration,
+        which the server of these pages answers itself. <code>npm start</code> without <code>API_ORIGIN</code> shows
+        them.
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** The switches of the address, and the way to change some. A language in it is chosen as in the bar. */
+function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>] {
+  const address: GalleryAddress = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const switches = readSwitches(address)
+  const change = (changes: Partial<Switches>) =>
+    navigate({
+      to: '.',
+      // Of the address as it is by then: two changes may follow each other before the first shows.
+      search: (before: GalleryAddress) => writeSwitches({ ...readSwitches(before), ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  const { language } = switches
+  const locale = useLocale()
+  const last = useRef<Pick<Switches, 'language'> & { locale?: Language }>({ language: undefined })
+  useEffect(() => {
+    const before = last.current
+    last.current = { language, locale }
+    if (language === undefined) return
+    if (language !== before.language) void chooseLanguage(language)
+    // Another one was chosen in the bar.
+    else if (locale !== before.locale && locale !== language) void change({ language: locale })
+  })
+  return [switches, change]
 }

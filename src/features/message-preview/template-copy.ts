@@ -1,7 +1,42 @@
 import { readWebLink } from '#lib/links.ts'
-import { readTemplate } from './read-template.ts'
 import { harmlessSheet, harmlessStyle, type ImagePolicy } from './template-css.ts'
-import { KEPT, KEPT_ATTRIBUTES, leftOutAs, UNWRAPPED, type LeftOut } from './template-elements.ts'
+
+const words = (text: string) => new Set(text.split(' '))
+
+const KEPT = words(
+  'a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn ' +
+    'dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p ' +
+    'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
+)
+
+/** Elements that are replaced by their content, which may be text. */
+const UNWRAPPED = words('button form label fieldset legend picture noscript details summary')
+
+/** Elements that no message needs, by their names in the list of omissions. */
+const LEFT_OUT = {
+  scripts: words('script'),
+  frames: words('iframe frame frameset object embed applet'),
+  fields: words('input select textarea datalist form'),
+  media: words('video audio canvas'),
+  drawings: words('svg math'),
+  addresses: words('link meta'),
+} as const
+
+/** Kinds of what is left out of a preview; `styles` are imports and fonts, `handlers` are attributes that run. */
+type LeftOut = keyof typeof LEFT_OUT | 'handlers' | 'styles'
+
+/** The kind under which an element counts as left out; nothing for one that is just unknown. */
+function leftOutAs(name: string): LeftOut | undefined {
+  const kinds = Object.keys(LEFT_OUT) as (keyof typeof LEFT_OUT)[]
+  return kinds.find((kind) => LEFT_OUT[kind].has(name))
+}
+
+/** Attributes that only say how something looks or is read. */
+const KEPT_ATTRIBUTES = words(
+  'abbr align alt axis bgcolor border cellpadding cellspacing char charoff class color cols colspan compact datetime ' +
+    'dir face frame headers height hspace id lang noshade nowrap role rowspan rules scope size span start summary title ' +
+    'type valign value vspace width',
+)
 
 /** The report of a preview beside the template itself. */
 export type TemplateReport = {
@@ -107,4 +142,39 @@ function isElement(node: Node): node is Element {
 /** Declarations of encoding and name: no reader misses them. */
 function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
+}
+
+/** The policy that the frames' headers name (src/server/security-headers.ts). */
+const POLICY = 'message-preview'
+
+type TrustedTypes = {
+  /** Throws for a policy that the document does not allow, or that it has already. */
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (text: string) => string },
+    // Typed as what the parser takes: TypeScript's DOM knows no trusted types.
+  ) => { createHTML: (text: string) => string }
+}
+
+/**
+ * Parses HTML with the Trusted Types policy of its frame. The policy of the page would reject it, and report inline
+ * styles.
+ *
+ * @param frame a document for which no template was parsed yet
+ */
+function readTemplate(html: string, frame: Document): Document {
+  const { DOMParser: Parser, trustedTypes } = (frame.defaultView ?? globalThis) as typeof globalThis & {
+    trustedTypes?: TrustedTypes
+  }
+  const policy = trustedTypes?.createPolicy(POLICY, { createHTML: withoutComplaints }) ?? {
+    createHTML: withoutComplaints,
+  }
+  return new Parser().parseFromString(policy.createHTML(html), 'text/html')
+}
+
+/** Renames `<base>` and event handler attributes: browsers would report on the console that they block them. */
+function withoutComplaints(html: string): string {
+  return html
+    .replaceAll(/<base\b/gi, '<meta http-equiv="x-base"')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(?<=[\s/"'])(?=on[a-z]+\s*=)/gi, 'x-'))
 }

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { inSlices } from './in-slices.ts'
 import styles from './preview.module.css'
 import { copyTemplate, type TemplateReport } from './template-copy.ts'
-import { useFit } from './use-fit.ts'
 
 /** The documents that a message is shown in; each has a policy of its own (src/server/security-headers.ts). */
 const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
@@ -104,3 +102,56 @@ function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): v
     }
   }, [ref])
 }
+
+/** Length of a slice, in milliseconds: short enough that a press is answered at once. */
+const SLICE_MS = 12
+
+/** Runs a generator in slices of time. Returns undefined if the signal aborts. */
+async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSignal): Promise<Result | undefined> {
+  while (!signal.aborted) {
+    const end = performance.now() + SLICE_MS
+    while (performance.now() < end) {
+      const step = work.next()
+      if (step.done) return step.value
+    }
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return undefined
+}
+
+/**
+ * Scales a message of a device's width to fit the page, or scrolls it sideways. It is never higher than its content.
+ */
+function useFit(
+  ref: RefObject<HTMLIFrameElement | null>,
+  width: number,
+  isScaled: boolean,
+  isShown: boolean,
+): { box: CSSProperties; frame: CSSProperties } {
+  const [room, setRoom] = useState(width)
+  const [content, setContent] = useState<number>()
+  useEffect(() => {
+    const stage = ref.current?.parentElement?.parentElement
+    const message = isShown && ref.current?.contentDocument?.documentElement
+    if (!stage) return
+    const observer = new ResizeObserver(() => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(stage)
+      setRoom(stage.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd))
+      if (message) setContent(message.offsetHeight + FRAME_LINES)
+    })
+    observer.observe(stage)
+    if (message) observer.observe(message)
+    return () => observer.disconnect()
+  }, [ref, isShown])
+  const scale = isScaled ? Math.min(1, room / width) : 1
+  const height = content === undefined ? USUAL_HEIGHT : `min(${USUAL_HEIGHT}, ${content}px)`
+  return {
+    box: { width: width * scale, height: `calc(${height} * ${scale})` },
+    frame: { width, height, transform: scale < 1 ? `scale(${scale})` : undefined },
+  }
+}
+
+/** Above and below. */
+const FRAME_LINES = 2
+
+const USUAL_HEIGHT = 'min(42rem, 80vh)'

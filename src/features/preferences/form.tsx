@@ -1,21 +1,21 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl/react'
 import { optionalImport } from '#lib/optional-import.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { AllowAll } from './allow-all.tsx'
-import { changes, itemsToSend } from './choices.ts'
+import { Button } from '#ui/button.tsx'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { AllowAll, ConsentList, ReferenceList } from './consent-list.tsx'
+import { changes, isTicked, itemsToSend, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
-import { ConsentList } from './consent-list.tsx'
 import type { Filter as FilterPart, Filtering } from './filter.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
-import { ReferenceList } from './reference-list.tsx'
-import { boxName } from './rules.ts'
-import { SaveBar } from './save-bar.tsx'
+import { boxName, type Item } from './rules.ts'
 import { SaveOutcome } from './save-outcome.tsx'
-import { SavedItems } from './saved-items.tsx'
-import { useChoices, type Preferences } from './use-choices.ts'
+import { type Preferences, useChoices } from './use-choices.ts'
 import { useItemName } from './use-item-name.ts'
 
 /** In the order of the page. */
@@ -138,6 +138,74 @@ function FilterRoom(filter: Omit<ComponentProps<typeof FilterPart>, 'className' 
   return (
     <div className={styles.filterRoom}>
       <Suspense>{hydrated && <Filter className={styles.filter} nameOf={nameOf} {...filter} />}</Suspense>
+    </div>
+  )
+}
+
+/** The saved items and the toggle that shows or hides them (specification section 2). */
+function SavedItems({
+  shown,
+  onToggle,
+  children,
+}: {
+  shown: boolean
+  onToggle: (shown: boolean) => void
+  children: ReactNode
+}) {
+  const t = useTranslations('preferences.saved')
+  const id = useId()
+  return (
+    <div className={styles.saved}>
+      <Button look="link" aria-expanded={shown} aria-controls={id} onClick={() => onToggle(!shown)}>
+        {shown ? t('hide') : t('show')}
+      </Button>
+      <section id={id} hidden={!shown} aria-label={t('heading')}>
+        {shown && (
+          <>
+            <h2>{t('heading')}</h2>
+            {children}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Save Preferences with its states, and how many questions are open, always in sight. */
+function SaveBar({
+  form,
+  open,
+  ticked,
+  state,
+  nothingToSend,
+  onPress,
+}: {
+  form: string
+  open: readonly Item[]
+  ticked: Ticks
+  state: 'idle' | 'pending' | 'saved' | 'error'
+  nothingToSend: boolean
+  onPress: () => void
+}) {
+  const t = useTranslations('preferences')
+  const word = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
+  const allowed = open.filter((item) => isTicked(item, ticked)).length
+  return (
+    <div className={word === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
+      <p>{t('open', { open: open.length, allowed: String(allowed) })}</p>
+      <Button
+        type="submit"
+        form={form}
+        look={word === 'saved' ? 'secondary' : 'primary'}
+        busy={state === 'pending'}
+        onClick={trustedPress(onPress)}
+      >
+        {t(`save.${word}`)}
+      </Button>
+      <p role="status">
+        {state === 'pending' && <StillWaiting />}
+        {nothingToSend && t('nothingChanged')}
+      </p>
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Link } from '@tanstack/react-router'
 import type { SamplePage } from '#api/messaging.ts'
 import { Stack } from '#ui/layout.tsx'
+import { useBrand } from '#brand/use-brand.ts'
+import { Button } from '#ui/button.tsx'
+import { bdi } from '#ui/link-tag.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { createTry } from './answerer.ts'
 import { isItem, itemOf } from './sample.ts'
-import { TestMark } from './test-mark.tsx'
+import styles from './test-pages.module.css'
 
 /**
  * The real page of a flow with a sample, marked as a test. Nothing is sent. `children` renders the page with a unique
@@ -47,4 +52,29 @@ function Try({ page, info, children }: { page: SamplePage; info: unknown; childr
   const [client] = useState(() => createTry(queryClient, page, itemOf(info)))
   const [key] = useState(() => `sample-${(tries += 1)}`)
   return <QueryClientProvider client={client}>{children(key)}</QueryClientProvider>
+}
+
+/** Says that a page is a test, above all that it shows, in colours that no brand changes. */
+function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain?: () => void; children?: ReactNode }) {
+  const t = useTranslations('testPage')
+  const { resellerName } = useBrand()
+  return (
+    <Notice tone="info" role="region" aria-label={t('heading')}>
+      <p>
+        <strong>{t('heading')}</strong>
+      </p>
+      <p>{t.rich('text', { reseller: resellerName ?? reseller, bdi })}</p>
+      {children}
+      <div className={styles.markActions}>
+        {onAgain && (
+          <Button look="link" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+        <Link to="/preview/brand/$reseller" params={{ reseller }}>
+          {t('brandCheck')}
+        </Link>
+      </div>
+    </Notice>
+  )
 }

@@ -1,13 +1,12 @@
 import { createColumnHelper, rowPaginationFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TldHandling } from '#api/tld-info.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import { Button } from '#ui/button.tsx'
-import { COLUMNS, type Column } from './address.ts'
+import { type Column, COLUMNS } from './address.ts'
 import { plainName } from './names.ts'
-import { OpenRows } from './open-rows.ts'
 import styles from './table.module.css'
 import { useCellText } from './cell-text.ts'
 
@@ -79,4 +78,15 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
       )}
     </>
   )
+}
+
+/** Which rows show their information, by plain names of TLDs; the page's address holds it. */
+export const OpenRows = createContext<{ open: readonly string[]; onToggle: (name: string) => void }>({
+  open: [],
+  onToggle: () => undefined,
+})
+
+/** The open rows after one more has been opened, or closed again. */
+export function toggled(open: readonly string[], name: string): readonly string[] {
+  return open.includes(name) ? open.filter((other) => other !== name) : [...open, name]
 }

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { readAddress, readSearchText, type TldAddress } from './address.ts'
 import { KeepList } from './keep-list.tsx'
-import { Legend } from './legend.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useGo } from './use-go.ts'
@@ -51,5 +52,20 @@ export function TldInfoPage({
         />
       )}
     </Stack>
+  )
+}
+
+const EXPLAINED = ['synchronous', 'contract_fields', 'consent_fields', 'passes_through', 'real_data_for'] as const
+
+/** Explains the columns whose names are the registries' own terms. */
+function Legend() {
+  const t = useTranslations('tldInfo')
+  return (
+    <Disclosure heading={t('legend.heading')}>
+      <Facts
+        titled
+        facts={EXPLAINED.map((column) => ({ label: t(`column.${column}`), value: t(`legend.${column}`) }))}
+      />
+    </Disclosure>
   )
 }

@@ -1,18 +1,16 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { useTable, type ReactTable, type Row, type SortingState } from '@tanstack/react-table'
+import { type ReactTable, type Row, type SortingState, useTable } from '@tanstack/react-table'
 import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paginationOf, type TldHandling, type TldPage } from '#api/tld-info.ts'
 import { readText } from '#lib/readers.ts'
-import { PAGE_SIZES, type Column, type View } from './address.ts'
-import { FEATURES, getRowId, informationId, TABLE_COLUMNS } from './columns.tsx'
+import { type Column, PAGE_SIZES, type View } from './address.ts'
+import { FEATURES, getRowId, informationId, OpenRows, TABLE_COLUMNS } from './columns.tsx'
 import { plainName } from './names.ts'
-import { OpenRows } from './open-rows.ts'
-import { Pager } from './pager.tsx'
+import { OrderSelect, Pager, SizeSelect } from './view-selects.tsx'
 import styles from './table.module.css'
 import list from './tld-info.module.css'
 import type { Go } from './use-go.ts'
-import { OrderSelect, SizeSelect } from './view-selects.tsx'
 
 const SIGNS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
 

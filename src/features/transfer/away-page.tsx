@@ -14,9 +14,8 @@ import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { Confirmation, confirmationOf } from './confirmation.tsx'
-import { TransferMeaning } from './meaning.tsx'
+import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { statusOfAway } from './rules.ts'
-import { useTransfer } from './use-transfer.tsx'
 
 const WORDING = { flow: 'transfer', version: '2026-11-26' }
 

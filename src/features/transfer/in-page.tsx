@@ -20,9 +20,8 @@ import { readText } from '#lib/readers.ts'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { Moment } from '#ui/use-moment.tsx'
 import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
-import { TransferMeaning } from './meaning.tsx'
+import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { daysAfter, needsCode, statusOfIn } from './rules.ts'
-import { useTransfer } from './use-transfer.tsx'
 
 const WORDING = { flow: 'transfer', version: '2026-11-26' }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
+import { getVerification, type VerificationLink, verifyRegistrant } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
@@ -18,7 +18,9 @@ import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
-import { VerificationHelp } from './help.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Section } from '#ui/layout.tsx'
+import { bdi, linkTag } from '#ui/link-tag.tsx'
 
 const WORDING = { flow: 'verification', version: '2026-11-26' }
 
@@ -107,5 +109,36 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         facts: useContactReceipt(verification),
       }}
     />
+  )
+}
+
+/** How to correct wrong data, and why it is asked for. A button focuses the heading `wrong`. */
+function VerificationHelp({
+  days,
+  wrong,
+}: {
+  /** In which registrars must verify. */
+  days: string
+  wrong: Ref<HTMLHeadingElement>
+}) {
+  const t = useTranslations('verification')
+  const { resellerName: reseller, logoLink } = useBrand()
+  const site = logoLink && { host: new URL(logoLink).host, site: linkTag({ href: logoLink }) }
+  return (
+    <>
+      <Section heading={t('wrong.heading')} headingRef={wrong}>
+        <p>{t('wrong.text')}</p>
+        {reseller ? (
+          <p>{site ? t.rich('wrong.whoAt', { reseller, bdi, ...site }) : t.rich('wrong.who', { reseller, bdi })}</p>
+        ) : (
+          <p>{site ? t.rich('wrong.providerAt', site) : t('wrong.provider')}</p>
+        )}
+        <p>{t('wrong.then')}</p>
+      </Section>
+      <Disclosure heading={t('why.heading')}>
+        <p>{t('why.text')}</p>
+        <p>{t('due.rule', { days })}</p>
+      </Disclosure>
+    </>
   )
 }
