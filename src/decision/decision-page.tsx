@@ -97,6 +97,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const { error, unsure } = decision
   useErrorWords(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
   const asked = answers.findIndex(({ id }) => id === decision.asked)
+  const option = answers[asked]
   const choices = answers.map(({ id, label, effect, terms, icon }, index) => ({
     label,
     effect,
@@ -120,7 +121,19 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       <Facts facts={facts} />
       {details}
       <UnsavedGuard unsaved={unsaved && !decision.sending} />
-      {answers[asked] && <AskOnce option={answers[asked]} look={lookOf(asked)} domain={domain} decision={decision} />}
+      {option && (
+        <ConfirmDialog
+          title={<TextWithDomain text={option.asked ?? option.label} domain={domain && readDomain(domain).shown} />}
+          label={option.label}
+          look={lookOf(asked)}
+          decision={decision}
+        >
+          {(option.confirmation ?? [option.effect]).map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
+          {option.terms}
+        </ConfirmDialog>
+      )}
     </Stack>
   )
 }
@@ -130,36 +143,35 @@ function lookOf(index: number): Choice['look'] {
   return index === 0 ? 'primary' : 'ink'
 }
 
-/** Asks once more, for both answers alike. A press by script opens this at most: the confirming one must be a person's. */
-function AskOnce<Answer extends string>({
-  option,
+/** Asks to confirm what is sent. A click by a script can open this, but not confirm it. */
+export function ConfirmDialog({
+  title,
+  label,
   look,
-  domain,
   decision,
+  children,
 }: {
-  option: AnswerOption<Answer>
+  title: ReactNode
+  label: string
   look: Choice['look']
-  domain: string | undefined
-  decision: Decision<Answer>
+  decision: Pick<Decision<string>, 'sending' | 'confirm' | 'back'>
+  children: ReactNode
 }) {
   const t = useTranslations('decision')
   return (
     <Dialog
-      title={<TextWithDomain text={option.asked ?? option.label} domain={domain && readDomain(domain).shown} />}
+      title={title}
       onCancel={decision.back}
       actions={
         <>
           <Button look={look} busy={decision.sending} onClick={trustedPress(decision.confirm)}>
-            {option.label}
+            {label}
           </Button>
           <Button onClick={decision.back}>{t('back')}</Button>
         </>
       }
     >
-      {(option.confirmation ?? [option.effect]).map((text, index) => (
-        <p key={index}>{text}</p>
-      ))}
-      {option.terms}
+      {children}
       <TestNote />
       <p role="status">
         {decision.sending && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import styles from './mandated-text.module.css'
+import styles from './decision.module.css'
 import { englishOf, type MandatedText } from './mandated-texts.ts'
 
 /**
@@ -39,7 +39,7 @@ export function MandatedTextView({
         {!isBelow && english}
         {locale !== 'en' && (
           <article lang={locale} className={styles.text} aria-label={t('translation')}>
-            <p className={styles.note}>{t('translation')}</p>
+            <p className={styles.recorded}>{t('translation')}</p>
             {paragraphs.map(({ id, look }) => (
               <Paragraph key={id} look={look}>
                 {translate(id)}
@@ -49,7 +49,7 @@ export function MandatedTextView({
         )}
         {isBelow && english}
       </div>
-      <p className={styles.note}>
+      <p className={styles.recorded}>
         <a href={source}>{t('source', { date: formDate })}</a>
       </p>
     </div>

@@ -24,16 +24,11 @@ const PROBLEMS = [
   'country',
 ] as const
 
-const KINDS = {
-  full_name: 'text',
-  org_name: 'text',
+const KINDS: Partial<Record<keyof ContactFields, TextKind>> = {
+  ...Object.fromEntries(FIELDS.map((name) => [name, 'text'])),
   email: 'email',
-  address: 'text',
-  postal_code: 'text',
-  city: 'text',
-  state: 'text',
   country: 'key',
-} as const satisfies Record<keyof ContactFields, TextKind>
+}
 
 const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
 

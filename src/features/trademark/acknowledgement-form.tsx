@@ -4,7 +4,8 @@ import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/use-attempts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import styles from './acknowledgement.module.css'
+import fields from '#forms/text-field.module.css'
+import styles from './marks.module.css'
 
 export type AcknowledgementValues = { acknowledged: boolean }
 
@@ -39,7 +40,7 @@ export function AcknowledgementField({ acknowledgement }: { acknowledgement: Ack
     <div className={styles.acknowledgement} onFocus={validation.warm}>
       <ErrorSummary problems={missing ? [{ field: FIELD, text: t('acknowledge.missing') }] : []} attempt={attempt} />
       {missing && (
-        <p id={`${FIELD}-error`} className={styles.error}>
+        <p id={`${FIELD}-error`} className={fields.error}>
           {t('acknowledge.missing')}
         </p>
       )}
