@@ -8,7 +8,6 @@ export type Branding = components['schemas']['BrandingWithMessagingVars']
 export type MessagingVars = components['schemas']['MessagingVars']
 export type SystemBranding = components['schemas']['SystemBranding']
 
-/** The reseller's id (`realm`) and the brand's system name. */
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
 /**
@@ -36,7 +35,7 @@ export function getBranding(identity: ResellerIdentity = {}) {
   })
 }
 
-/** The registrar's own brand, shown until and unless a reseller's is known. */
+/** The registrar's brand, for as long as no reseller's is known. */
 export function getSystemBranding() {
   return queryOptions({
     queryKey: ['getSystemBranding'],

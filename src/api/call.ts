@@ -3,7 +3,7 @@ import { ApiError, errorOfAnswer, referenceOf, responseText } from './errors.ts'
 import type { components } from './generated/trade.d.ts'
 import { errorOfSilence } from './transport.ts'
 
-/** The body that a backend may answer a decision with; all of it may be missing. */
+/** The response body of a decision, in which every field is optional. */
 type DecisionResult = components['schemas']['DecisionResult']
 
 export type DecisionTaken = Omit<DecisionResult, 'reference'> & Pick<Referenced<unknown>, 'reference'>
@@ -25,10 +25,10 @@ function judge<T extends object>({ data, error, response }: Answer<T>): T {
   return data
 }
 
-/** An entity and the reference of the call that it came from, for support and receipts. */
+/** An entity, and the reference of its call for support and receipts. */
 export type Referenced<T> = { entity: T; reference: string | undefined }
 
-/** Unwraps the answers that the specification calls `object_data`. */
+/** Returns the `object_data` of a response. */
 export async function callForReferenced<T extends object>(
   answer: Promise<Answer<{ object_data: T }>>,
 ): Promise<Referenced<T>> {
@@ -69,24 +69,24 @@ function objectIn(text: string): object | null | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && !Array.isArray(value)) return value
   } catch {
-    // Taken all the same.
+    // The decision counts as taken.
   }
   return undefined
 }
 
-/** A body that is no JSON is the backend's fault, a body that breaks off is the network's. */
+/** A body that is not JSON is the backend's error, a body that breaks off is the network's. */
 export function readingFailed(cause: unknown): never {
   if (cause instanceof SyntaxError) throw new ApiError('unreadable', {}, { cause })
   throw errorOfSilence(cause)
 }
 
-/** Legacy backends refuse with 200 and a text, perhaps beside an item that is null; no item consists of one. */
+/** Legacy backends refuse with 200 and a text, sometimes next to an item that is null. */
 function isOnlyText(data: object): boolean {
   const isNoItem = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
   return responseText(data) !== undefined && Object.entries(data).every(isNoItem)
 }
 
-/** An error that a backend puts where the answer would be, in the ways that are usual: no contract names it. */
+/** Detects the usual error members, which no contract defines. */
 function hasError(data: object): boolean {
   const { error, errors, success } = data as Record<string, unknown>
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))

@@ -6,9 +6,8 @@ export type EmbeddedResponse = { read: string; status: number; headers: Record<s
 
 /** The document's inert block of responses, whose id is `answers`. */
 export type EmbeddedResponses = {
-  /** Path and query of the page that they were read for. */
   path: string
-  /** The name of this site as the server knows it, which can differ behind a gateway. */
+  /** The host as the server knows it, which can differ behind a gateway. */
   host: string
   answers: readonly EmbeddedResponse[]
   isRendered: boolean
@@ -16,7 +15,7 @@ export type EmbeddedResponses = {
 
 const unused = new Map<string, EmbeddedResponse>()
 
-/** The name of this site in the page that the server has rendered; undefined if it has rendered none. */
+/** The host in the rendered page; undefined if none was rendered. */
 export let renderedHost: string | undefined
 
 /**

@@ -3,7 +3,6 @@ import { readingFailed, unreadable, type Answer } from './call.ts'
 import { ApiError, errorOfAnswer } from './errors.ts'
 import { errorOfSilence } from './transport.ts'
 
-/** Received bytes of a file; the total is not always known. */
 export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
 
@@ -51,7 +50,7 @@ async function* buffersOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBu
   for (let buffer = await reader?.read(); buffer && !buffer.done; buffer = await reader?.read()) yield buffer.value
 }
 
-/** The announced length of a compressed answer is not that of the file. */
+/** The length of a compressed response is not that of the file. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : Number(length)

@@ -15,7 +15,7 @@ export function getScenarios(reseller?: string) {
   })
 }
 
-/** Mutation options that make the sandbox forget everything that was saved, and what was read from it here. */
+/** Resets the sandbox and everything that was read from it. */
 export const resetSandbox = {
   mutationFn: (_nothing: void, { client }: MutationFunctionContext) =>
     callForDecision(apiOf(client).POST(paths.resetSandbox, { parseAs: 'text' })),

@@ -1,4 +1,4 @@
-/** The wording that was shown for an answer. `sha256` is absent where the browser computes none (pages not served securely). */
+/** The wording that was shown for an answer. `sha256` is absent without HTTPS. */
 export type ShownText = { flow: string; version: string; language: string; sha256: string | undefined }
 
 /** Returns the headers that let a log show what was agreed to (GDPR, Art. 7(1)). Backends may ignore them. */

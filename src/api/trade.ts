@@ -5,9 +5,9 @@ import type { components } from './generated/trade.d.ts'
 import { hasTradeFacts, itemQuery } from './item-facts.ts'
 
 export type Trade = components['schemas']['Trade']
-/** Which registrant's link it is: the one who gets the domain, or the one who has it. */
+/** The registrant of the link: who gets the domain, or who has it. */
 export type TradeSide = 'new' | 'current'
-/** The rest of an approval: only the choices that the item lets this side make. */
+/** Only the choices that the item lets this side make. */
 export type TradeChoices = Omit<components['schemas']['TradeApproval'], 'key'>
 
 export function getNewTrade({ key }: { key: string }) {

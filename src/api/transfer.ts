@@ -6,7 +6,7 @@ import { hasDomain, itemQuery } from './item-facts.ts'
 
 export type TransferIn = components['schemas']['TransferIn']
 export type TransferAway = components['schemas']['TransferAway']
-/** The parameters of a link to a transfer; the domain as written there. */
+/** The parameters of a link to a transfer. */
 export type TransferLink = operations['getTransferIn']['parameters']['query']
 
 export function getTransferIn(link: TransferLink) {
@@ -15,7 +15,7 @@ export function getTransferIn(link: TransferLink) {
   )
 }
 
-/** The owner approves. `authInfo` is what was typed; where no auth code is needed, the item's own, or empty. */
+/** `authInfo` is the input; if no auth code is needed, that of the item, or empty. */
 export function approveTransferIn(link: TransferLink, authInfo: string) {
   return decisionMutation('transfers', (api, options) =>
     api.POST(paths.approveTransferIn, { body: { ...link, auth_info: authInfo }, ...options }),

@@ -6,13 +6,12 @@ type Options<Request, Result> = UseMutationOptions<Result, ApiError, Request>
 type Write<Request, Result, Item> = {
   send: (request: Request, context: MutationFunctionContext) => Promise<Result>
   read: () => Promise<Item>
-  /** Returns the result that the item shows, before the request is sent or after its failure; undefined without one. */
+  /** Returns the result that the item shows; undefined without one. */
   resultOf: (item: Item, request: Request, failure?: ApiError) => Result | undefined | Promise<Result | undefined>
-  /** Whether the item is read before every request, not only after one whose outcome is unknown. */
+  /** Whether to read the item before every request. */
   readsFirst?: boolean
-  /** Whether the item may show the result after this failure, as it may after a lost response. */
+  /** Whether the item may show the result after this failure, as after a lost response. */
   mayShowResult?: (failure: ApiError) => boolean
-  /** Called before the item is read again. */
   onFailure?: (failure: ApiError, request: Request) => void
   onSettled?: () => void
 } & Pick<Options<Request, Result>, 'mutationKey' | 'meta' | 'throwOnError' | 'onSuccess'>
@@ -23,7 +22,7 @@ type Write<Request, Result, Item> = {
  */
 export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, Result, Item>) {
   const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = parts
-  /** As the status, but current before the next render. */
+  /** Current before the next render. */
   const isSending = useRef(false)
   const [isUnknown, setIsUnknown] = useState(false)
   const mutation = useMutation({
@@ -64,7 +63,7 @@ export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, R
       isSending.current = true
       mutation.mutate(request)
     },
-    /** For an item that was read for another reason: the write is forgotten. */
+    /** For an item that was read for another reason: resets the write. */
     settle: () => {
       setIsUnknown(false)
       mutation.reset()

@@ -10,7 +10,7 @@ export const GROUNDS = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } a
 export const TEXT_CONTRAST = 4.5
 export const CONTROL_CONTRAST = 3
 
-/** Reads `#rgb`, `#rrggbb` or the same without `#`; anything else is no colour. */
+/** Reads `#rgb` or `#rrggbb`, also without `#`. */
 export function readHex(value: unknown): Rgb | undefined {
   const digits = typeof value === 'string' ? /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value.trim())?.[1] : undefined
   if (!digits) return undefined
@@ -18,7 +18,6 @@ export function readHex(value: unknown): Rgb | undefined {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-/** `#rrggbb` of a colour. */
 export function toHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
@@ -29,7 +28,7 @@ export function contrastRatio(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** White or black for text on a colour. One of the two always reaches the text minimum (the worse case is 4.58). */
+/** Returns white or black for text on a color. One of them always has enough contrast (at least 4.58). */
 export function inkOn(background: Rgb): Rgb {
   return contrastRatio(background, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
 }

@@ -12,7 +12,6 @@ export function answersFor(branding: Branding | undefined, identity: ResellerIde
   return isNamed && same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
 }
 
-/** Returns whether an identity asks for anything else than the host does. */
 export function namesSomebody({ realm, systemName }: ResellerIdentity): boolean {
   return Boolean(realm || systemName)
 }
@@ -37,7 +36,7 @@ export async function resolveBranding(
   return namesSomebody(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
 }
 
-/** What is not wanted fits every answer; one that is no text fits nothing. */
+/** Compares ignoring case. Every value matches if none is wanted. */
 function same(answered: unknown, wanted: string | undefined): boolean {
   return wanted === undefined || readText(answered)?.toLowerCase() === wanted.toLowerCase()
 }

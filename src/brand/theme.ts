@@ -22,7 +22,7 @@ export function themeProperties(colours: Brand['colours']): Record<string, strin
   }
 }
 
-/** Puts a brand's colours on the document; what the brand leaves open falls back to the defaults. */
+/** Applies a brand's colors to the document. */
 export function applyTheme(colours: Brand['colours']): void {
   const { style } = document.documentElement
   for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name)

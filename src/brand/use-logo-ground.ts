@@ -14,7 +14,7 @@ export function useLogoGround(colours: unknown) {
     if (!image?.naturalWidth) return
     setGround(groundFor(image))
   }
-  // It may have loaded before there was a script to hear of it.
+  // The image may have loaded before hydration.
   useEffect(onLoad, [colours])
   const className = ground ? styles.grounded : ground === null ? styles.outlined : ''
   return { ground, logo: { ref, onLoad, className, style: ground ? { color: ground } : undefined } }
@@ -39,7 +39,7 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
     context.drawImage(image, 0, 0, WIDTH, HEIGHT)
     const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
     for (let at = 0; at < data.length; at += 4) {
-      // Most of a logo is nothing, and this runs while the page wakes up.
+      // Most of a logo is transparent, and this runs during hydration.
       if (data[at + 3] === 0) continue
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
       const ratio = contrastRatio([red, green, blue], colour)

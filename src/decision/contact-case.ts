@@ -5,7 +5,7 @@ import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** A question about a person's contact data: the verification, and the data quality of a national registry. */
+/** A question about contact data: a verification, or a data quality case. */
 export type ContactCase = DataQuality | Verification
 
 /**
@@ -24,12 +24,11 @@ export function statusOf(contactCase: ContactCase): ItemStatus {
   }
 }
 
-/** Every domain that the answer counts for, each once, as it came. */
+/** Returns each domain once, in the given order. */
 export function domainsOf({ domain_list: domains }: ContactCase): string[] {
   return [...new Set((Array.isArray(domains) ? domains : []).map(readText))].filter((domain) => domain !== undefined)
 }
 
-/** The deadline, and whether it has passed by the backend's clock. */
 export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; passed: boolean } {
   const at = readDate(contactCase.approval_deadline)
   return { at, passed: at !== undefined && at <= now() }

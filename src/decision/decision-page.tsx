@@ -21,18 +21,18 @@ import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 import { TestNote } from './test-note.tsx'
 
-/** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
+/** An answer. Its label names the button, and the button that confirms it. */
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
   effect: ReactNode
-  /** The terms that it agrees to, in small below the consequence, and again in the dialog. */
+  /** The terms that it agrees to, below the effect and in the dialog. */
   terms?: ReactNode
-  /** The consequence in the dialog, by paragraphs; the effect when absent. */
+  /** The paragraphs of the dialog; the effect when absent. */
   confirmation?: readonly ReactNode[]
-  /** The question of the dialog. Absent where the answer is not asked about once more. */
+  /** The question of the dialog; the label when absent. */
   asked?: string
-  /** A tick for the first answer and a cross for the others when absent. */
+  /** By default a tick for the first answer, else a cross. */
   icon?: string
 }
 
@@ -40,17 +40,16 @@ export type OpenQuestion<Answer extends string> = {
   question: string
   notice?: ReactNode
   deadline: ReactNode
-  /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
+  /** All look equally important. One if nothing can be refused. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
-  /** Returns whether the form is valid before an answer is confirmed; shows its own errors. */
+  /** Validates the form before an answer is confirmed, and shows its errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
-  /** Whether something was filled in that leaving would lose. */
   unsaved?: boolean
-  /** What must be read, entered or ticked first, above the answers. */
+  /** What must be read or entered first, above the answers. */
   children?: ReactNode
-  /** Ways on that decide nothing, beside the answers. */
+  /** Other actions, next to the answers. */
   others?: readonly Choice[]
-  /** Facts below the answers, where they are others than in every state. */
+  /** Replaces the facts below the answers. */
   facts?: readonly Fact[]
   details?: ReactNode
 }
@@ -91,7 +90,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     setPreparing(true)
     const isInOrder = await (isReady?.(answer) ?? true)
     setPreparing(false)
-    // Whoever pressed the other one meanwhile is asked about that.
+    // Another answer may have been clicked meanwhile.
     if (isInOrder && pressed.current === answer) decision.ask(answer)
   }
   const { error, unsure } = decision
@@ -138,7 +137,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   )
 }
 
-/** The first answer has the brand's colour, the others the ink of the page: neither is paler. */
+/** The first answer has the brand's color, the others the color of text. */
 function lookOf(index: number): Choice['look'] {
   return index === 0 ? 'primary' : 'ink'
 }
@@ -184,20 +183,18 @@ export function ConfirmDialog({
   )
 }
 
-/** One of the ways on from a question: what it does, and below that its button. */
+/** An action below the question, with its effect. */
 type Choice = {
   label: string
   effect: ReactNode
-  /** The terms that it agrees to, in small. */
   terms?: ReactNode
-  /** One of `ICONS`. */
   icon: string
-  /** In the brand's colour, or in the ink of the page. */
+  /** The brand's color, or that of text. */
   look: 'primary' | 'ink'
   onPress: () => void
 }
 
-/** The ways on from a question as cards of one size, side by side where there is room. */
+/** The actions as cards of one size. */
 function Choices({ choices, busy }: { choices: readonly Choice[]; busy: boolean }) {
   return (
     <div className={styles.choices}>

@@ -1,6 +1,6 @@
 import styles from './decision.module.css'
 
-/** An email address that is broken after its @ where it does not fit a line, and within a part only where that does not. */
+/** An email address that wraps after its @. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1
   return (

@@ -6,16 +6,16 @@ export type ItemStatus =
   | { is: 'open' }
   | {
       is: 'answered'
-      /** Somebody else has answered, which leaves this person nothing to answer. */
+      /** The other side has answered, which leaves nothing to answer. */
       by?: 'other'
       /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown one. */
       answer: string | undefined
       at: Date | undefined
-      /** Address that the answer came from, so that its owner can recognise it. */
+      /** The IP address of the answer, for its owner to recognize. */
       from: string | undefined
       reference: string | undefined
     }
-  /** This device has sent an answer that the item does not show: it may still be processed, or never be. */
+  /** This device has sent an answer that the item does not show. */
   | { is: 'received'; answer: string | undefined; at: Date | undefined; reference: string | undefined }
   | { is: 'expired'; at: Date }
 
@@ -34,12 +34,12 @@ export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
 }
 
-/** Returns whether an item shows if it is answered, even that it is not; the specification's fields often do neither. */
+/** Returns whether an item shows if it is answered; the specification's fields often do not. */
 export function showsAnswer({ answer }: { answer?: unknown }): boolean {
   return answer !== undefined
 }
 
-/** Returns the outcome that a page has texts for; an unknown value of the backend is an answer all the same. */
+/** Returns the outcome with texts; an unknown answer is still an answer. */
 export function outcomeNamed(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
   return answer === 'approved' || answer === 'declined' ? answer : 'unknown'
 }

@@ -33,7 +33,7 @@ export function MandatedTextView({
   )
   return (
     <div className={styles.mandated}>
-      {/* A reader of another language need not read a screen in English to learn that theirs follows. */}
+      {/* Readers of another language need not read the English text first. */}
       {locale !== 'en' && paragraphs.length > 1 && !isBelow && <p>{t('binding')}</p>}
       <div className={isBelow ? styles.mandated : styles.texts}>
         {!isBelow && english}
@@ -61,7 +61,7 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
-/** Fills in the placeholders, isolated from the direction of the text; one without a value stays visible. */
+/** Fills in the placeholders, isolated from the text direction. One without a value stays. */
 export function filled(words: string, values: Record<string, string>): ReactNode[] {
   return words.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (

@@ -16,7 +16,7 @@ const TRADEMARK = messagesOf('trademark.mandated').en as Record<string, string>
 const KNOWN = { registrar: 'a', registrant: 'f', domain: 'g', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
 const UNDATED = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
 
-/** Each text, its locked hash, and the English strings that its translations are made from. */
+/** Each text, its hash, and the English messages that are translated. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
   [TRANSFER_CONFIRMATION, 'ec50db7ec0db54ac95aa9fa217df76a750d6df948570f97c7d76b9d2fb7f3676', TRANSFER],
   [

@@ -19,7 +19,7 @@ export function useReceiptAsText({ at, facts, reference, text }: Receipt, hash: 
   return [...heading, ...all.flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))].join('\n')
 }
 
-/** Returns the version of the text that was agreed or disagreed to, with its hash where that is known. */
+/** Returns the version of the accepted or declined text, with its hash. */
 export function describeVersion({ version, sha256 }: NonNullable<Receipt['text']>): string {
   return [version, sha256 && `SHA-256 ${sha256}`].filter(Boolean).join(', ')
 }

@@ -2,9 +2,9 @@ import { useLocale } from 'use-intl/react'
 import type { ShownText } from '#api/shown-text.ts'
 import { sha256 } from '#lib/sha256.ts'
 
-/** The wording of a page; its version is raised whenever a text changes that a person agrees or disagrees to. */
+/** The wording of a page. Raise its version when a text changes that is accepted or declined. */
 type Wording = Pick<ShownText, 'flow' | 'version'> & {
-  /** That of the words; the page's when absent. */
+  /** The page's language when absent. */
   language?: string
 }
 

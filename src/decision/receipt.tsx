@@ -49,7 +49,7 @@ export function ReceiptView({
   )
 }
 
-/** The SHA-256 that the file of a receipt will hold, once it is known; on paper it stands beside the decision. */
+/** Returns the SHA-256 of the receipt's file, for paper. */
 function useOwnHash(content: string): string | undefined {
   const [hash, setHash] = useState<string>()
   useEffect(() => {

@@ -10,7 +10,7 @@ const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state',
 
 const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
 
-/** The known parts of the contact as it is registered, in the order of an envelope; a sentence where none is known. */
+/** Returns the known parts of a contact in the order of an envelope, or a sentence without any. */
 export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
   const t = useTranslations('contact')
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
     address: address && <span className={styles.lines}>{address}</span>,
     postalCode: readText(contact.postal_code),
     city,
-    // Of a city that is a region of its own, one name is enough.
+    // A city that is its own state is named once.
     state: state === city ? undefined : state,
     country: country && <span suppressHydrationWarning>{countryName(country, locale)}</span>,
     email: email && <EmailText>{email}</EmailText>,
@@ -35,10 +35,10 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
   return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
 }
 
-/** The known parts of the contact for a record, if any: those of the address in one. */
+/** Returns the known parts of a contact for a record, with the address in one. */
 export function useContactRecord(contactCase: ContactCase): Fact[] {
   const t = useTranslations('contact')
-  // The sentence about an unknown contact advises somebody who has yet to answer.
+  // That sentence is only for an open question.
   const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'label')
   const apart = facts.filter(({ part }) => !IN_ADDRESS.has(part))
   const address = facts.filter(({ part }) => IN_ADDRESS.has(part))

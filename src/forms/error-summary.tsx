@@ -15,7 +15,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
   const t = useTranslations('form.summary')
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
-  // Not by `attempt` alone: where the validation is loaded already, React renders the attempt before what it found.
+  // React may render the attempt before its problems.
   useEffect(() => {
     if (attempt > 0 && !ref.current) return
     if (attempt > focused.current) ref.current?.focus()
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
             <a
               href={`#${field}`}
               onClick={(event) => {
-                // The fragment may be the page's own address.
+                // The fragment may be the page's address.
                 event.preventDefault()
                 document.querySelector<HTMLElement>(`#${CSS.escape(field)}`)?.focus()
               }}

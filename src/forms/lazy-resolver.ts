@@ -10,14 +10,14 @@ export function lazyResolver<T extends FieldValues>(
   let loading: Promise<{ resolver: Resolver<T> }> | undefined
   const loaded = () => {
     loading ??= load().catch((error: unknown) => {
-      // The next attempt shall ask the server again.
+      // The next attempt loads it again.
       loading = undefined
       throw error
     })
     return loading
   }
   return {
-    // Without its validation a form is not sent; the chunk guard says that it is missing.
+    // Without validation nothing is sent; the chunk guard reports the missing chunk.
     resolver: async (...form) =>
       loaded().then(
         ({ resolver }) => resolver(...form),

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
  */
 export function trustedPress(act: () => void): (event: MouseEvent) => void {
   return (event) => {
-    // The browser is not to submit a form that what follows may have taken away.
+    // The form may be removed before the browser submits it.
     event.preventDefault()
     if (event.nativeEvent.isTrusted && event.detail < 2) act()
   }

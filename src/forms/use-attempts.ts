@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Counts the presses that found something wrong: each of them takes the focus to the summary of errors. */
+/** Counts failed attempts; each focuses the error summary. */
 export function useAttempts() {
   const [attempt, setAttempt] = useState(0)
   const failed = () => setAttempt((count) => count + 1)

@@ -30,10 +30,10 @@ const DISPLAY_ORDER = [
   'jobs_title',
 ]
 
-/** The further lines of an address go without saying: `address1` is labelled 'Address' (specification section 3). */
+/** Further lines of an address are not listed (specification section 3). */
 const HIDDEN = new Set(['address2', 'address3'])
 
-/** `email` and `email_address` are one thing to a reader, and share label and place. */
+/** `email` and `email_address` are the same element. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['email', 'email_address']])
 
 /** Returns data elements in display order, then unknown ones by name, without hidden ones and duplicates. */

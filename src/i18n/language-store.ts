@@ -4,13 +4,13 @@ import type { Namespace } from './english.gen.ts'
 import { keepChosenLanguage } from './chosen-language.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
-/** The files of messages: those of a language are in its folder, those of a page in a file of their own. */
+/** The message files, by language and page. */
 const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/document.json'], { import: 'default' })
 
-/** The language on the page and its messages so far; `undefined` until the first are there. */
+/** The current language and its messages; `undefined` before the first are loaded. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
-/** The browser's language where the page is in another one, and the sentence in it that offers it. */
+/** The browser's language if the page has another one, and the sentence that offers it. */
 export const languageOffer = createStore<{ language: string; text: string } | undefined>(undefined)
 
 const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
@@ -46,7 +46,7 @@ export async function settleLanguage(candidates: readonly unknown[]): Promise<vo
   if (language) await showLanguage(language)
 }
 
-/** Switches to the language a person picked and remembers it on this device; nothing else is stored. */
+/** Switches to a language and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   choice.set(language)
   languageOffer.set(undefined)
@@ -76,7 +76,7 @@ async function show(offered?: Language): Promise<void> {
   const messages: Messages = Object.assign({}, ...parts)
   if (language === offered) languageOffer.set({ language, text: messages.shell.footer.languageOffer })
   if (wanted.get()?.language !== language) return show()
-  // An earlier wish that comes later knows of fewer namespaces.
+  // An earlier request may finish later, with fewer namespaces.
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}
   shownLanguage.set({ language, messages: { ...before, ...messages } })

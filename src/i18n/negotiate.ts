@@ -1,4 +1,4 @@
-/** The languages the pages are written in: the tag of each messages file, and the language's own name. */
+/** The languages of the pages, by tag, with their own names. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',

@@ -14,7 +14,7 @@ export function separateTexts<Props>(type: unknown, props: Props): Props {
   return { ...props, children: isOneText ? list.join('') : withElements(list) }
 }
 
-/** Leaves every other child in its place: React knows children without a key by their position. */
+/** Keeps the positions of the children, which are their implicit keys. */
 function withElements(children: readonly ReactNode[]): ReactNode[] {
   let start = 0
   return children.map((child, index) => {
@@ -23,7 +23,7 @@ function withElements(children: readonly ReactNode[]): ReactNode[] {
     if (!isText(children[index - 1])) start = index
     if (isText(children[index + 1])) return null
     const text = (children.slice(start, index + 1) as string[]).join('')
-    // Translators leave whitespace alone.
+    // Translators ignore whitespace.
     return text.trim() ? jsx('span', { children: text }, `text ${start}`) : text
   })
 }

@@ -22,7 +22,7 @@ export function isAwayLink(link: string): boolean {
   return isRead || decodeURIComponent(path).includes('away=1')
 }
 
-/** Encodes a path that cannot be decoded once more: the router matches no route to it. */
+/** Encodes a malformed path again, because the router does not match it. */
 function matchable(link: string): string {
   const [path, ...query] = link.split('?') as [string, ...string[]]
   return tryDecode(path) !== undefined ? link : [path.replaceAll('%', '%25'), ...query].join('?')

@@ -1,6 +1,6 @@
 import { oneOrMany } from './readers.ts'
 
-/** A country of a list, as a backend gives it: its code, the name that it has there, and what ISO 3166 says of the code. */
+/** A country of the backend's list, with its ISO 3166 status. */
 export type ListedCountry = { alpha2?: string | null; name?: string | null; status?: string | null }
 
 export type Country = { value: string; label: string }
@@ -14,7 +14,7 @@ function nameIn(locale: string, code: string): string | undefined {
   try {
     return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)
   } catch {
-    // Not even built as a code is.
+    // Not a valid code.
   }
   return undefined
 }
@@ -35,7 +35,7 @@ export function countriesToChoose(
       given.set(comparable(value), { value, name: each.name })
   }
   const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL)
-  // As it is written there: looking at it must not change it.
+  // Unchanged: looking at it must not change it.
   if (current.trim()) codes.set(comparable(current), current)
   const { compare } = new Intl.Collator(locale)
   return [...codes]
@@ -43,7 +43,7 @@ export function countriesToChoose(
     .toSorted((a, b) => compare(a.label, b.label))
 }
 
-/** Tables say "user assigned" of codes that ISO 3166 leaves to their users, such as Kosovo's. */
+/** ISO 3166 has "user assigned" codes, such as Kosovo's. */
 function isAssigned({ status }: ListedCountry): boolean {
   return !status || /^(?:user[ -])?assigned$/i.test(status.trim())
 }

@@ -1,6 +1,6 @@
-/** Epoch seconds stay below this until the year 5138; anything larger is milliseconds. */
+/** Smaller values are epoch seconds (until the year 5138), larger ones milliseconds. */
 const SECONDS_LIMIT = 1e11
-/** Nothing that these pages tell is older than the first top-level domains; backends mean "none" by earlier dates. */
+/** Older than every top-level domain; backends use earlier dates for "none". */
 const EARLIEST = Date.UTC(1985, 0, 1)
 
 /**

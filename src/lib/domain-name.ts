@@ -1,6 +1,6 @@
 import { toASCII, toUnicode } from 'punycode/punycode.es6.js'
 
-/** A domain as people read it, and beside it as the registry writes it where that differs (IDNA, RFC 5890). */
+/** Returns a domain in Unicode, and its ASCII form if it differs (IDNA, RFC 5890). */
 export function readDomain(value: string): { shown: string; ascii: string | undefined } {
   const domain = value.trim().toLowerCase()
   if (/[^\0-\x7f]/.test(domain)) return { shown: domain.normalize('NFC'), ascii: asciiOf(domain) }
@@ -8,12 +8,12 @@ export function readDomain(value: string): { shown: string; ascii: string | unde
   try {
     return { shown: toUnicode(domain), ascii: domain }
   } catch {
-    // No valid encoding: shown as it came.
+    // Not a valid encoding.
     return { shown: domain, ascii: undefined }
   }
 }
 
-/** The values of a message that selects a sentence of its own when the domain is not known. */
+/** Message values that select a separate sentence without a domain. */
 export function domainValues(value: string | undefined): { named: 'yes' | 'no'; domain: string } {
   return value ? { named: 'yes', domain: readDomain(value).shown } : { named: 'no', domain: '' }
 }
@@ -27,7 +27,7 @@ export function asciiOf(domain: string): string | undefined {
     const ascii = toASCII(domain.normalize('NFKC'))
     if (/^[\w.-]+$/.test(ascii)) return ascii
   } catch {
-    // It is too long to be encoded.
+    // Too long to encode.
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-/** The name of a report that comes without one (specification section 5). */
+/** The name of a report without one (specification section 5). */
 const USUAL_NAME = 'report.csv'
 
 /**
@@ -10,10 +10,10 @@ const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([
 /** Returns the file name in a `Content-Disposition` header (RFC 6266), made safe; `report.csv` if there is none. */
 export function readFileName(contentDisposition: string | null): string {
   const parameters = new Map<string, string>()
-  // An absent header, `null`, holds no parameter either.
+  // `null` contains no parameter either.
   for (const [, name, quoted, token] of `;${String(contentDisposition)}`.matchAll(PARAMETER) as Iterable<Parameter>) {
     const key = name.toLowerCase()
-    // Of a name that is given twice the first one counts, as in browsers.
+    // The first of a repeated name counts, as in browsers.
     if (!parameters.has(key)) parameters.set(key, quoted?.replaceAll(/\\(.)/g, '$1') ?? token)
   }
   const names = [decodeExtended(parameters.get('filename*')), decodeBytes(parameters.get('filename'))]
@@ -25,7 +25,6 @@ type Parameter = [match: string, name: string, quoted: string | undefined, token
 /** RFC 8187: `UTF-8'de'%C3%A4` or `ISO-8859-1''%E4`. */
 const EXTENDED = /^(?:(utf-8)|iso-8859-1)'[^']*'(.*)/i
 
-/** What cannot be decoded counts as absent. */
 function decodeExtended(value: string | undefined): string | undefined {
   const match = value?.match(EXTENDED)
   if (!match) return undefined
@@ -34,7 +33,7 @@ function decodeExtended(value: string | undefined): string | undefined {
     if (isUtf8) return decodeURIComponent(encoded)
     return encoded.replaceAll(/%([\da-f]{2})/gi, (_, hex) => fromHex(hex as string))
   } catch {
-    // Half a character: the plain name is better than a guess.
+    // Malformed: use the plain name.
   }
   return undefined
 }
@@ -43,7 +42,7 @@ function fromHex(hex: string): string {
   return String.fromCharCode(Number.parseInt(hex, 16))
 }
 
-/** Backends send UTF-8 where only ASCII is allowed; a header arrives with one character for each byte. */
+/** Backends send UTF-8 where only ASCII is allowed; a header has one character per byte. */
 function decodeBytes(value: string | undefined): string | undefined {
   try {
     const bytes = value && Uint8Array.from(value, (character) => character.charCodeAt(0))
@@ -69,9 +68,9 @@ function shortened(name: string): string {
   return wholeGraphemes(name, MOST_CHARACTERS - ending.length).trimEnd() + ending
 }
 
-/** The beginning of a text, at most so many characters, without a part of an emoji or an accented letter at its end. */
+/** Returns the start of a text, without splitting an emoji or accented letter. */
 function wholeGraphemes(text: string, maxLength: number): string {
-  // Firefox has segments since 125: before, only a half of a character that takes two is left out.
+  // Firefox before 125 has no segmenter: remove half a surrogate pair.
   if (!('Segmenter' in Intl)) return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
   return text.slice(0, new Intl.Segmenter().segment(text).containing(maxLength)?.index)
 }

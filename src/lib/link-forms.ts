@@ -23,12 +23,12 @@ export function inNavigationForm(navigation: 'history' | 'hash', address: Addres
   return `/#${merged(inner, address.search)}`
 }
 
-/** The path of the page that an address shows, whichever form it has. */
+/** Returns the path of the page, in either form. */
 export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): string {
   return /^#!?(\/[^?]*)/.exec(hash)?.[1] ?? pathname
 }
 
-/** The query of the page that an address shows, whichever form it has. */
+/** Returns the query of the page, in either form. */
 export function searchOf({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
   const inner = /^#!?(\/.*)/.exec(hash)?.[1]
   return inner === undefined ? search : (/\?.*/.exec(merged(inner, search))?.[0] ?? '')
@@ -42,7 +42,7 @@ export function isRenderedAddress(rendered: string, { pathname, search, hash }: 
   return rendered === pathname + search && !/^#!?\//.test(hash)
 }
 
-/** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
+/** Adds the query before the `#` to the path; the inner one takes precedence. */
 function merged(inner: string, outerSearch: string): string {
   const [path, ...rest] = ownPath(inner).split('?') as [string, ...string[]]
   const query = { ...parseSearch(outerSearch), ...parseSearch(rest.join('?')) }

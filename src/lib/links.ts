@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url.ts'
 
-/** A link from outside, only when it is an absolute `http:` or `https:` address; anything else is no link. */
+/** Returns an absolute `http:` or `https:` URL; anything else is undefined. */
 export function readWebLink(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value.trim()) : undefined
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined

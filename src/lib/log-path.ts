@@ -10,11 +10,11 @@ const PATHS = [
   '/404',
   '/assets',
   '/robots.txt',
-  // An address of earlier years.
+  // An old address.
   '/transfer-out',
 ]
 
-/** Every fixed segment of a page's or call's address. Any other may be a key. */
+/** Every fixed segment of an address. Any other may be a key. */
 const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([word]) => word)))
 
 const MOST_SEGMENTS = 12

@@ -9,7 +9,7 @@ const MOMENT_FORMATS = {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    // Without a leading zero where the language writes none.
+    // No leading zero, depending on the language.
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
@@ -20,7 +20,7 @@ const MOMENT_FORMATS = {
 
 export type MomentFormat = keyof typeof MOMENT_FORMATS
 
-/** Returns the time zone of the environment; UTC where it is unknown or one that `Intl` refuses. */
+/** Returns the time zone of the environment; UTC if it is unknown or unsupported. */
 export function readTimeZone(): string {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -31,7 +31,7 @@ export function readTimeZone(): string {
   }
 }
 
-/** A zone without a short name in a language is written as its distance from UTC. */
+/** A zone without a short name is written as its offset. */
 const UNNAMED = /(GMT|UTC)./
 
 /**

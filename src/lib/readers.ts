@@ -1,4 +1,4 @@
-/** Embeddings, overrides and isolates: an unclosed one turns around what follows it on the page. */
+/** Embeddings, overrides and isolates: an unclosed one reorders the text after it. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** Returns the trimmed text of a value, without bidi controls; `undefined` if it is empty or not a text. */
@@ -18,7 +18,7 @@ export function readFlag(value: unknown): boolean | undefined {
   return undefined
 }
 
-/** Evens out lists that arrive as a single object when they have one element, or as nothing when they have none. */
+/** Returns a list for a list, a single object, or nothing. */
 export function oneOrMany<T>(value: T | readonly T[] | null | undefined): readonly T[] {
   if (value === null || value === undefined) return []
   return Array.isArray(value) ? (value as readonly T[]) : [value as T]

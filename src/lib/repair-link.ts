@@ -3,9 +3,9 @@ import { parseUrl } from './parse-url.ts'
 import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
-/** No link of ours is longer, also inside a link checker's. */
+/** Maximum length of a link, also inside a link checker's. */
 const LONGEST = 4096
-/** The most times that mail programs may have damaged a link; each takes a round to undo. */
+/** Maximum number of repairs. */
 const MOST_ROUNDS = 8
 
 /**
@@ -19,7 +19,7 @@ export function repairLink(link: string): string {
   let repaired = whole
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const better = ownPath(withoutEnd(undamaged(unwrap(repaired))))
-    // No route matches a malformed path, and an old transfer link that had one was encoded for that reason.
+    // No route matches a malformed path; an old transfer link was encoded for that reason.
     if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
     repaired = better
   }
@@ -39,11 +39,11 @@ function undamaged(link: string): string {
 const END = /([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%BB|&gt;?)$/i
 const LONGEST_END = '%E2%80%99'.length
 
-/** Without the signs at its end that belong to the sentence around it. */
+/** Removes trailing characters that belong to the surrounding sentence. */
 function withoutEnd(link: string): string {
   let length = link.length
   for (;;) {
-    // The last characters alone: a search for many signs at the end would begin anew at every sign of the link.
+    // Only the last characters: otherwise the search would be quadratic.
     // Stryker disable next-line MethodExpression: looking at more characters is only slower
     const sign = END.exec(link.slice(Math.max(0, length - LONGEST_END), length))?.[0]
     if (sign === undefined) return link.slice(0, length)
@@ -51,7 +51,7 @@ function withoutEnd(link: string): string {
   }
 }
 
-/** The link inside a link checker's address (`?url=https://…`), by its path and query alone: the host stays ours. */
+/** Returns the path and query of a link inside a link checker's address (`?url=https://…`). */
 function unwrap(link: string): string {
   const wrapped = parseSearch(link.split('?').slice(1).join('?')).url
   const url = wrapped ? parseUrl(wrapped) : undefined

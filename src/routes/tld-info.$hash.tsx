@@ -28,14 +28,14 @@ export const Route = createFileRoute('/tld-info/$hash')({
           return { identity: resellerOfOwner(answer) }
         },
       })
-      // A list that belongs to no back office cannot be asked for.
+      // A list without a back office cannot be read.
       if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
       await view
-      // The server does not know of the way that led here, and renders no tabs.
+      // The server does not know the history, and renders no tabs.
       const remembered = location.state.preferencesAt !== undefined
       return { ...item, remembered, header: showsHeader(owner) }
     } finally {
-      // The words for a failure are among them.
+      // They include the texts of failures.
       await loadMessages('tldInfo')
     }
   },

@@ -32,7 +32,7 @@ function TransferAwayLegacy() {
   return (
     <LegacyLinkForm
       known={link}
-      // The text that was typed goes along.
+      // The input goes into the link.
       onComplete={({ domain, key }) =>
         void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key }, ignoreBlocker: true })
       }

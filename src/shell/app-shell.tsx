@@ -44,12 +44,12 @@ export function AppShell() {
   )
 }
 
-/** The shell around any content, also around a page that failed. */
+/** The shell around any content, including a failed page. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const translateTitle = useTranslations()
   const { title, wide } = useRouterState({ select: (state) => state.matches.at(-1)?.staticData }) ?? {}
-  // While a page loads, its messages may still be missing.
+  // The messages may still be loading.
   const routeTitle = title && translateTitle.has(title) ? translateTitle(title) : undefined
   const brand = useBrand()
   const bare = useRouterState({
@@ -75,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** By script, as the fragment belongs to the router in hash navigation. */
+/** By script, because the fragment belongs to the router in hash navigation. */
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()
@@ -104,12 +104,12 @@ function usePageArrival(title: string): string {
   }, [title])
   useEffect(() => {
     if (arrived === undefined) return
-    // For what waits until there is a page: the document's guard, monitoring.
+    // For chunk-guard and monitoring.
     dispatchEvent(new Event('pages:arrived'))
     if (arrived === last.current) return
     if (last.current !== undefined) {
       document.querySelector<HTMLElement>('main h1')?.focus()
-      // Once the page has given itself a title of its own.
+      // After the page has set its title.
       queueMicrotask(() => setAnnounced(document.title))
     }
     last.current = arrived
@@ -117,7 +117,7 @@ function usePageArrival(title: string): string {
   return announced
 }
 
-/** The last resort: a failure of the shell's own routed part, shown with the shell around it. */
+/** Shown if the shell's own routed part fails. */
 export function RootError(props: ErrorComponentProps) {
   return (
     <Frame>

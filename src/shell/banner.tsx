@@ -12,7 +12,7 @@ export function Banner() {
   const { name } = useBrand()
   const { area, error } = firstAreaError(useStore(areaErrors), name !== undefined)
   const told = useStore(errorWords)
-  // Until the page has arrived, it may turn out to be about this error.
+  // A page that is loading may turn out to be about this error.
   const isOfPage = useRouterState({
     select: ({ matches }) => matches.some((match) => match.status === 'pending' || match.error === error),
   })

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorHeading } from './error-heading.tsx'
 import styles from './shell.module.css'
 
-/** Shows nothing if the letter itself cannot be loaded. */
+/** Shows nothing without its chunk. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
     const both = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
@@ -23,7 +23,7 @@ const FailureLetter = lazy(
   },
 )
 
-/** Hides the footer, which the letter will push down. */
+/** Hides the footer, which the letter will move. */
 const LETTER_LOADING = <div data-loading />
 
 /**
@@ -66,7 +66,7 @@ function useFailureTexts({ means, retryAfter }: ApiError, audience: Audience) {
 
 type Failure = { error: ApiError; audience: Audience }
 
-/** Shown instead of a page that failed: what happened, and what the user can do. An error that no call threw is a crash. */
+/** Replaces a failed page. An error that is not from a call is a crash. */
 export function FailedPage({ error, audience = 'registrant' }: ErrorComponentProps & { audience?: Audience }) {
   return error instanceof ApiError ? <FailedState error={error} audience={audience} /> : <CrashPage />
 }
@@ -107,10 +107,10 @@ function FailedState({ error, audience }: Failure) {
   )
 }
 
-/** Reads again what failed, by itself once the browser is online. */
+/** Reads again what failed, automatically once the browser is online. */
 function useRetry({ kind }: ApiError) {
   const router = useRouter()
-  // A server renders the page as if online.
+  // A server renders as if online.
   const offline = kind === 'network' && 'onLine' in navigator && !navigator.onLine
   const retry = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -145,7 +145,7 @@ function NewLink({ audience }: Pick<Failure, 'audience'>) {
 
 function Letter(letter: { state: string; reference: string | undefined }) {
   const t = useTranslations('failure')
-  // A server would render the letter before its messages are loaded.
+  // A server does not have its messages.
   const hydrated = useHydrated()
   return (
     <Section heading={t('letter.heading')}>

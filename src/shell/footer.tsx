@@ -13,7 +13,7 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const { contact, email } = brand.dataProtection
   const title = t('dpoTitle')
   const [firstLine = '', ...others] = contact?.split(/\r?\n/) ?? []
-  // Many brands begin the text with the words of the heading.
+  // Many brands start the text with the heading.
   const isTitled = firstLine.toLowerCase().startsWith(title.toLowerCase())
   const address = isTitled ? others.join('\n') : contact
   const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/use-store.ts'
 import styles from './shell.module.css'
 
-/** Lets a person pick the page's language, each by its own name. What they have filled in stays. */
+/** The language switch. Input is kept. */
 export function LanguageSwitch() {
   const t = useTranslations('shell.footer')
   const language = useLocale()
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Offers the browser's language, in that language, until a person has chosen one. */
+/** Offers the browser's language, until one is chosen. */
 export function LanguageOffer() {
   const offer = useStore(languageOffer)
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function LanguageOffer() {
   )
 }
 
-/** The button that was clicked is gone. */
+/** The clicked button is gone. */
 function focusContent(): void {
   document.querySelector<HTMLElement>('#content')?.focus()
 }

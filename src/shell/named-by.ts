@@ -1,9 +1,9 @@
 import type { ResellerIdentity } from '#api/branding.ts'
 
-/** What of a matched address can name a reseller. */
+/** The parts of an address that can name a reseller. */
 export type Address = {
   params: { reseller?: string; reseller_id?: string; system_name?: string }
-  /** Older addresses have the whole link in their query. */
+  /** Older addresses have the link in their query. */
   loaderDeps?: { link?: { reseller_id?: string } }
 }
 

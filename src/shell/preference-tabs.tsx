@@ -68,7 +68,7 @@ function TldDetailsLink({
     void find(accessKey)
       .then(
         (found) =>
-          // Whoever has gone elsewhere meanwhile stays there.
+          // Unless the user has gone elsewhere.
           found === undefined || router.state.location.href !== from
             ? undefined
             : navigate({

@@ -11,13 +11,13 @@ type TitleKey =
   | 'shell.notFound.heading'
 
 declare module '@tanstack/react-router' {
-  /** Route metadata (specification section 3): the feature a route belongs to and the title of its page. */
+  /** Route metadata (specification section 3). */
   interface StaticDataRouteOption {
     feature?: Feature
     title: TitleKey
-    /** The files of messages that the page needs beside the common ones; `home` when absent. */
+    /** Message files that the page needs besides `common`; `home` when absent. */
     namespaces?: readonly Namespace[]
-    /** Whether the sheet is 72 rem wide instead of 46: for the list of TLDs and Home. */
+    /** Whether the sheet is 72rem wide instead of 46rem. */
     wide?: true
   }
 }

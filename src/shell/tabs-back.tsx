@@ -48,7 +48,7 @@ function LinkBack({ to, at, children }: { to: Tab; at: number; children: ReactNo
   )
 }
 
-/** The tabs on a list of TLDs that was reached by them; whoever opened its bare address has no preferences to go back to. */
+/** The tabs on a TLD list that was opened from the preferences. */
 export function TabsOfList({ hash }: { hash: string }) {
   const way = lastWay.get()
   const { preferencesAt } = useLocation({ select: ({ state }) => state })

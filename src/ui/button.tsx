@@ -21,7 +21,7 @@ export function Button({
   )
 }
 
-/** The look of a button for a link that leads somewhere: a `className` for the router's or a plain link. */
+/** The class of a link that looks like a button. */
 export function buttonClass(look: Look): string {
   return `${styles.button} ${styles[look]}`
 }

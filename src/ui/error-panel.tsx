@@ -35,7 +35,7 @@ export function ErrorPanel({
     if (!error) return
     const takeFocus = () => ref.current?.focus()
     const question = document.querySelector('dialog[open]')
-    // An element behind a modal dialog cannot have focus; closing the dialog restores it.
+    // An element behind a modal dialog cannot have focus.
     if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
@@ -59,7 +59,7 @@ export function ErrorPanel({
   )
 }
 
-/** The backend's own text, in whatever language it is, else that of the specification's error catalogue (section 8). */
+/** The backend's text, else that of the error catalogue (specification section 8). */
 function Said({ error: { kind, text, reference } }: { error: ToldError }) {
   const t = useTranslations('shell.banner')
   const words = (part: ReactNode) => <span lang="">{part}</span>

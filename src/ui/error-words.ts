@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** What the page says itself of an error: the first line of the banner, or null where the whole page says it. */
+/** The page's text for an error, for the banner; null if the page itself shows it. */
 export const errorWords = createStore<{ error: object; words: string | null } | undefined>(undefined)
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** A label and what is known; `code` for what must be read character by character. */
+/** A label and its value; `code` uses a monospaced font. */
 export type Fact = { label: string; value: ReactNode; code?: boolean }
 
 /** A list of facts without the unknown ones. `titled` puts each label above its value on a phone. */
@@ -20,7 +20,7 @@ export function Facts({ facts, titled = false }: { facts: readonly Fact[]; title
   )
 }
 
-/** Keeps what is one thing, such as a domain or an email address, on one line where it fits. */
+/** Keeps a domain or email address on one line if it fits. */
 function wholeWords(text: string): ReactNode[] {
   return text.split(/(\S*\w[.@-]\w\S*)/).map((part, index) =>
     index % 2 === 0 ? (

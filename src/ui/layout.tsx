@@ -5,7 +5,7 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
-/** A section of the page under its own heading, which takes the focus where a button leads to it. */
+/** A section with a heading, which can take focus. */
 export function Section({
   heading,
   headingRef,
@@ -34,7 +34,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (hasLostFocus()) ref.current?.focus()
-    // Once all effects of this commit have run: some learn what was done to the document before.
+    // After all effects of this commit.
     queueMicrotask(() => dispatchEvent(new Event('pages:hydrated')))
   }, [])
   return (
@@ -44,7 +44,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Text for those who listen to the page. */
+/** Text for screen readers. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span className={styles.hidden} {...props} />
 }

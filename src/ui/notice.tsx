@@ -3,7 +3,7 @@ import styles from './notice.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-/** Shapes differ, not only colours: a tick, a triangle, a stop sign, an i. */
+/** Different shapes, not only colors: an i, a tick, a triangle, a stop sign. */
 const ICONS: Record<Tone, string> = {
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 8h2v7h-2v-7Zm0-4h2v2h-2V6Z',
   success: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.6 14.4-4.2-4.2 1.5-1.5 2.7 2.7 5.9-5.9 1.5 1.5-7.4 7.4Z',
@@ -11,7 +11,7 @@ const ICONS: Record<Tone, string> = {
   danger: 'M8 2h8l6 6v8l-6 6H8l-6-6V8l6-6Zm3 5v7h2V7h-2Zm0 9v2h2v-2h-2Z',
 }
 
-/** A message that stands out from the text around it. The caller gives the role, when it must be announced. */
+/** A highlighted message. Set a role if it must be announced. */
 export function Notice({
   tone,
   icon = ICONS[tone],

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** The title of a page's state, where it has one of its own. */
+/** The title of a page's state, if it has one. */
 export const pageTitle = createStore<string | undefined>(undefined)
 
 /**

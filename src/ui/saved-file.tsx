@@ -5,18 +5,17 @@ import { copyText } from '#lib/copy-text.ts'
 import styles from './saved-file.module.css'
 import { Button } from './button.tsx'
 
-/** A file that the user wanted to save, print or copy, and what became of that. Each attempt has a file of its own. */
+/** A file that was saved, printed or copied, with the outcome. Each attempt has a new file. */
 export type SavedFile = { file: File; outcome: Saving | 'unprinted' | 'copied' | 'uncopied' }
 
-/** Outcomes after which the user has nothing yet. */
+/** Outcomes without a result for the user. */
 const HAS_FAILED: ReadonlySet<SavedFile['outcome']> = new Set(['unavailable', 'unprinted', 'uncopied'])
 
-/** Whether the user has the file, as far as a browser reports that. */
 export function isSaved({ outcome }: SavedFile): boolean {
   return outcome === 'downloaded' || outcome === 'shared'
 }
 
-/** Shows what became of a file, and offers its text: at once where nothing else has worked. */
+/** The outcome of a file, and its text as a fallback. */
 export function SavedFileStatus({ saved }: { saved: SavedFile | undefined }) {
   return (
     <>
@@ -31,13 +30,13 @@ export function SavedFileSentence({ saved: { file, outcome } }: { saved: SavedFi
   return <p key={file.lastModified}>{t.rich(outcome, { name: file.name, file: fileName })}</p>
 }
 
-/** The text of a file, open where nothing else has worked. */
+/** The text of a file, open if nothing else has worked. */
 export function SavedFileText({
   saved: { file, outcome },
   scrolls = false,
 }: {
   saved: SavedFile
-  /** Whether it comes into view: not where nothing was clicked, as the user may be doing something else. */
+  /** Only after a click, because the user may be doing something else. */
   scrolls?: boolean
 }) {
   return <FileText key={file.lastModified} file={file} isOpen={HAS_FAILED.has(outcome)} scrolls={scrolls} />
@@ -47,7 +46,7 @@ function fileName(name: ReactNode) {
   return <bdi className={styles.name}>{name}</bdi>
 }
 
-/** Longer texts are not shown: they would stall a phone. */
+/** Longer texts would block a phone. */
 const MAX_BYTES = 1_000_000
 
 /** A file's text to read, copy or share, if it cannot be saved or printed. `scrolls` it into view. */

@@ -3,7 +3,7 @@ import { useLocale, useTimeZone } from 'use-intl/react'
 import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import styles from './facts.module.css'
 
-/** A moment for a message: in the reader's zone, and the function of the tag around the former. */
+/** A moment in the reader's zone, and the tag around it, for a message. */
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
 
 /**
@@ -27,7 +27,7 @@ export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFor
   return moment(local)
 }
 
-/** A moment in the reader's zone and in UTC, as records have it. */
+/** A moment in the reader's zone and in UTC. */
 export function RecordedMoment({ at }: { at: Date }) {
   return (
     <>

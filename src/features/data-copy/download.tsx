@@ -15,10 +15,10 @@ import { StillWaiting, useLate } from '#ui/still-waiting.tsx'
 import styles from './data-copy.module.css'
 import { useDownload } from './use-download.ts'
 
-/** The name of a report that comes without one (specification section 5). */
+/** The name of a report without one (specification section 5). */
 const USUAL_NAME = 'report.csv'
 
-/** The title of each state. The heading of the screen is the specification's as long as there is something to download. */
+/** The title of each state. */
 const TITLES = {
   offered: 'heading',
   underway: 'heading',
@@ -88,7 +88,7 @@ function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' 
   return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
 }
 
-/** The progress of a download. After ten seconds without another byte it says that it is still waiting. */
+/** The progress of a download. Ten seconds after the last byte it says that it is still waiting. */
 function Progress({ progress, onCancel }: { progress: FileProgress | undefined; onCancel: () => void }) {
   const t = useTranslations('dataCopy.download')
   const format = useFormatter()

@@ -12,7 +12,7 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
 
-/** The copy of one's data: downloaded at once when it is ready, and asked for, also while one is ready. */
+/** The copy of one's data: a download if it is ready, and the request for one. */
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const t = useTranslations('dataCopy')
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const token = readText(report.download_token)
   const sent = (repaired: string | undefined) => {
     setReceived({ at: now(), repaired })
-    // Whoever comes back to this page asks again whether the report is ready.
+    // Read again when the user comes back.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   }
   return (
@@ -67,7 +67,7 @@ function SentPage(props: ComponentProps<typeof Sent>) {
   )
 }
 
-/** The same text whatever the address is: nobody finds out here which addresses are known. */
+/** Same text for known and unknown addresses, so that accounts cannot be enumerated. */
 function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
   const t = useTranslations('dataCopy.sent')
   const format = useFormatter()

@@ -34,12 +34,12 @@ const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
-/** The form of the contact. It keeps its values through every failure and change of language. */
+/** The state of the contact form, which survives failures and changes of language. */
 export function useContactForm(initial: ContactFields) {
   const form: UseFormReturn<ContactFields> = useForm({
     defaultValues: initial,
     resolver: validation.resolver,
-    // The summary has the focus, with links to the fields.
+    // The summary takes focus.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
@@ -58,7 +58,7 @@ export function useContactForm(initial: ContactFields) {
       typed.forget()
       restart()
     },
-    /** Shows what is wrong, if anything. While the check cannot be loaded, nothing is in order. */
+    /** Validates and shows errors. Without the validation, nothing is valid. */
     isReady: () => {
       typed.read()
       return counted(form.trigger())
@@ -119,7 +119,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
       <TextField
         {...field('email')}
         label={label('email')}
-        // Not `email`: browsers rewrite what is typed there, and refuse international addresses in their own words.
+        // Not `email`: browsers would change the input and reject international addresses.
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -152,7 +152,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
   )
 }
 
-/** Registries look twice at names with fewer than three letters, though there are people who have such. */
+/** Registries check names with fewer than three letters, although they exist. */
 function isShort(name: string): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
   return name.trim() !== '' && letters < 3

@@ -4,10 +4,10 @@ import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/use-attempts.ts'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
-/** Why a choice cannot be sent; `refused` and `tooLargeThere` are the backend's objections, `unchecked` is a missing check. */
+/** Why a choice cannot be sent. `refused` and `tooLargeThere` come from the backend, `unchecked` is a missing chunk. */
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
-/** A file as it was judged: as it can be sent, or why it cannot. What the backend refuses has both. */
+/** A checked file, or why it cannot be sent. A file that the backend refuses has both. */
 type Judged = { chosen?: PreparedFile; problem?: ChoiceProblem }
 
 export type DocumentValues = { document_type: DocumentType | ''; document: Judged }
@@ -16,7 +16,7 @@ const EMPTY: DocumentValues = { document_type: '', document: {} }
 
 const validation = lazyResolver<DocumentValues>(() => import('./document-schema.ts'))
 
-/** The form of a document: what it is, and the file. It keeps both through every failure. */
+/** The state of the document form, which survives every failure. */
 export function useDocumentForm() {
   const form = useForm<DocumentValues>({ defaultValues: EMPTY, resolver: validation.resolver })
   const { attempt, failed, counted } = useAttempts()
@@ -32,7 +32,7 @@ export function useDocumentForm() {
     chosen,
     typeMissing: errors.document_type !== undefined,
     problem: errors.document?.message as ChoiceProblem | undefined,
-    /** Grows with every press of the button that found something wrong. */
+    /** Grows with every failed attempt. */
     attempt,
     warm: validation.warm,
     values: () => form.getValues(),
@@ -41,7 +41,7 @@ export function useDocumentForm() {
       form.clearErrors('document_type')
     },
     judge,
-    /** Something other than a file was dropped; a file chosen before stays chosen. */
+    /** A previously chosen file stays. */
     noFile: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
     refuse: (problem: ChoiceProblem) => {

@@ -2,10 +2,9 @@ import type { DataQuality, DocumentType } from '#api/data-quality.ts'
 import { statusOf } from '#decision/contact-case.ts'
 import { receivedOf } from './rules.ts'
 
-/** A document as it was chosen to be sent. */
 export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 
-/** A document of which nobody knows whether it has arrived, and how many the case had before it was sent. */
+/** A document that may have arrived, and the number of documents before it. */
 export type Doubt = Chosen & { before: number }
 
 /**
@@ -19,7 +18,7 @@ export function afterDoubt(
 ): 'unknown' | 'arrived' | 'closed' | 'send' {
   if (!fresh) return 'unknown'
   if (statusOf(fresh).is !== 'open') return 'closed'
-  // Chosen anew it is another object, and the same document.
+  // The same file is another object when it is chosen again.
   const isSame = type === doubt.type && file.name === doubt.file.name && file.size === doubt.file.size
   return isSame && receivedOf(fresh).length > doubt.before ? 'arrived' : 'send'
 }

@@ -36,7 +36,7 @@ import { useDocument } from './use-document.ts'
 const WORDING = { flow: 'dataQuality', version: '2026-11-22' }
 const DAYS = String(DATA_QUALITY_DAYS)
 
-/** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */
+/** A registrant approves contact data, corrects it, or uploads a document as proof. */
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
   const memory = useKeptDocuments(link)
@@ -68,7 +68,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     )
   }
   const isUnknown = isBlank(contact)
-  // A document proves what is shown.
+  // A document proves the shown data.
   const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
   const terms = <Agreement link={contactCase.agreement_url} label={t('agreement')} />
   const approveOption = {
@@ -142,7 +142,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   )
 }
 
-/** The approval of the contact that is shown, which must be the one that the case still has. */
+/** The approval of the shown contact, which must still be that of the case. */
 function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: string, onFailure: Correction['openAt']) {
   const t = useTranslations('dataQuality')
   const queryClient = useQueryClient()
@@ -150,17 +150,17 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
   const answers = useKeptAnswer(query.queryKey, { isShownByItem: true })
-  /** As it was read last, which is the contact that is shown, but for blanks around it. */
+  /** The last read contact equals the shown one, except for outer whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
   const decision = useDecision({
     query,
     text,
-    // Correcting is no answer yet: `isReady` opens the fields instead.
+    // Correcting is not an answer: `isReady` opens the form.
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
     isShownByItem: true,
-    // A contact that has changed since it was shown would be saved over, not approved.
+    // A contact that has changed would be overwritten, not approved.
     recheck: async (read) => {
       const fresh = await read()
       if (statusOf(fresh).is !== 'open') return false
@@ -174,7 +174,7 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
   return { decision, answers, changed, forgetChange: () => setChanged(false) }
 }
 
-/** Why the question is asked, and what has happened to the case since it was opened. */
+/** The reason for the question, and what has happened since. */
 function News({
   contactCase,
   correction,
@@ -211,13 +211,13 @@ function DataQualityHelp({ days }: { days: string }) {
 
 type Documents = NonNullable<DataQuality['documents']>
 
-/** The documents that this device has sent in this session, for backends that do not list them. */
+/** The documents that this device has sent, for backends that do not list them. */
 function useKeptDocuments(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = ['documents', link]
   const { data: sent = [] } = useQuery(kept(item, (value) => (Array.isArray(value) ? (value as Documents) : [])))
   return {
-    /** The case with what is remembered of its documents, where it says nothing of them. */
+    /** Returns the case with the remembered documents if it has none. */
     withMemory: (contactCase: DataQuality): DataQuality =>
       contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
     received: (type: DocumentType) =>

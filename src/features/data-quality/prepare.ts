@@ -8,10 +8,10 @@ import { safeName } from '#lib/file-name.ts'
  */
 export type FileProblem = DocumentProblem | 'tooLarge' | 'altered' | 'unreachable'
 
-/** What the person should know about a file: `keepsPlace` if it may say where the photo was taken. */
+/** `keepsPlace`: the file may still contain where the photo was taken. */
 type FileNote = 'cleaned' | 'scaled' | 'keepsPlace'
 
-/** A file as it will be sent, under a name without a path. */
+/** A file to send, under a safe name. */
 export type PreparedFile = { file: File; kind: DocumentKind; note?: FileNote }
 
 const MEDIA_TYPES: Record<DocumentKind, string> = {
@@ -23,7 +23,7 @@ const MEDIA_TYPES: Record<DocumentKind, string> = {
 
 const HEAD_BYTES = 1024
 
-/** Prepares a chosen file for the upload, or returns why it cannot be sent. Loaded when a file is chosen. */
+/** Prepares a file for the upload, or returns why it cannot be sent. Loaded on demand. */
 export async function prepareFile(file: File): Promise<PreparedFile | { problem: FileProblem }> {
   const isLarge = file.size > uploadDocument.document.maxLength
   const fitting = isLarge ? await scaled(file) : file
@@ -38,7 +38,7 @@ export async function prepareFile(file: File): Promise<PreparedFile | { problem:
   return { file: new File([document.bytes], name, { type: MEDIA_TYPES[kind] }), kind, ...(note && { note }) }
 }
 
-/** Only the beginning of a file is read before it is known to be a photo. */
+/** Reads only the start of a file before it is known to be a photo. */
 async function scaled(file: File): Promise<Blob | { problem: FileProblem }> {
   const head = await file
     .slice(0, HEAD_BYTES)
@@ -56,7 +56,7 @@ async function scaled(file: File): Promise<Blob | { problem: FileProblem }> {
 const EDGES = [4000, 3000, 2000]
 const QUALITY = 0.9
 
-/** A color that a canvas must return as it was drawn. */
+/** A color to test that the canvas returns it unchanged. */
 const KNOWN = [51, 102, 153, 255]
 
 /**

@@ -6,7 +6,7 @@ import { isDamaged } from '#lib/normalize-text.ts'
 
 const LIMITS: Record<keyof ContactFields, { needed?: boolean; maxLength?: number }> = updateContact
 
-/** A field within the limits of the contract. Messages are keys of the page's texts: of a missing field, its name. */
+/** A field within the limits of the contract. Messages are keys. */
 const field = (name: keyof ContactFields) => {
   const { needed = false, maxLength = Infinity } = LIMITS[name]
   return string().check(

@@ -1,6 +1,6 @@
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
-/** The reseller whose brand a host has: its first label, where that is the name of one. */
+/** Returns the reseller in the first label of a host. */
 export function resellerOf(hostname: string, resellers: readonly string[]): string | undefined {
   return resellers.find((name) => hostname.startsWith(`${name}.`))
 }

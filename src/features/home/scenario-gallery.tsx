@@ -17,7 +17,7 @@ import { PRISM } from './prism.ts'
 /** All scenarios of the mock server, with switches for how they open. For developers, so it is always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
-  // No reseller is asked for before the list says which there are: a host that is none of them changes no link.
+  // Which resellers exist is only known from the list. Any other label changes no link.
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
@@ -71,7 +71,7 @@ export function ScenarioGallery() {
   )
 }
 
-/** The scenarios that the server which answers shows, and those that it does not. */
+/** Returns the scenarios that the current server shows, and the others. */
 function byPlace(scenarios: readonly Scenario[]): [shown: Scenario[], apart: Scenario[]] {
   return [scenarios.filter(({ shown }) => shown), scenarios.filter(({ shown }) => !shown)]
 }
@@ -90,7 +90,7 @@ function PrismNote() {
   )
 }
 
-/** What Prism does not show, apart from what it shows. The list follows as `children`. */
+/** The scenarios that Prism does not show, as `children`. */
 function SandboxOnly({ count, children }: { count: number; children: ReactNode }) {
   return (
     <section aria-labelledby="sandbox-only">
@@ -105,7 +105,7 @@ function SandboxOnly({ count, children }: { count: number; children: ReactNode }
   )
 }
 
-/** The switches of the address, and the way to change some. A language in it is chosen as in the bar. */
+/** The switches in the address, and a function to change them. Its language is chosen as in the bar. */
 function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>] {
   const address: GalleryAddress = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>
   const change = (changes: Partial<Switches>) =>
     navigate({
       to: '.',
-      // Of the address as it is by then: two changes may follow each other before the first shows.
+      // Two changes may follow each other before the next render.
       search: (before: GalleryAddress) => writeSwitches({ ...readSwitches(before), ...changes }),
       replace: true,
       resetScroll: false,
@@ -127,7 +127,7 @@ function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>
     last.current = { language, locale }
     if (language === undefined) return
     if (language !== before.language) void chooseLanguage(language)
-    // Another one was chosen in the bar.
+    // The language was changed in the bar.
     else if (locale !== before.locale && locale !== language) void change({ language: locale })
   })
   return [switches, change]

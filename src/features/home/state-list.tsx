@@ -7,7 +7,7 @@ import type { Switches } from './address.ts'
 import { originUnder } from './hosts.ts'
 import { curlOf, prismAddress } from './prism.ts'
 
-/** The states as links, by flow. Of all of them the first flow's alone are open, of chosen ones every flow's. */
+/** The states as links, by flow. Without a filter, only the first flow is open. */
 export function StateList({
   scenarios,
   isNarrowed,
@@ -53,11 +53,10 @@ function FlowStates({
 const Row = memo(StateRow)
 
 type HowItOpens = Pick<Switches, 'width' | 'navigation' | 'asOf'> & {
-  /** Whose brand the host has. */
   reseller: string | undefined
 }
 
-/** One state: its link where the server shows it, what it is for, the statuses that make it, and its request for Prism. */
+/** A state: its link, purpose, statuses, and request for Prism. */
 function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenario }) {
   const { state, title, host, link, purpose, statuses, fault, prism } = scenario
   const [showsPrism, setShowsPrism] = useState(false)
@@ -101,7 +100,7 @@ function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenario }) {
   )
 }
 
-/** In the other form of navigation, under another host and in another window, a page is loaded anew. */
+/** The other form of navigation, another host, and a new window need a page load. */
 function StateLink({
   host,
   link: path,
@@ -126,7 +125,7 @@ function StateLink({
 
 const HEIGHTS = { 360: 740, 768: 1024 } as const
 
-/** Frames are forbidden to the pages, so a window of its own is as wide as wanted; one for each width. */
+/** Opens a window of a given width, because the pages forbid frames. One window per width. */
 function openInWindow(event: MouseEvent, href: string, width: NonNullable<Switches['width']>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const opened = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)

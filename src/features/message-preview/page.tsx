@@ -19,14 +19,14 @@ import { type Device, TemplateFrame } from './template-frame.tsx'
 
 type Address = { type: string; reseller: string; templateId: string }
 
-/** A message as the reseller's customers would get it: subject, language, the message itself, and its variables. */
+/** A message of a reseller: subject, language, content, and variables. */
 export function PreviewPage({
   template,
   search,
   onLanguage,
 }: {
   template: Address
-  /** May name the language that is wanted. */
+  /** May contain `language`. */
   search: object
   onLanguage: (language: string) => void
 }) {
@@ -36,7 +36,7 @@ export function PreviewPage({
   const wanted = languageToShow(search, locale)
   const query = useQuery({
     ...renderTemplate({ ...template, language: wanted }),
-    // The message in one language stays until it is there in the other.
+    // Keeps the message until it is loaded in the new language.
     placeholderData: keepPreviousData,
   })
   const { reseller, templateId } = template
@@ -93,7 +93,7 @@ export function PreviewPage({
   )
 }
 
-/** The message at the width of a device, and what a reader of it would not see. */
+/** The message at the width of a device, and what it omits. */
 function Message({ html }: { html: string }) {
   const t = useTranslations('preview')
   const [device, setDevice] = useState<Device>('phone')

@@ -9,10 +9,10 @@ const KEPT = words(
     'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
 
-/** Elements that are replaced by their content, which may be text. */
+/** Elements that are replaced by their content. */
 const UNWRAPPED = words('button form label fieldset legend picture noscript details summary')
 
-/** Elements that no message needs, by their names in the list of omissions. */
+/** Elements that are omitted, by kind. */
 const LEFT_OUT = {
   scripts: words('script'),
   frames: words('iframe frame frameset object embed applet'),
@@ -22,31 +22,29 @@ const LEFT_OUT = {
   addresses: words('link meta'),
 } as const
 
-/** Kinds of what is left out of a preview; `styles` are imports and fonts, `handlers` are attributes that run. */
+/** Kinds of omissions; `styles` are imports and fonts, `handlers` are attributes that run. */
 type LeftOut = keyof typeof LEFT_OUT | 'handlers' | 'styles'
 
-/** The kind under which an element counts as left out; nothing for one that is just unknown. */
+/** Returns the kind of an omitted element; undefined if it is only unknown. */
 function leftOutAs(name: string): LeftOut | undefined {
   const kinds = Object.keys(LEFT_OUT) as (keyof typeof LEFT_OUT)[]
   return kinds.find((kind) => LEFT_OUT[kind].has(name))
 }
 
-/** Attributes that only say how something looks or is read. */
+/** Attributes without side effects. */
 const KEPT_ATTRIBUTES = words(
   'abbr align alt axis bgcolor border cellpadding cellspacing char charoff class color cols colspan compact datetime ' +
     'dir face frame headers height hspace id lang noshade nowrap role rowspan rules scope size span start summary title ' +
     'type valign value vspace width',
 )
 
-/** The report of a preview beside the template itself. */
 export type TemplateReport = {
   leftOut: Partial<Record<LeftOut, number>>
-  /** Images that are not in the message itself, shown or not. */
+  /** External images, shown or not. */
   remoteImages: number
   links: { text: string; address: string }[]
 }
 
-/** No preview lists more links than a person looks through. */
 const MOST_LINKS = 200
 
 /**
@@ -134,25 +132,25 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   return report
 }
 
-/** By type and not by class, which is another one in each document. */
+/** Not by class, which differs in each document. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }
 
-/** Declarations of encoding and name: no reader misses them. */
+/** Declarations of encoding and name are not reported. */
 function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
 }
 
-/** The policy that the frames' headers name (src/server/security-headers.ts). */
+/** The policy in the frames' headers (src/server/security-headers.ts). */
 const POLICY = 'message-preview'
 
 type TrustedTypes = {
-  /** Throws for a policy that the document does not allow, or that it has already. */
+  /** Throws for a forbidden policy, or for one that exists. */
   createPolicy: (
     name: string,
     rules: { createHTML: (text: string) => string },
-    // Typed as what the parser takes: TypeScript's DOM knows no trusted types.
+    // TypeScript's DOM has no trusted types.
   ) => { createHTML: (text: string) => string }
 }
 

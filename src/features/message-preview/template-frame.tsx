@@ -5,10 +5,10 @@ import { Notice } from '#ui/notice.tsx'
 import styles from './preview.module.css'
 import { copyTemplate, type TemplateReport } from './template-copy.ts'
 
-/** The documents that a message is shown in; each has a policy of its own (src/server/security-headers.ts). */
+/** The documents of the frames, with separate policies (src/server/security-headers.ts). */
 const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
 
-/** Widths that messages are usually designed for, in CSS pixels. */
+/** Usual widths of messages, in CSS pixels. */
 const WIDTHS = { phone: 375, desktop: 1024 }
 
 export type Device = keyof typeof WIDTHS
@@ -78,7 +78,7 @@ export function TemplateFrame({
   )
 }
 
-/** The document of a frame, if it is the one with the policy: a host that lacks the file may send anything instead. */
+/** Returns the document of a frame if it has the policy: a host without the file may send anything. */
 function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const target = frame?.contentDocument ?? undefined
   const isOurs = target?.querySelector('meta[name="pages:preview-frame"]')
@@ -86,7 +86,7 @@ function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   return isOurs && hasPolicy ? target : undefined
 }
 
-/** On paper there is no scrolling. */
+/** A frame does not scroll on paper. */
 function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const setHeight = (height: string) => {
@@ -103,7 +103,7 @@ function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): v
   }, [ref])
 }
 
-/** Length of a slice, in milliseconds: short enough that a press is answered at once. */
+/** Duration of a slice in ms, short enough for clicks to be handled at once. */
 const SLICE_MS = 12
 
 /** Runs a generator in slices of time. Returns undefined if the signal aborts. */
@@ -151,7 +151,7 @@ function useFit(
   }
 }
 
-/** Above and below. */
+/** Borders of the frame, in pixels. */
 const FRAME_LINES = 2
 
 const USUAL_HEIGHT = 'min(42rem, 80vh)'

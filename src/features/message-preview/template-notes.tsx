@@ -16,7 +16,7 @@ const KINDS = [
   'addresses',
 ] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
 
-/** The parts of the template that the preview does not show, as most mail programs do not either. */
+/** The omissions, which most email programs do not show either. */
 export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
   const t = useTranslations('preview.leftOut')
   const kinds = KINDS.filter((kind) => leftOut[kind])
@@ -33,7 +33,7 @@ export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] })
   )
 }
 
-/** Where the links of the message lead; in the preview they lead nowhere. */
+/** The URLs of the links, which the preview disables. */
 export function LinkList({ links }: { links: TemplateReport['links'] }) {
   const t = useTranslations('preview.links')
   if (links.length === 0) return null

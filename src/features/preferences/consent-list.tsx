@@ -11,7 +11,7 @@ import { boxName, decidedFields, type Item } from './rules.ts'
 import { RowDetails } from './row-details.tsx'
 import { useItemName } from './use-item-name.ts'
 
-/** One list of the page: the items of one placement, under a heading that says what an answer means. */
+/** The items of one section, under a heading. */
 export function ConsentList({
   placement,
   items: allItems,

@@ -18,15 +18,14 @@ import { SaveOutcome } from './save-outcome.tsx'
 import { type Preferences, useChoices } from './use-choices.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** In the order of the page. */
 const PLACEMENTS = ['required', 'optional', 'whois'] as const
 
-/** From so many questions on they can be filtered. */
+/** From this number of questions on, they can be filtered. */
 const MANY = 12
 
 const NoFilter: typeof FilterPart = () => null
 
-// Few people are asked so much. Without it the page is only longer. It imports nothing of this chunk, which would cost more.
+// Optional, and rarely needed. It imports nothing of this chunk, which would make that larger.
 const Filter = lazy(async () => {
   const loaded = await optionalImport(() => import('./filter.tsx'))
   return { default: loaded?.Filter ?? NoFilter }
@@ -41,10 +40,10 @@ export function PreferencesForm({
   children,
   ...preferences
 }: Preferences & {
-  /** Of the page, until the outcome of a save has its own. */
+  /** The page's heading, unless the outcome of a save has its own. */
   heading: ReactNode
   tabs: ReactNode
-  /** Stands above the choices until they are saved. */
+  /** Shown above the choices until they are saved. */
   children: ReactNode
 }) {
   const { session, items, shows, registrar } = preferences
@@ -64,7 +63,7 @@ export function PreferencesForm({
 
   const edit = () => {
     const [first] = atRisk
-    // The boxes are inert until the dialog is gone, and one that a filter or the toggle hides is shown again.
+    // The boxes are inert until the dialog is closed, and a hidden one must be visible.
     flushSync(() => {
       form.back()
       setFilter(UNFILTERED)
@@ -171,7 +170,7 @@ function SavedItems({
   )
 }
 
-/** Save Preferences with its states, and how many questions are open, always in sight. */
+/** Save Preferences with its state, and the number of open questions, always visible. */
 function SaveBar({
   form,
   open,

@@ -8,7 +8,7 @@ import { bdi } from '#ui/link-tag.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** The texts of the practices page, with their messages. A page with choices on it must not be reloaded for them. */
+/** The texts of the practices page. Without this chunk, the page must not reload, because it has choices. */
 const AsynchronousTexts = lazy(async () => {
   const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
   const loaded = await optionalImport(both)
@@ -25,7 +25,7 @@ export function RowDetails({ item }: { item: Item }) {
   const name = useItemName()(item)
   const ref = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
-  // A document that came with the page in it can be read, and opened, before there is anybody to hear of it.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (ref.current?.open) setOpened(true)
   }, [])

@@ -8,7 +8,6 @@ import { usePageTitle } from '#ui/page-title.ts'
 import type { Ticks } from './choices.ts'
 import type { Item } from './rules.ts'
 
-/** Every box as it was saved. */
 const AS_SAVED: Ticks = new Map()
 
 /**
@@ -29,7 +28,6 @@ export function SavedReceipt({
   text?: ShownText | undefined
   items: readonly Item[]
   nameOf: (item: Item) => string
-  /** The data that an answer decides about. */
   fieldsOf: (item: Item) => string[]
   registrar: string | undefined
   Effects: ComponentType<{ items: readonly Item[]; ticked: Ticks; saved: true }>

@@ -51,7 +51,6 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     asked,
     nothingToSend,
     saving,
-    /** The last save, unless a later one failed. */
     stored: saving.error ? undefined : lastSave,
     unsaved: unsavedItems(items, ticked, missed).length > 0 && saving.state !== 'saved',
     tick,

@@ -13,7 +13,7 @@ import type { Shows } from './rules.ts'
 const WORDING = { flow: 'preferences', version: '2026-11-26' }
 
 type Save = { update: ConsentUpdate; seen: ConsentSession }
-/** The session after a save, the reference of the call, and the wording that was sent with it. */
+/** The session after a save, the reference of the call, and the wording. */
 export type Stored = { session: ConsentSession; reference?: string | undefined; text?: ShownText }
 type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
@@ -45,7 +45,7 @@ export function useSave(
     readsFirst: true,
     resultOf: async (session, { update, seen }, failure) => {
       if (!failure) return wasChanged(seen, session, shows) ? { is: 'changed-elsewhere', session } : undefined
-      // After any other failure the request may still be pending, so what was read may not be final.
+      // The request may still be pending, so this read may not be final.
       const isFinal = failure.status === 200
       return isFinal || isApplied(session, update) ? compared(session, update, await readText()) : undefined
     },
@@ -68,7 +68,7 @@ export function useSave(
   return { save, state, changed, error, forget: reset } as const
 }
 
-/** Returns what reads the wording of the choices, whatever of it a session shows. */
+/** Returns a function that reads the wording of the choices. */
 export function useConsentText(registrar: string | undefined): () => Promise<ShownText> {
   const t = useTranslations('preferences')
   const allow = registrar ? t.markup('allow', { registrar, bdi: plain }) : t('allowUnnamed')

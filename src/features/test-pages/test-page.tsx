@@ -26,7 +26,7 @@ export function TestPage({
   page: SamplePage
   reseller: string
   info: unknown
-  /** Which of several pages is shown, where there are several. */
+  /** A switch between several pages. */
   choice?: ReactNode
   children: (key: string) => ReactNode
 }) {
@@ -54,7 +54,7 @@ function Try({ page, info, children }: { page: SamplePage; info: unknown; childr
   return <QueryClientProvider client={client}>{children(key)}</QueryClientProvider>
 }
 
-/** Says that a page is a test, above all that it shows, in colours that no brand changes. */
+/** Marks a page as a test, in colors that no brand changes. */
 function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain?: () => void; children?: ReactNode }) {
   const t = useTranslations('testPage')
   const { resellerName } = useBrand()

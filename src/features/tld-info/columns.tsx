@@ -10,12 +10,12 @@ import { plainName } from './names.ts'
 import styles from './table.module.css'
 import { useCellText } from './cell-text.ts'
 
-/** The features of TanStack Table in use. The backend orders the rows, so there are no row models. */
+/** The features of TanStack Table in use. The backend sorts the rows, so there are no row models. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
 
 const helper = createColumnHelper<typeof FEATURES, TldHandling>()
 
-/** Outside of any component, as the table compares them by identity. */
+/** Constant, because the table compares columns by identity. */
 export const TABLE_COLUMNS = helper.columns(
   COLUMNS.map((id) =>
     helper.accessor((tld) => tld[id], {
@@ -48,10 +48,10 @@ function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
   )
 }
 
-/** Names of fields and contacts stay in one piece: an "E-" at the end of a line is no word. */
+/** Prevents a break after a hyphen. */
 const NO_BREAK = '\u2060'
 
-/** The TLD, and a toggle for what more there is to know about it. */
+/** The TLD, and a toggle for its information. */
 function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   const t = useTranslations('tldInfo')
   const { open: openRows, onToggle } = useContext(OpenRows)
@@ -80,13 +80,12 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   )
 }
 
-/** Which rows show their information, by plain names of TLDs; the page's address holds it. */
+/** The rows with visible information, by plain name. */
 export const OpenRows = createContext<{ open: readonly string[]; onToggle: (name: string) => void }>({
   open: [],
   onToggle: () => undefined,
 })
 
-/** The open rows after one more has been opened, or closed again. */
 export function toggled(open: readonly string[], name: string): readonly string[] {
   return open.includes(name) ? open.filter((other) => other !== name) : [...open, name]
 }

@@ -44,7 +44,7 @@ export function TldInfoPage({
       />
       <Results hash={hash} view={view} open={open} list={list} go={go} />
       {list.page && list.page.tlds.length > 0 && !list.error && (
-        // Another page or order is the same list: what is being fetched of it goes on.
+        // The same list, so that an export continues.
         <KeepList
           key={JSON.stringify([list.search.tld, list.search.registry])}
           systemName={systemName}
@@ -57,7 +57,7 @@ export function TldInfoPage({
 
 const EXPLAINED = ['synchronous', 'contract_fields', 'consent_fields', 'passes_through', 'real_data_for'] as const
 
-/** Explains the columns whose names are the registries' own terms. */
+/** Explains the columns with technical names. */
 function Legend() {
   const t = useTranslations('tldInfo')
   return (

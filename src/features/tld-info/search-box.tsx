@@ -8,7 +8,7 @@ import { LONGEST_TEXT, writeAddress } from './address.ts'
 import { suggest } from './names.ts'
 import styles from './tld-info.module.css'
 
-/** The search by TLD or provider. Offers names of TLDs while somebody types. */
+/** The search by TLD or provider, with suggestions. */
 export function SearchBox({
   text,
   names,
@@ -37,7 +37,7 @@ export function SearchBox({
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          // A browser may have filled the box without an event.
+          // A browser may have filled the field without an event.
           onSearch(event.currentTarget.querySelector('input')?.value ?? typed)
         }}
       >
@@ -73,11 +73,11 @@ export function SearchBox({
 type Search = {
   hash: string
   search: TldSearch
-  /** Called when a link is followed, which goes with what it belongs to. */
+  /** Called when a link is followed, which then disappears. */
   onFollow: () => void
 }
 
-/** Says what a search was taken for, and offers the other reading and the way back to the whole list. */
+/** The meaning of the search, and links to the other meaning and the whole list. */
 export function SearchMeaning(props: Search) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = props.search

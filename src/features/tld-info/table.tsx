@@ -34,13 +34,13 @@ export function TldTable({
   const table = useViewTable(page, view, go)
   const { open } = useContext(OpenRows)
   const pointedAt = useLocation({ select: ({ hash }) => hash })
-  // A browser renders an address with a fragment itself: the heaviest of the documents can do without its targets.
+  // A server never renders an address with a fragment, and this is the largest document.
   const hydrated = useHydrated()
   return (
     <>
       <div className={list.tools}>
         <OrderSelect view={view} go={go} />
-        {/* Of fewer, every size would show the same. */}
+        {/* With fewer rows, every size shows the same. */}
         {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}
         <Pager table={table} />
       </div>
@@ -62,7 +62,7 @@ export function TldTable({
   )
 }
 
-/** The table of a view. Ordering and paging it goes to another view. */
+/** The table of a view. Sorting and paging navigate to another view. */
 function useViewTable(page: TldPage, view: View, go: Go): Table {
   const column = view.orderBy.replace(/^-/, '')
   const sorting: SortingState = [{ id: column, desc: view.orderBy !== column }]
@@ -120,7 +120,7 @@ function TableHead({ table }: { table: Table }) {
   )
 }
 
-/** A TLD, and below it its additional information while that is open. */
+/** A TLD, and its information while it is open. */
 function TableRow({
   table,
   row,
@@ -152,7 +152,7 @@ function TableRow({
       {information && (
         <tr>
           <td id={informationId(row)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
-            {/* In whatever language the registry wrote it. */}
+            {/* In the registry's language. */}
             <p lang="">{information}</p>
           </td>
         </tr>

@@ -9,7 +9,7 @@ import styles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 import type { FEATURES } from './columns.tsx'
 
-/** The ordering where cards leave no table heads to press. */
+/** The sorting, because cards have no column headers. */
 export function OrderSelect({ view, go }: { view: View; go: Go }) {
   const t = useTranslations('tldInfo')
   return (
@@ -29,7 +29,7 @@ export function OrderSelect({ view, go }: { view: View; go: Go }) {
   )
 }
 
-/** How many TLDs a page has. It stands above the list only: there it stays in sight, however long the list becomes. */
+/** The page size. Only above the list, where it does not move. */
 export function SizeSelect({ size, onChoose }: { size: View['pageSize']; onChoose: (size: number) => void }) {
   const t = useTranslations('tldInfo.pager')
   return (
@@ -57,7 +57,7 @@ function Select<T extends string | number>({
   options: readonly (readonly [value: T, text: string | number])[]
 }) {
   const id = useId()
-  // Nothing else can be chosen before the page hears it, and its document is the heaviest as it is.
+  // Only after hydration can it change, and this is the largest document.
   const hydrated = useHydrated()
   return (
     <span className={className}>

@@ -16,13 +16,13 @@ const DAY = 86_400_000
 
 const validation = lazyResolver<TradeChoices>(() => import('./settings-schema.ts'))
 
-/** The choices as they are being made; absent is untouched, which keeps the setting. */
+/** The choices; an absent one keeps the setting. */
 export function useSettings() {
   const form = useForm<TradeChoices>({ defaultValues: {}, resolver: validation.resolver })
   return {
     chosen: useWatch({ control: form.control }),
     choose: (name: keyof TradeChoices, on: boolean) => form.setValue(name, toFlag(on)),
-    /** Returns whether the choices can be sent. A check that cannot be loaded is left to the backend. */
+    /** Validates the choices. If validation cannot be loaded, the backend validates. */
     isReady: () => form.trigger(['trade_hold', 'designated_agent']),
   }
 }
@@ -50,7 +50,7 @@ export function Settings({
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => choose(name, target.checked !== setting.enabled),
   })
   const who = lock.editable ? 'chooser' : side
-  // Where the backend lets the new registrant choose, the box says so.
+  // If the new registrant may choose, the box contains the advice.
   const isAdvised = texts.isPrescribed && (side === 'current' || !lock.editable)
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
@@ -91,7 +91,6 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   return {
     values,
     named,
-    /** Whether the policy prescribes a lock that the item sets. */
     isPrescribed: lock.enabled && lockAfterTradeDays > 0,
     lock: locked ? t.markup('lock.on', { ...values, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:

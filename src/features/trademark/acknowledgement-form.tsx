@@ -15,7 +15,7 @@ const validation = lazyResolver<AcknowledgementValues>(() => import('./acknowled
 
 export type Acknowledgement = ReturnType<typeof useAcknowledgement>
 
-/** The form of the acknowledgement, which acceptance needs and declining does not. */
+/** The acknowledgement, which is required to accept. */
 export function useAcknowledgement() {
   const form = useForm<AcknowledgementValues>({
     defaultValues: { acknowledged: false },
@@ -26,12 +26,12 @@ export function useAcknowledgement() {
     form,
     attempt,
     unsaved: form.formState.isDirty,
-    /** Shows that the acknowledgement is missing, if it is. All of the form is checked: nothing is accepted without. */
+    /** Validates the acknowledgement. */
     isReady: () => counted(form.trigger()),
   }
 }
 
-/** The box that must be ticked before accepting; an attempt without it shows an error here and in the summary. */
+/** The acknowledgement, with its error. */
 export function AcknowledgementField({ acknowledgement }: { acknowledgement: Acknowledgement }) {
   const t = useTranslations('trademark')
   const { form, attempt } = acknowledgement

@@ -9,10 +9,10 @@ import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import styles from './marks.module.css'
 import { hasDecisions, type ReadMark, type ReadParty } from './rules.ts'
 
-/** From how many marks on a list of them helps to find one. */
+/** From this number of marks on, there is an index. */
 const MANY = 5
 
-/** Every mark of the notice, unfolded; many of them with a list of their names that leads to each. */
+/** Every mark of the notice, with an index if there are many. */
 export function Marks({ marks }: { marks: readonly ReadMark[] }) {
   const t = useTranslations('trademark')
   if (marks.length === 0) {
@@ -48,7 +48,7 @@ export function Marks({ marks }: { marks: readonly ReadMark[] }) {
   )
 }
 
-/** Goes to a mark without touching the address, which names the route where navigation goes by hash. */
+/** Goes to a mark without changing the fragment, which is the route in hash navigation. */
 function toMark(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const mark = document.querySelector<HTMLDetailsElement>(event.currentTarget.hash)
@@ -58,7 +58,7 @@ function toMark(event: MouseEvent<HTMLAnchorElement>): void {
   mark.querySelector('summary')?.focus()
 }
 
-/** One mark as the notice gives it: nothing of it is translated or shortened, but for the codes of countries. */
+/** A mark as in the notice; only country codes are translated. */
 function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
   const t = useTranslations('trademark')
   const { classes, holders, contacts, courts, udrp } = mark

@@ -41,7 +41,7 @@ export function useAuthCode(initial: string) {
     value,
     replace,
     unsaved: code !== initial,
-    /** What was changed in the code, to be read before it is sent. */
+    /** The repairs of the code, as text. */
     repaired: repairText(repairs),
     typed: () => {
       setCode(value())
@@ -52,7 +52,7 @@ export function useAuthCode(initial: string) {
      * loaded, the backend validates.
      */
     isReady: async () => {
-      // The field itself is to show what is sent; password managers fill it without an event.
+      // The field shows what is sent. Password managers fill it without an event.
       const { text, repairs: made } = normalizeText(value(), 'authCode')
       replace(text)
       setRepairs(made)
@@ -65,7 +65,7 @@ export function useAuthCode(initial: string) {
   }
 }
 
-/** The field for the auth code: never corrected, cleaned when it is sent, hidden until asked for. */
+/** The field for the auth code, hidden by default. */
 export function AuthCodeField({
   authCode,
   name,

@@ -25,7 +25,7 @@ import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 
 const WORDING = { flow: 'transfer', version: '2026-11-26' }
 
-/** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
+/** A transfer in: domain, registrars, auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
   const transferWords = useTranslations('transfer')

@@ -12,7 +12,7 @@ import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/** The requester and the facts, for both pages about a transfer. `registrar` is the one that asks. */
+/** The requester and facts of both transfer pages. `registrar` is the requesting one. */
 export function useTransfer(
   transfer: TransferIn | TransferAway,
   link: TransferLink,

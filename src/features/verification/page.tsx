@@ -24,7 +24,7 @@ import { bdi, linkTag } from '#ui/link-tag.tsx'
 
 const WORDING = { flow: 'verification', version: '2026-11-26' }
 
-/** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
+/** A registrant confirms contact data, or learns how to correct it. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
   const t = useTranslations('verification')
   const query = getVerification(link)
@@ -32,12 +32,12 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const brand = useBrand()
   const { passed } = deadlineOf(verification)
   const domains = domainsOf(verification)
-  // ICANN's rule applies as soon as one of the domains is generic.
+  // ICANN's rules apply if one of the domains is generic.
   const governing = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
   const requester = { ...brand, site: brand.logoLink, domainCheck: useDomainCheck(governing) }
   const days = String(usePolicy(governing).verificationDays)
   const contactFacts = useContactFacts(verification)
-  // Nobody can confirm what is not shown, only what they have asked for elsewhere.
+  // Unknown data cannot be confirmed.
   const isUnseen = contactFacts.every(({ part }) => part === 'label')
   const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
@@ -113,14 +113,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
 }
 
 /** How to correct wrong data, and why it is asked for. A button focuses the heading `wrong`. */
-function VerificationHelp({
-  days,
-  wrong,
-}: {
-  /** In which registrars must verify. */
-  days: string
-  wrong: Ref<HTMLHeadingElement>
-}) {
+function VerificationHelp({ days, wrong }: { days: string; wrong: Ref<HTMLHeadingElement> }) {
   const t = useTranslations('verification')
   const { resellerName: reseller, logoLink } = useBrand()
   const site = logoLink && { host: new URL(logoLink).host, site: linkTag({ href: logoLink }) }

@@ -21,7 +21,7 @@ export async function loadTestPage(page: SamplePage, { context, params, location
       named: identity,
     })
   } finally {
-    // The words for a failure are among them, and a page that has arrived is there at once.
+    // They include the texts of failures.
     await others
   }
 }
