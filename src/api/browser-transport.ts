@@ -2,7 +2,7 @@ import { learnServerTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { takeEmbeddedResponse } from './embedded-responses.ts'
-import { ANY_TYPE, errorOfSilence, type Transport, type Upload } from './transport.ts'
+import { ANY_TYPE, toNetworkError, type Transport, type Upload } from './transport.ts'
 
 export function browserTransport(origin = globalThis.location.origin): Transport {
   return { origin, send, linkTo: (path) => path }
@@ -22,7 +22,7 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
     learnServerTime(response.headers.get('date'))
     return response
   } catch (cause) {
-    throw errorOfSilence(cause)
+    throw toNetworkError(cause)
   }
 }
 

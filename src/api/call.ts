@@ -1,7 +1,7 @@
 import { readText } from '#lib/readers.ts'
-import { ApiError, errorOfAnswer, referenceOf, responseText } from './errors.ts'
+import { ApiError, toResponseError, referenceOf, responseText } from './errors.ts'
 import type { components } from './generated/trade.d.ts'
-import { errorOfSilence } from './transport.ts'
+import { toNetworkError } from './transport.ts'
 
 /** The response body of a decision, in which every field is optional. */
 type DecisionResult = components['schemas']['DecisionResult']
@@ -15,11 +15,11 @@ export type Answer<T> = { data?: T; error?: unknown; response: Response }
  * an HTML 200 has no data.
  */
 export async function call<T extends object>(answer: Promise<Answer<T>>): Promise<T> {
-  return judge(await answer.catch(readingFailed))
+  return validate(await answer.catch(throwReadError))
 }
 
-function judge<T extends object>({ data, error, response }: Answer<T>): T {
-  if (!response.ok) throw errorOfAnswer(response, error)
+function validate<T extends object>({ data, error, response }: Answer<T>): T {
+  if (!response.ok) throw toResponseError(response, error)
   if (typeof data !== 'object' || data === null) throw unreadable(response)
   if (isOnlyText(data)) throw refusedWithSuccess(response, data)
   return data
@@ -32,8 +32,8 @@ export type Referenced<T> = { entity: T; reference: string | undefined }
 export async function callForReferenced<T extends object>(
   answer: Promise<Answer<{ object_data: T }>>,
 ): Promise<Referenced<T>> {
-  const settled = await answer.catch(readingFailed)
-  const entity = judge(settled).object_data
+  const settled = await answer.catch(throwReadError)
+  const entity = validate(settled).object_data
   if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadable(settled.response)
   return { entity, reference: referenceOf(settled.response) }
 }
@@ -48,8 +48,8 @@ export async function callForObject<T extends object>(answer: Promise<Answer<{ o
  * response, so that the item is read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
-  const { data, error, response } = await answer.catch(readingFailed)
-  if (!response.ok) throw errorOfAnswer(response, error)
+  const { data, error, response } = await answer.catch(throwReadError)
+  if (!response.ok) throw toResponseError(response, error)
   const body = data?.trim()
   if (body && isWebPage(body, response)) throw unreadable(response)
   const result: DecisionResult = (body && objectIn(body)) || {}
@@ -75,9 +75,9 @@ function objectIn(text: string): object | null | undefined {
 }
 
 /** A body that is not JSON is the backend's error, a body that breaks off is the network's. */
-export function readingFailed(cause: unknown): never {
+export function throwReadError(cause: unknown): never {
   if (cause instanceof SyntaxError) throw new ApiError('unreadable', {}, { cause })
-  throw errorOfSilence(cause)
+  throw toNetworkError(cause)
 }
 
 /** Legacy backends refuse with 200 and a text, sometimes next to an item that is null. */
@@ -89,8 +89,8 @@ function isOnlyText(data: object): boolean {
 /** Detects the usual error members, which no contract defines. */
 function hasError(data: object): boolean {
   const { error, errors, success } = data as Record<string, unknown>
-  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
-  return isSaid(error) || isSaid(errors) || success === false
+  const isPresent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+  return isPresent(error) || isPresent(errors) || success === false
 }
 
 function isRefusal(data: DecisionResult & { response_code?: unknown }): boolean {

@@ -97,7 +97,7 @@ const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
 const CLEAR_STATUSES: ReadonlySet<number> = new Set([409, 410, 413, 429])
 
 /** Returns the error of a response outside 200 to 299. */
-export function errorOfAnswer(response: Response, body: unknown): ApiError {
+export function toResponseError(response: Response, body: unknown): ApiError {
   const { status } = response
   const isRefusal = status >= 400 && status < 500 && (CLEAR_STATUSES.has(status) || isProblem(body))
   const kind = isRefusal ? (KIND_BY_STATUS[status] ?? 'refused') : 'unavailable'

@@ -1,7 +1,7 @@
 import { readFileName } from '#lib/file-name.ts'
-import { readingFailed, unreadable, type Answer } from './call.ts'
-import { ApiError, errorOfAnswer } from './errors.ts'
-import { errorOfSilence } from './transport.ts'
+import { throwReadError, unreadable, type Answer } from './call.ts'
+import { ApiError, toResponseError } from './errors.ts'
+import { toNetworkError } from './transport.ts'
 
 export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
@@ -11,8 +11,8 @@ export type ReceivedFile = { name: string; content: Blob }
  * it.
  */
 export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Array> | null>>): Promise<Response> {
-  const { data, error, response } = await answer.catch(readingFailed)
-  if (!response.ok) throw errorOfAnswer(response, error)
+  const { data, error, response } = await answer.catch(throwReadError)
+  if (!response.ok) throw toResponseError(response, error)
   if (data && !response.headers.get('content-type')?.startsWith('text/html')) return response
   await data?.cancel()
   throw unreadable(response)
@@ -36,7 +36,7 @@ export async function receiveFile(
       onProgress({ received, total })
     }
   } catch (cause) {
-    throw errorOfSilence(cause)
+    throw toNetworkError(cause)
   }
   if (total !== undefined && received < total) throw new ApiError('network')
   if (received === 0) throw unreadable(response)

@@ -24,7 +24,7 @@ export type Transport = {
 }
 
 /** Returns the error of a request without a complete response. */
-export function errorOfSilence(cause: unknown): ApiError {
+export function toNetworkError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   const name = cause instanceof Error ? cause.name : ''
   const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network'

@@ -7,12 +7,12 @@ import { readText } from '#lib/readers.ts'
  * brand.
  */
 export function answersFor(branding: Branding | undefined, identity: ResellerIdentity): boolean {
-  if (!namesSomebody(identity)) return true
+  if (!hasIdentity(identity)) return true
   const isNamed = readText(branding?.reseller_name) !== undefined
   return isNamed && same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
 }
 
-export function namesSomebody({ realm, systemName }: ResellerIdentity): boolean {
+export function hasIdentity({ realm, systemName }: ResellerIdentity): boolean {
   return Boolean(realm || systemName)
 }
 
@@ -33,7 +33,7 @@ export async function resolveBranding(
   }
   if (byAddress) return ask(identity)
   const byHost = await ask()
-  return namesSomebody(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
+  return hasIdentity(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
 }
 
 /** Compares ignoring case. Every value matches if none is wanted. */

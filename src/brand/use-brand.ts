@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { getBranding, getSystemBranding, type MessagingVars, type ResellerIdentity } from '#api/branding.ts'
 import { readBrand, type Brand } from './brand.ts'
-import { answersFor, namesSomebody } from './resolve-branding.ts'
+import { answersFor, hasIdentity } from './resolve-branding.ts'
 
 /** The reseller of an item, and the texts of a test page's sample. */
 export type ShownIdentity = ResellerIdentity & {
@@ -22,7 +22,7 @@ export function useBrand(): Brand {
   const byHost = useQuery({ ...getBranding(), enabled: !byAddress })
   const hostAnswers = !byAddress && byHost.data !== undefined && answersFor(byHost.data, identity)
   // An identity without names is the host's: that read must not be repeated when it fails.
-  const isOther = namesSomebody(identity) && (byAddress || !byHost.isPending) && !hostAnswers
+  const isOther = hasIdentity(identity) && (byAddress || !byHost.isPending) && !hostAnswers
   const byItem = useQuery({ ...getBranding(identity), enabled: isOther })
   const own = hostAnswers ? byHost.data : byItem.data
   const { realm, vars } = identity

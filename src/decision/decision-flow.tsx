@@ -121,7 +121,7 @@ function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answe
   const answered = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
   const { isComplete, ...outcome } = flow.outcomeOf(answered?.answer)
   const { at, from, reference } = answered ?? {}
-  const isTold = isComplete || answered?.by === 'other'
+  const isReported = isComplete || answered?.by === 'other'
   const again = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
   return (
     <OutcomePage
@@ -129,8 +129,8 @@ function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answe
       {...outcome}
       title={t('title.answered')}
       tone={isComplete ? 'success' : 'info'}
-      text={isTold ? outcome.text : again}
-      at={isTold || lost ? at : undefined}
+      text={isReported ? outcome.text : again}
+      at={isReported || lost ? at : undefined}
       reference={reference}
       facts={answered ? undefined : known}
     >

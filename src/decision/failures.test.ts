@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { clearsData, failureText, hasMovedOn, isOfTheLink } from './failures.ts'
+import { clearsData, failureText, isClosed, isDeadLink } from './failures.ts'
 
-/** For each kind: isLost, hasMovedOn, isOfTheLink, clearsData, failureText. */
+/** For each kind: isLost, isClosed, isDeadLink, clearsData, failureText. */
 const FAILURES = {
   invalid: [false, false, false, false, 'refused'],
   forbidden: [false, false, true, true, 'refused'],
@@ -22,8 +22,8 @@ test.each(Object.entries(FAILURES))('%s', (kind, expected) => {
   const error = new ApiError(kind as ApiErrorKind)
   expect([
     error.means.isLost ?? false,
-    hasMovedOn(error),
-    isOfTheLink(error),
+    isClosed(error),
+    isDeadLink(error),
     clearsData(error),
     failureText(error),
   ]).toEqual(expected)

@@ -1,11 +1,11 @@
 import { ApiError } from '#api/errors.ts'
 
-export function hasMovedOn({ means }: ApiError): boolean {
+export function isClosed({ means }: ApiError): boolean {
   return means.link === 'over'
 }
 
 /** Returns whether an error replaces the page, because the link is dead. */
-export function isOfTheLink(error: ApiError): boolean {
+export function isDeadLink(error: ApiError): boolean {
   return error instanceof ApiError && error.means.link === 'dead'
 }
 

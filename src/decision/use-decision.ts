@@ -7,7 +7,7 @@ import type { ShownText } from '#api/shown-text.ts'
 import { useUncertainWrite } from '#api/use-uncertain-write.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { hasMovedOn, isOfTheLink } from './failures.ts'
+import { isClosed, isDeadLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
 /** A decision of this visit, and its wording. */
@@ -62,13 +62,13 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     setAsked(undefined)
   }
   // Resets for another item.
-  const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
+  const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isDeadLink }
   const sending = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
     read,
     // If it is not open, the page shows the status of the item.
     resultOf: (item) => (itemStatus(item).is === 'open' ? undefined : {}),
-    mayShowResult: hasMovedOn,
+    mayShowResult: isClosed,
     send: async (answer, context) => {
       if (recheck && !(await recheck(read))) return {}
       const text = await readShownText?.()
@@ -99,7 +99,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     asked,
     sending: status === 'pending',
     decided: data?.decided,
-    error: again.error && hasMovedOn(again.error) ? again.error : error,
+    error: again.error && isClosed(again.error) ? again.error : error,
     /** Whether it is unknown if the last answer was taken. */
     unsure: sending.isUnknown,
     lost,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Returns whether a moment has passed, by the backend's clock. Renders again when it does. */
 export function useEndOfTime(end: Date | undefined): boolean {
@@ -13,7 +13,7 @@ export function useEndOfTime(end: Date | undefined): boolean {
     const wait = () => {
       const left = time - now().getTime()
       if (left <= 0) redraw({})
-      else timer = setTimeout(wait, Math.min(left, LONGEST))
+      else timer = setTimeout(wait, Math.min(left, MAX_TIMER_MS))
     }
     wait()
     return () => clearTimeout(timer)

@@ -60,12 +60,12 @@ export function safeName(name: string): string {
   return shortened(trimmed)
 }
 
-const MOST_CHARACTERS = 120
+const MAX_LENGTH = 120
 
 function shortened(name: string): string {
-  if (name.length <= MOST_CHARACTERS) return name
+  if (name.length <= MAX_LENGTH) return name
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  return wholeGraphemes(name, MOST_CHARACTERS - ending.length).trimEnd() + ending
+  return wholeGraphemes(name, MAX_LENGTH - ending.length).trimEnd() + ending
 }
 
 /** Returns the start of a text, without splitting an emoji or accented letter. */

@@ -17,7 +17,7 @@ const PATHS = [
 /** Every fixed segment of an address. Any other may be a key. */
 const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([word]) => word)))
 
-const MOST_SEGMENTS = 12
+const MAX_SEGMENTS = 12
 
 /**
  * Returns an address for the log: known words stay, every other segment is `*`. An allow-list, because a list of
@@ -26,5 +26,5 @@ const MOST_SEGMENTS = 12
 export function logPath(path: string | undefined): string {
   if (path === undefined) return '*'
   const segments = path.split('/').map((segment) => (segment === '' || WORDS.has(segment) ? segment : '*'))
-  return segments.length > MOST_SEGMENTS ? `${segments.slice(0, MOST_SEGMENTS).join('/')}/…` : segments.join('/')
+  return segments.length > MAX_SEGMENTS ? `${segments.slice(0, MAX_SEGMENTS).join('/')}/…` : segments.join('/')
 }

@@ -4,9 +4,9 @@ import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
 /** Maximum length of a link, also inside a link checker's. */
-const LONGEST = 4096
+const MAX_LENGTH = 4096
 /** Maximum number of repairs. */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
 /**
  * Undoes what email programs do to a link: quoted-printable, spaces and line breaks, double encoding, doubled or
@@ -15,9 +15,9 @@ const MOST_ROUNDS = 8
  */
 export function repairLink(link: string): string {
   const whole = ownPath(link)
-  if (whole.length > LONGEST) return whole
+  if (whole.length > MAX_LENGTH) return whole
   let repaired = whole
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const better = ownPath(withoutEnd(undamaged(unwrap(repaired))))
     // No route matches a malformed path; an old transfer link was encoded for that reason.
     if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
@@ -37,7 +37,7 @@ function undamaged(link: string): string {
 }
 
 const END = /([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%BB|&gt;?)$/i
-const LONGEST_END = '%E2%80%99'.length
+const MAX_END_LENGTH = '%E2%80%99'.length
 
 /** Removes trailing characters that belong to the surrounding sentence. */
 function withoutEnd(link: string): string {
@@ -45,9 +45,9 @@ function withoutEnd(link: string): string {
   for (;;) {
     // Only the last characters: otherwise the search would be quadratic.
     // Stryker disable next-line MethodExpression: looking at more characters is only slower
-    const sign = END.exec(link.slice(Math.max(0, length - LONGEST_END), length))?.[0]
-    if (sign === undefined) return link.slice(0, length)
-    length -= sign.length
+    const end = END.exec(link.slice(Math.max(0, length - MAX_END_LENGTH), length))?.[0]
+    if (end === undefined) return link.slice(0, length)
+    length -= end.length
   }
 }
 

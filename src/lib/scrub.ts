@@ -40,15 +40,15 @@ export function scrubText(text: string): string {
 }
 
 /** Punctuation may be a code, too. */
-function spacing(signs: string): string {
-  return /^[\s.,:;()'"]{0,4}$/.test(signs) ? signs : ' * '
+function spacing(text: string): string {
+  return /^[\s.,:;()'"]{0,4}$/.test(text) ? text : ' * '
 }
 
-const MOST_FRAMES = 50
+const MAX_FRAMES = 50
 
 /** Returns the stack frames in our own files, without the message. */
 export function scrubStack(stack: string, origin: string): string {
-  const places = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MOST_FRAMES)
+  const places = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MAX_FRAMES)
   return ['Error', ...places.map(([place]) => `  at * @ ${origin}${place}`)].join('\n')
 }
 

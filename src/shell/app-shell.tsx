@@ -9,7 +9,7 @@ import { useStore } from '#ui/use-store.ts'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { Banner } from './banner.tsx'
 import { BrandBar } from './brand-bar.tsx'
-import { type ComposeTitle, noteHead } from './document-head.ts'
+import { type ComposeTitle, captureHead } from './document-head.ts'
 import { Footer } from './footer.tsx'
 import { LanguageOffer } from './language-switch.tsx'
 import { type Address, namedBy } from './named-by.ts'
@@ -56,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
   const composeTitle: ComposeTitle = (own) => [own ?? routeTitle, brand.name].filter(Boolean).join(' – ')
-  noteHead(composeTitle, brand)
+  captureHead(composeTitle, brand)
   const announced = usePageArrival(composeTitle(useStore(pageTitle)))
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>

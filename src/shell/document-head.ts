@@ -10,7 +10,7 @@ export type ComposeTitle = (own: string | undefined) => string
 const noted = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 
 /** Stores a page's head on a server, which has no document. */
-export function noteHead(title: ComposeTitle, { colours, favicon }: Brand): void {
+export function captureHead(title: ComposeTitle, { colours, favicon }: Brand): void {
   if (!globalThis.document) noted.set({ title, theme: themeProperties(colours), favicon })
 }
 

@@ -9,7 +9,7 @@ declare module '@tanstack/history' {
 }
 
 /** Where the user came from to the TLD list, in memory only because of the key. */
-export const lastWay = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
+export const returnTarget = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
 
 export function placeInHistory({ state: { location } }: AnyRouter): number {
   const { __TSR_index: place } = location.state

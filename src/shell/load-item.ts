@@ -6,7 +6,7 @@ import { ApiError } from '#api/errors.ts'
 import type { KeptAnswer } from '#api/kept.ts'
 import type { ConsentSession } from '#api/consent.ts'
 import type { TransferIn } from '#api/transfer.ts'
-import { namesSomebody, resolveBranding } from '#brand/resolve-branding.ts'
+import { hasIdentity, resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import { settleLanguage, loadMessages } from '#i18n/language-store.ts'
 import { optionalImport } from '#lib/optional-import.ts'
@@ -55,7 +55,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
   named = {},
   recall,
   about = (item) => ({
-    identity: namesSomebody(named) ? named : resellerOfItem(item),
+    identity: hasIdentity(named) ? named : resellerOfItem(item),
     language: (item as { messaging_language?: unknown }).messaging_language,
   }),
 }: {
@@ -119,7 +119,7 @@ async function settle(
   named: ResellerIdentity,
   language: unknown,
 ): Promise<void> {
-  const resolved = resolveBranding(queryClient, identity, namesSomebody(named))
+  const resolved = resolveBranding(queryClient, identity, hasIdentity(named))
   const timeoutMs = languageTimeoutMs.get()
   const tooLate = new Promise<undefined>((resolve) => timeoutMs && setTimeout(resolve, timeoutMs))
   const branding = await Promise.race([resolved, tooLate])

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { lastWay, placeInHistory } from './last-way.ts'
+import { returnTarget, placeInHistory } from './last-way.ts'
 import styles from './shell.module.css'
 import { PreferenceTabs } from './preference-tabs.tsx'
 
@@ -50,7 +50,7 @@ function LinkBack({ to, at, children }: { to: Tab; at: number; children: ReactNo
 
 /** The tabs on a TLD list that was opened from the preferences. */
 export function TabsOfList({ hash }: { hash: string }) {
-  const way = lastWay.get()
+  const way = returnTarget.get()
   const { preferencesAt } = useLocation({ select: ({ state }) => state })
   if (way?.hash === hash) return <PreferenceTabs accessKey={way.accessKey} listHash={hash} />
   return preferencesAt === undefined ? null : <TabsBack hash={hash} preferencesAt={preferencesAt} />

@@ -86,18 +86,18 @@ export function DomainHeading({
 }) {
   if (!domain) return <PageHeading>{text}</PageHeading>
   const { shown, ascii } = readDomain(domain)
-  const isSaid = text.includes(shown)
+  const isContained = text.includes(shown)
   return (
     <div>
       <PageHeading>
         <TextWithDomain text={text} domain={shown} name={name} />
       </PageHeading>
-      {isSaid && ascii && (
+      {isContained && ascii && (
         <p className={styles.ascii} translate="no">
           {ascii}
         </p>
       )}
-      {!isSaid && (
+      {!isContained && (
         <p>
           <DomainName>{domain}</DomainName>
         </p>

@@ -7,7 +7,7 @@ import styles from './error-panel.module.css'
 import { useErrorWords } from './error-words.ts'
 import { Notice, type Tone } from './notice.tsx'
 
-export type ToldError = { kind: string; text: string | undefined; reference: string | undefined }
+export type ShownError = { kind: string; text: string | undefined; reference: string | undefined }
 
 /**
  * Shows an error: the page's text, then the backend's. Takes focus when it appears; closing it focuses the heading.
@@ -23,7 +23,7 @@ export function ErrorPanel({
   children,
 }: {
   tone: Tone
-  error: ToldError | undefined
+  error: ShownError | undefined
   isPage?: boolean
   onClose: () => void
   children?: ReactNode
@@ -60,7 +60,7 @@ export function ErrorPanel({
 }
 
 /** The backend's text, else that of the error catalogue (specification section 8). */
-function Said({ error: { kind, text, reference } }: { error: ToldError }) {
+function Said({ error: { kind, text, reference } }: { error: ShownError }) {
   const t = useTranslations('shell.banner')
   const words = (part: ReactNode) => <span lang="">{part}</span>
   const line = () => {

@@ -7,12 +7,12 @@ export function StillWaiting() {
   return useLate() ? <span>{t('stillWaiting')}</span> : null
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export function useLate(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   return late

@@ -54,7 +54,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
 }
 
 /** Days that a copy may take (specification section 9). */
-const MOST_DAYS = 14
+const MAX_DAYS = 14
 
 function SentPage(props: ComponentProps<typeof Sent>) {
   const t = useTranslations('dataCopy.sent')
@@ -72,7 +72,7 @@ function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
   const t = useTranslations('dataCopy.sent')
   const format = useFormatter()
   const limit = new Date(at)
-  limit.setDate(limit.getDate() + MOST_DAYS)
+  limit.setDate(limit.getDate() + MAX_DAYS)
   const date = format.dateTime(limit, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <>

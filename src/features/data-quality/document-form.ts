@@ -8,9 +8,9 @@ import type { FileProblem, PreparedFile } from './prepare.ts'
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
 /** A checked file, or why it cannot be sent. A file that the backend refuses has both. */
-type Judged = { chosen?: PreparedFile; problem?: ChoiceProblem }
+type CheckedFile = { chosen?: PreparedFile; problem?: ChoiceProblem }
 
-export type DocumentValues = { document_type: DocumentType | ''; document: Judged }
+export type DocumentValues = { document_type: DocumentType | ''; document: CheckedFile }
 
 const EMPTY: DocumentValues = { document_type: '', document: {} }
 
@@ -22,7 +22,7 @@ export function useDocumentForm() {
   const { attempt, failed, counted } = useAttempts()
   const [type, { chosen }] = useWatch({ control: form.control, name: ['document_type', 'document'] })
   const { errors } = form.formState
-  const judge = (document: Judged) => {
+  const setFile = (document: CheckedFile) => {
     form.setValue('document', document)
     form.clearErrors('document')
     if (document.problem) form.setError('document', { message: document.problem })
@@ -40,12 +40,12 @@ export function useDocumentForm() {
       form.setValue('document_type', next)
       form.clearErrors('document_type')
     },
-    judge,
+    setFile,
     /** A previously chosen file stays. */
     noFile: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
     refuse: (problem: ChoiceProblem) => {
-      judge({ ...form.getValues('document'), problem })
+      setFile({ ...form.getValues('document'), problem })
       failed()
     },
     isReady: () => counted(form.trigger()),

@@ -11,7 +11,7 @@ import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import { readAgain, readUntil } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
-import { hasMovedOn, isOfTheLink } from '#decision/failures.ts'
+import { isClosed, isDeadLink } from '#decision/failures.ts'
 import { afterDoubt, type Doubt } from './doubt.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { isUnlisted, receivedOf } from './rules.ts'
@@ -30,10 +30,10 @@ export type Sending = ReturnType<typeof useDocument>
 export function useDocument(link: DataQualityLink, onReceived: (type: DocumentType) => void) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
-  const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isOfTheLink })
+  const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isDeadLink })
   /** The error of reading the case again, if the case is over. */
   const [ended, setEnded] = useState<ApiError>()
-  if (ended && isOfTheLink(ended)) throw ended
+  if (ended && isDeadLink(ended)) throw ended
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
   const form = useDocumentForm()
   const underway = useRef<AbortController>(undefined)
@@ -56,7 +56,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
 
   /** If the case is over, the page shows that. */
   const unread = (failure: unknown): undefined => {
-    if (failure instanceof ApiError && (hasMovedOn(failure) || isOfTheLink(failure))) setEnded(failure)
+    if (failure instanceof ApiError && (isClosed(failure) || isDeadLink(failure))) setEnded(failure)
   }
   const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(unread)
   const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
@@ -83,7 +83,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       // It may still arrive.
       return { is: 'choosing', outcome: kind === 'aborted' ? 'cancelled' : 'failed' }
     }
-    if (hasMovedOn(known)) {
+    if (isClosed(known)) {
       await read()
       return { is: 'choosing' }
     }
@@ -151,7 +151,7 @@ function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state
   return async ([file, ...more]: readonly File[]) => {
     const choice = ++latest.current
     if (!file || more.length > 0) {
-      form.judge({ problem: 'several' })
+      form.setFile({ problem: 'several' })
       return setState({ is: 'choosing' })
     }
     form.clearProblem()
@@ -161,7 +161,7 @@ function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state
       (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
     )
     if (latest.current !== choice) return
-    form.judge('problem' in prepared ? prepared : { chosen: prepared })
+    form.setFile('problem' in prepared ? prepared : { chosen: prepared })
     setState({ is: 'choosing' })
   }
 }

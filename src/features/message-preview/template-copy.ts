@@ -45,7 +45,7 @@ export type TemplateReport = {
   links: { text: string; address: string }[]
 }
 
-const MOST_LINKS = 200
+const MAX_LINKS = 200
 
 /**
  * Copies a template into the document of a frame, element by element, from an allow-list, so that nothing runs. Without
@@ -92,7 +92,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
     if (!address) return void leaveOut('addresses')
     to.setAttribute('data-address', address)
     to.setAttribute('title', address)
-    if (report.links.length < MOST_LINKS) report.links.push({ text: from.textContent.trim(), address })
+    if (report.links.length < MAX_LINKS) report.links.push({ text: from.textContent.trim(), address })
   }
   function copySheet(from: Element): void {
     const style = target.createElement('style')

@@ -32,15 +32,15 @@ export function TemplateFrame({
     if (state !== 'filling') return
     const target = frameDocument(ref.current)
     if (!target) return setState('blocked')
-    const called = new AbortController()
+    const controller = new AbortController()
     const fill = async () => {
-      const report = await inSlices(copyTemplate(html, target, withImages), called.signal)
+      const report = await inSlices(copyTemplate(html, target, withImages), controller.signal)
       if (!report) return
       onReport(report)
       setState('shown')
     }
     void fill()
-    return () => called.abort()
+    return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a frame is filled once; another message is another frame
   }, [state === 'filling'])
   const { box, frame } = useFit(ref, WIDTHS[device], device === 'phone', state === 'shown')
@@ -81,9 +81,9 @@ export function TemplateFrame({
 /** Returns the document of a frame if it has the policy: a host without the file may send anything. */
 function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const target = frame?.contentDocument ?? undefined
-  const isOurs = target?.querySelector('meta[name="pages:preview-frame"]')
+  const isPreviewFrame = target?.querySelector('meta[name="pages:preview-frame"]')
   const hasPolicy = target?.querySelector('meta[http-equiv="content-security-policy"]')
-  return isOurs && hasPolicy ? target : undefined
+  return isPreviewFrame && hasPolicy ? target : undefined
 }
 
 /** A frame does not scroll on paper. */

@@ -325,10 +325,13 @@ describe('consequences', () => {
       consent({ uid: 'whois', ...WHOIS, status: 'pending' }),
     ],
   })
-  const ofSave = (ticked: ReadonlyMap<string, boolean>) => consequences(itemsToSend(items, ticked), ticked)
+  const readConsequences = (ticked: ReadonlyMap<string, boolean>) => consequences(itemsToSend(items, ticked), ticked)
   const uids = (ticked: Record<string, boolean>) =>
     Object.fromEntries(
-      Object.entries(ofSave(new Map(Object.entries(ticked)))).map(([kind, list]) => [kind, list.map(({ uid }) => uid)]),
+      Object.entries(readConsequences(new Map(Object.entries(ticked)))).map(([kind, list]) => [
+        kind,
+        list.map(({ uid }) => uid),
+      ]),
     )
 
   it('list exactly what is sent', () => {

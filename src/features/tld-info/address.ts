@@ -31,7 +31,7 @@ export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 're
 const USUAL = { page: 1, pageSize: 25, orderBy: 'tld' } as const
 
 /** Longer than any name, but short enough for a request line. */
-export const LONGEST_TEXT = 200
+export const MAX_TEXT_LENGTH = 200
 
 /** Reads a view from an address. Invalid values are ignored. */
 export function readAddress(address: Record<string, unknown>): View {
@@ -72,7 +72,7 @@ function readOpen(value: unknown): readonly string[] | undefined {
 export function readSearchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const whole = normalizeText(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), 'search').text
-  return [...whole].slice(0, LONGEST_TEXT).join('').trim() || undefined
+  return [...whole].slice(0, MAX_TEXT_LENGTH).join('').trim() || undefined
 }
 
 /**

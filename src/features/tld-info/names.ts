@@ -1,7 +1,7 @@
 import { asciiOf, readDomain } from '#lib/domain-name.ts'
 import { normalizeText } from '#lib/normalize-text.ts'
 
-const MOST_SUGGESTIONS = 20
+const MAX_SUGGESTIONS = 20
 
 /** Names without normalization, as most are. */
 const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
@@ -39,11 +39,11 @@ export function suggest(names: readonly string[], typed: string): { name: string
   for (const entry of prepare(names).entries) {
     const at = part ? entry.shown.indexOf(part) : -1
     if (at === 0 || entry.ascii.startsWith(plain)) begin.push(entry)
-    else if (at > 0 && contain.length < MOST_SUGGESTIONS) contain.push(entry)
-    if (begin.length === MOST_SUGGESTIONS) break
+    else if (at > 0 && contain.length < MAX_SUGGESTIONS) contain.push(entry)
+    if (begin.length === MAX_SUGGESTIONS) break
   }
   return [...begin, ...contain]
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ name, shown, ascii }) => ({ name, ascii: ascii === shown ? undefined : ascii }))
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { TldSearch } from '#api/tld-info.ts'
 import { readDomain } from '#lib/domain-name.ts'
-import { LONGEST_TEXT, writeAddress } from './address.ts'
+import { MAX_TEXT_LENGTH, writeAddress } from './address.ts'
 import { suggest } from './names.ts'
 import styles from './tld-info.module.css'
 
@@ -47,7 +47,7 @@ export function SearchBox({
           type="search"
           list={`${id}-names`}
           value={typed}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
