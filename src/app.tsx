@@ -1,11 +1,11 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { getAppConfig } from '#api/app-config.ts'
 import { getBranding, getSystemBranding } from '#api/branding.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
-import { namedBy, type Address } from '#shell/named-by.ts'
+import { type Address, namedBy } from '#shell/route-metadata.ts'
 import type { createAppRouter } from './router.tsx'
 
 type Parts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> }

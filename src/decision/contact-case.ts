@@ -33,3 +33,10 @@ export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; pa
   const at = readDate(contactCase.approval_deadline)
   return { at, passed: at !== undefined && at <= now() }
 }
+
+/** Returns whether contact data was approved after its deadline, when domains may be suspended. Without a date: now. */
+export function isApprovedLate({ approval_deadline: deadline, verified, answered_at: at }: ContactCase): boolean {
+  const due = readDate(deadline)
+  const approved = (readFlag(verified) && readDate(at)) || now()
+  return due !== undefined && due < approved
+}

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { countryName } from '#lib/countries.ts'
 import { readText } from '#lib/readers.ts'
-import { domainsOf, type ContactCase } from './contact-case.ts'
-import styles from './decision.module.css'
-import { EmailText } from './email-text.tsx'
 import type { Fact } from '#ui/facts.tsx'
+import { type ContactCase, domainsOf } from './contact-case.ts'
+import styles from './decision.module.css'
 
 const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state', 'country', 'email'] as const
 
@@ -69,4 +68,15 @@ export function useContactReceipt(contactCase: ContactCase) {
     { label: t('email'), value: readText(email) ?? '' },
     { label: t('domains.label', { count: domains.length }), value: domains.join(', ') },
   ]
+}
+
+/** An email address that wraps after its @. */
+export function EmailText({ children }: { children: string }) {
+  const at = children.lastIndexOf('@') + 1
+  return (
+    <span className={styles.contactEmail}>
+      <span>{children.slice(0, at)}</span>
+      <span>{children.slice(at)}</span>
+    </span>
+  )
 }

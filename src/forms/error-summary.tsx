@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
 import styles from './text-field.module.css'
@@ -45,4 +45,20 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
       </ul>
     </Notice>
   )
+}
+
+/** Counts failed attempts; each focuses the error summary. */
+export function useAttempts() {
+  const [attempt, setAttempt] = useState(0)
+  const failed = () => setAttempt((count) => count + 1)
+  return {
+    attempt,
+    failed,
+    restart: () => setAttempt(0),
+    counted: async (check: Promise<boolean>): Promise<boolean> => {
+      const isValid = await check
+      if (!isValid) failed()
+      return isValid
+    },
+  }
 }

@@ -1,7 +1,8 @@
+import type { Messages } from 'use-intl'
 import type { Feature } from '#lib/feature-names.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
-import type { Messages } from 'use-intl'
+import type { ResellerIdentity } from '#api/branding.ts'
 
 type TitleKey =
   | { [K in keyof Messages]: Messages[K] extends { title: string } ? `${K}.title` : never }[keyof Messages]
@@ -24,3 +25,15 @@ declare module '@tanstack/react-router' {
 
 /** Loader data that the shell reads. `remembered`: this device remembers the item, which a server cannot know. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }
+
+/** The parts of an address that can name a reseller. */
+export type Address = {
+  params: { reseller?: string; reseller_id?: string; system_name?: string }
+  /** Older addresses have the link in their query. */
+  loaderDeps?: { link?: { reseller_id?: string } }
+}
+
+export function namedBy({ params, loaderDeps }: Address): ResellerIdentity | undefined {
+  const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
+  return realm === undefined ? undefined : { realm, systemName: params.system_name }
+}

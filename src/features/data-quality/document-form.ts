@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import type { DocumentType } from '#api/data-quality.ts'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
-import { useAttempts } from '#forms/use-attempts.ts'
+import { useAttempts } from '#forms/error-summary.tsx'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
 /** Why a choice cannot be sent. `refused` and `tooLargeThere` come from the backend, `unchecked` is a missing chunk. */

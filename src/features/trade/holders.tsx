@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Trade, TradeSide } from '#api/trade.ts'
-import { EmailText } from '#decision/email-text.tsx'
+import { EmailText } from '#decision/use-contact-facts.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { bdi, plain } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
-import { changesOf, legalHolder, type Change } from './rules.ts'
+import { type Change, changesOf, legalHolder } from './rules.ts'
 
 /** Both registrants: who is asked, what changes, and the legal holder. */
 export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
