@@ -1,11 +1,11 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { getAppConfig } from '#api/app-config.ts'
 import { getBranding, getSystemBranding } from '#api/branding.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
-import { namedBy, type Address } from '#shell/named-by.ts'
+import { type Address, namedBy } from '#shell/route-metadata.ts'
 import type { createAppRouter } from './router.tsx'
 
 type Parts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> }
@@ -24,9 +24,8 @@ export function App({ queryClient, router }: Parts) {
 }
 
 /**
- * Begins everything that the first page of a visit waits for at once: configuration, brand, its route's data and code.
- *
- * @returns the messages that the page needs, and a promise of the end of it all, which never rejects
+ * Starts everything that the first page needs: configuration, brand, and the route's data and code. Returns its
+ * messages, and a promise that settles when all is loaded.
  */
 export function beginFirstPage({ queryClient, router }: Parts): {
   namespaces: readonly Namespace[]

@@ -24,25 +24,25 @@ if (plainAddress !== location.href) {
   history.replaceState(history.state, '', plainAddress)
   if (chosen) keepChosenLanguage(chosen)
 }
-// A link of the other form that is pasted into the open page changes only the fragment, which no router hears of.
+// Pasting a link of the other form changes only the fragment, which the router ignores.
 if (navigation === 'history') addEventListener('hashchange', () => location.hash.startsWith('#/') && location.reload())
 
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
 const { namespaces, arrived } = beginFirstPage({ queryClient, router })
 const offer = isRendered && document.querySelector<HTMLElement>('#language-offer')
-// Hydrated as it was rendered.
+// Hydrates what was rendered.
 if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })
 const languages = isRendered ? [document.documentElement.lang] : navigator.languages
-// Not awaited at the top: files that are loaded on the way import this one, and would wait for it for ever.
+// Not awaited, because chunks that are loaded meanwhile import this module and would wait forever.
 void startLanguage(namespaces, languages, chosen).then(isRendered ? () => arrived.then(show) : show)
 
-// Once there is something to see, and in so many of a hundred visits, if anybody wants to know.
+// Monitoring starts after the page has arrived, for a sample of visits.
 if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))
   addEventListener('pages:arrived', monitor, { once: true })
 
 function monitor(): void {
-  // Not every browser knows idle time.
+  // `requestIdleCallback` is missing in some browsers.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   whenIdle(() => void optionalImport(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
 }

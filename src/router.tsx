@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  type AnyRouter,
   createBrowserHistory,
   createHashHistory,
   createRouter,
   isRedirect,
-  type AnyRouter,
   type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { clearPageErrors } from '#shell/page-errors.ts'
+import { clearPageErrors } from '#shell/banner.tsx'
 import { readRuntime } from '#lib/runtime.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { LoadingPage } from '#shell/loading-page.tsx'
@@ -17,11 +17,7 @@ import { tryDecode } from '#lib/try-decode.ts'
 import { parseSearch, stringifySearch } from '#lib/search.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-/**
- * The router of the pages, over history or hash navigation as the run-time settings say.
- *
- * @param history that of a server, which has one page and nothing to scroll
- */
+/** Creates the router, for history or hash navigation. A server passes its own history. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   let hasNavigated = false
   const router = createRouter({

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
+import { FEATURES, type Feature } from '#lib/feature-names.ts'
+import { readFlag } from '#lib/readers.ts'
 import { call } from './call.ts'
-import type { Feature } from '#lib/feature-names.ts'
-import { readFeatures, type Features } from './features.ts'
+import { ApiError } from './errors.ts'
 import { apiOf } from './query-client.ts'
 
 /** The features of this environment. Read once per page load (specification section 4). */
@@ -14,7 +15,43 @@ export function getAppConfig() {
   })
 }
 
-/** Returns whether a feature is on; all are where the configuration could not be had. */
+/** Returns whether a feature is on. Without a configuration, every feature is. */
 export function isFeatureOn(features: Features | undefined, feature: Feature): boolean {
   return !features || (features.named[feature] ?? features.others)
+}
+
+/** Whether each listed feature is on, and whether all others are. */
+type Features = { named: Readonly<Record<string, boolean>>; others: boolean }
+
+/**
+ * Reads the features in each form that the specification allows, at the top level or in `features`: a map of flags (section
+ * 7), where an absent feature is on, or a list of names (section 3), where it is off. A flag is on unless it is explicitly
+ * false; unreadable flags are logged once.
+ *
+ * @throws {ApiError} `unreadable` for anything else
+ */
+export function readFeatures(answer: unknown): Features {
+  const isWrapped = isObject(answer) && 'features' in answer
+  const given = isWrapped ? answer.features : answer
+  if (Array.isArray(given)) return readList(given)
+  if (!isObject(given) || (!isWrapped && !isAboutFeatures(given))) throw new ApiError('unreadable')
+  const flags = Object.entries(given).map(([name, flag]) => [name, readFlag(flag)] as const)
+  const odd = flags.flatMap(([name, flag]) => (flag === undefined ? [name] : []))
+  if (odd.length > 0) console.warn(`Neither on nor off in /trade/config, so on: ${odd.join(', ')}`)
+  return { named: Object.fromEntries(flags.map(([name, flag]) => [name, flag ?? true])), others: true }
+}
+
+function readList(given: readonly unknown[]): Features {
+  if (!given.every((name) => typeof name === 'string')) throw new ApiError('unreadable')
+  return { named: Object.fromEntries(given.map((name) => [name.trim(), true])), others: false }
+}
+
+/** An object may be something else, such as an error; a map of flags is empty or contains a known feature. */
+function isAboutFeatures(given: object): boolean {
+  const names = Object.keys(given)
+  return names.length === 0 || FEATURES.some((feature) => names.includes(feature))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

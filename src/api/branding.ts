@@ -8,12 +8,11 @@ export type Branding = components['schemas']['BrandingWithMessagingVars']
 export type MessagingVars = components['schemas']['MessagingVars']
 export type SystemBranding = components['schemas']['SystemBranding']
 
-/** The reseller's id (`realm`) and the brand's system name. */
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
 /**
- * A reseller's branding, by the identity headers; without an identity the backend goes by the host alone.
- * Known failures only record their message: branding never blocks a page (specification section 8).
+ * A reseller's branding. Without an identity, the backend uses the host. An error never blocks the page (specification
+ * section 8).
  */
 export function getBranding(identity: ResellerIdentity = {}) {
   const { realm, systemName } = identity
@@ -36,7 +35,7 @@ export function getBranding(identity: ResellerIdentity = {}) {
   })
 }
 
-/** The registrar's own brand, shown until and unless a reseller's is known. */
+/** The registrar's brand, for as long as no reseller's is known. */
 export function getSystemBranding() {
   return queryOptions({
     queryKey: ['getSystemBranding'],

@@ -2,15 +2,15 @@ import { learnServerTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { takeEmbeddedResponse } from './embedded-responses.ts'
-import { ANY_TYPE, errorOfSilence, type Transport, type Upload } from './transport.ts'
+import { ANY_TYPE, toNetworkError, type Transport, type Upload } from './transport.ts'
 
 export function browserTransport(origin = globalThis.location.origin): Transport {
   return { origin, send, linkTo: (path) => path }
 }
 
-/** Adds the XSRF cookie as a header, keeps the configured time limit, and learns the server's clock. */
+/** Sends a request with the XSRF header and the configured timeout, and learns the server's time. */
 async function send(request: Request, upload?: Upload): Promise<Response> {
-  // A write proves by this that it comes from the page, if the backend wants that.
+  // This proves to the backend that the page sends the write.
   const token = readCookie('XSRF-TOKEN')
   if (token) request.headers.set('X-XSRF-TOKEN', token)
   const { apiTimeoutMs } = readRuntime()
@@ -22,11 +22,11 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
     learnServerTime(response.headers.get('date'))
     return response
   } catch (cause) {
-    throw errorOfSilence(cause)
+    throw toNetworkError(cause)
   }
 }
 
-/** Aborts as soon as one of both does. `AbortSignal.any` is missing in browsers of 2023. */
+/** `AbortSignal.any` is missing in browsers of 2023. */
 function eitherOf(...signals: [AbortSignal, AbortSignal]): AbortSignal {
   const both = new AbortController()
   for (const signal of signals) {
@@ -37,7 +37,7 @@ function eitherOf(...signals: [AbortSignal, AbortSignal]): AbortSignal {
   return both.signal
 }
 
-/** A file, up or down, takes as long as the line needs: whoever waits for it sees its progress and can cancel. */
+/** Files have no timeout: the user sees the progress and can cancel. */
 function carriesFile({ headers }: Request): boolean {
   return (headers.get('Content-Type') ?? '').startsWith('multipart/') || headers.get('Accept') === ANY_TYPE
 }

@@ -1,9 +1,9 @@
 import { readText } from '#lib/readers.ts'
-import { ApiError, errorOfAnswer, referenceOf, responseText } from './errors.ts'
+import { ApiError, toResponseError, referenceOf, responseText } from './errors.ts'
 import type { components } from './generated/trade.d.ts'
-import { errorOfSilence } from './transport.ts'
+import { toNetworkError } from './transport.ts'
 
-/** The body that a backend may answer a decision with; all of it may be missing. */
+/** The response body of a decision, in which every field is optional. */
 type DecisionResult = components['schemas']['DecisionResult']
 
 export type DecisionTaken = Omit<DecisionResult, 'reference'> & Pick<Referenced<unknown>, 'reference'>
@@ -11,29 +11,29 @@ export type DecisionTaken = Omit<DecisionResult, 'reference'> & Pick<Referenced<
 export type Answer<T> = { data?: T; error?: unknown; response: Response }
 
 /**
- * Turns an answer of the generated client into its data, or throws an `ApiError`: the only place that judges answers.
- * It decides on the status, not on the body: an empty 502 has no error body and an HTML 200 has no data.
+ * Returns the data of a response, or throws an `ApiError`. Decides by the status: an empty 502 has no error body, and
+ * an HTML 200 has no data.
  */
 export async function call<T extends object>(answer: Promise<Answer<T>>): Promise<T> {
-  return judge(await answer.catch(readingFailed))
+  return validate(await answer.catch(throwReadError))
 }
 
-function judge<T extends object>({ data, error, response }: Answer<T>): T {
-  if (!response.ok) throw errorOfAnswer(response, error)
+function validate<T extends object>({ data, error, response }: Answer<T>): T {
+  if (!response.ok) throw toResponseError(response, error)
   if (typeof data !== 'object' || data === null) throw unreadable(response)
   if (isOnlyText(data)) throw refusedWithSuccess(response, data)
   return data
 }
 
-/** An entity and the reference of the call that it came from, for support and receipts. */
+/** An entity, and the reference of its call for support and receipts. */
 export type Referenced<T> = { entity: T; reference: string | undefined }
 
-/** Unwraps the answers that the specification calls `object_data`. */
+/** Returns the `object_data` of a response. */
 export async function callForReferenced<T extends object>(
   answer: Promise<Answer<{ object_data: T }>>,
 ): Promise<Referenced<T>> {
-  const settled = await answer.catch(readingFailed)
-  const entity = judge(settled).object_data
+  const settled = await answer.catch(throwReadError)
+  const entity = validate(settled).object_data
   if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadable(settled.response)
   return { entity, reference: referenceOf(settled.response) }
 }
@@ -43,14 +43,13 @@ export async function callForObject<T extends object>(answer: Promise<Answer<{ o
 }
 
 /**
- * For decisions: any status from 200 to 299 means taken; nobody promises a body. Gives the body if it is an object, with
- * the reference of the call where it has none of its own. Asked for as text, since it may be empty or no JSON at all.
- * Where the body's own `response_code` is the status of a refusal (400 to 599), it is one. A web page is no answer of a
- * backend, and an error or a text alone may be a refusal: these count as lost, so that the item is read again.
+ * `call` for decisions. Any 2xx status means taken, with or without a JSON object as body. A body with a
+ * `response_code` from 400 to 599 is a refusal. A web page, or an error or text without a code, counts as a lost
+ * response, so that the item is read again.
  */
 export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
-  const { data, error, response } = await answer.catch(readingFailed)
-  if (!response.ok) throw errorOfAnswer(response, error)
+  const { data, error, response } = await answer.catch(throwReadError)
+  if (!response.ok) throw toResponseError(response, error)
   const body = data?.trim()
   if (body && isWebPage(body, response)) throw unreadable(response)
   const result: DecisionResult = (body && objectIn(body)) || {}
@@ -70,28 +69,28 @@ function objectIn(text: string): object | null | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && !Array.isArray(value)) return value
   } catch {
-    // Taken all the same.
+    // The decision counts as taken.
   }
   return undefined
 }
 
-/** A body that is no JSON is the backend's fault, a body that breaks off is the network's. */
-export function readingFailed(cause: unknown): never {
+/** A body that is not JSON is the backend's error, a body that breaks off is the network's. */
+export function throwReadError(cause: unknown): never {
   if (cause instanceof SyntaxError) throw new ApiError('unreadable', {}, { cause })
-  throw errorOfSilence(cause)
+  throw toNetworkError(cause)
 }
 
-/** Legacy backends refuse with 200 and a text, perhaps beside an item that is null; no item consists of one. */
+/** Legacy backends refuse with 200 and a text, sometimes next to an item that is null. */
 function isOnlyText(data: object): boolean {
   const isNoItem = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
   return responseText(data) !== undefined && Object.entries(data).every(isNoItem)
 }
 
-/** An error that a backend puts where the answer would be, in the ways that are usual: no contract names it. */
+/** Detects the usual error members, which no contract defines. */
 function hasError(data: object): boolean {
   const { error, errors, success } = data as Record<string, unknown>
-  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
-  return isSaid(error) || isSaid(errors) || success === false
+  const isPresent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+  return isPresent(error) || isPresent(errors) || success === false
 }
 
 function isRefusal(data: DecisionResult & { response_code?: unknown }): boolean {

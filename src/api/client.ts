@@ -4,11 +4,14 @@ import type { Transport } from './transport.ts'
 
 export type Api = Client<Paths>
 
+/** Options of a call that sends a form instead of JSON. */
+export const AS_FORM = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } } as const
+
 export function createApi({ origin, send }: Transport): Api {
   return createClient<Paths>({
     baseUrl: origin,
     headers: { Accept: 'application/json' },
-    // An answer that was kept on the way is as old as its Date, by which the pages tell the time.
+    // The pages set their clock by the Date header, which is old in a cached response.
     cache: 'no-store',
     fetch: (request) => send(request),
   })

@@ -18,11 +18,10 @@ export function getConsent({ access_key: accessKey }: { access_key: string }) {
   )
 }
 
-/** Saves a person's choices; the answer is the whole session again, with the reference of the call. */
+/** Saves a person's choices. The response is the whole session, with the reference of the call. */
 export function saveConsent(accessKey: string) {
   const params = { path: { access_key: accessKey } }
   return {
-    mutationKey: ['saveConsent', { accessKey }],
     mutationFn: ({ update, text }: { update: ConsentUpdate; text?: ShownText }, { client }: MutationFunctionContext) =>
       callForReferenced(apiOf(client).PUT(paths.saveConsent, { params, body: update, headers: textHeaders(text) })),
     meta: { area: 'gdpr' },

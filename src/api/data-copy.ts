@@ -18,10 +18,9 @@ export function getReportRequest({ access_key: accessKey }: { access_key: string
   )
 }
 
-/** Asks for a copy of the data that is tied to an address. The answer says nothing about that address. */
+/** Requests a copy of the data that belongs to an email address. The response is the same for every address. */
 export function requestReport(accessKey: string) {
   return mutationOptions({
-    mutationKey: ['requestReport', { accessKey }],
     mutationFn: async (emailAddress: string, { client }) => {
       const body = { access_key: accessKey, email_address: emailAddress }
       await callForDecision(apiOf(client).POST(paths.requestReport, { body, parseAs: 'text' }))
@@ -30,11 +29,10 @@ export function requestReport(accessKey: string) {
   })
 }
 
-/** Fetches the report of a token. Without an area: a failure is shown beside the download. */
+/** Downloads the report of a token. Without an area, because the page shows a failure next to the download. */
 export function downloadReport(token: string) {
   const params = { path: { download_token: token } }
   return mutationOptions({
-    mutationKey: ['downloadReport', { token }],
     mutationFn: async ({ signal, onProgress }: Watch, { client }) => {
       const options = { params, headers: { Accept: ANY_TYPE }, parseAs: 'stream', ...(signal && { signal }) } as const
       return receiveFile(await callForFile(apiOf(client).GET(paths.downloadReport, options)), onProgress)

@@ -11,7 +11,7 @@ type Upload = components['schemas']['DocumentUpload']
 
 export type DataQuality = components['schemas']['DataQuality']
 export type DataQualityLink = operations['getDataQuality']['parameters']['query']
-/** The contact as it is sent: every field, empty where there is nothing. */
+/** The contact as it is sent: every field, an unknown one empty. */
 export type ContactFields = Omit<components['schemas']['ContactUpdate'], keyof DataQualityLink>
 export type DocumentType = Upload['document_type']
 export type ProofDocument = { type: DocumentType; file: File }
@@ -23,12 +23,11 @@ export function getDataQuality(link: DataQualityLink) {
   )
 }
 
-/** Uploads a document as proof, under the file's own name. The case says whether it is in review. */
+/** Uploads a document as proof, under the name of the file. */
 export function uploadDocument(link: DataQualityLink) {
   return mutationOptions({
-    mutationKey: ['uploadDocument', link],
     mutationFn: ({ type, file, signal, onProgress }: ProofDocument & Watch, { client }) => {
-      // The generated type of a file is text, as OpenAPI describes one.
+      // OpenAPI describes a file as a string.
       const body: Upload = { ...link, document_type: type, document: file as unknown as string }
       const options = { body, ...asUpload(transportOf(client), onProgress), ...(signal && { signal }) }
       return callForDecision(apiOf(client).POST(paths.uploadDocument, options))
@@ -37,9 +36,9 @@ export function uploadDocument(link: DataQualityLink) {
   })
 }
 
-/** Corrects the contact, or approves it when it is sent unchanged. */
+/** Corrects the contact, or approves it if it is sent unchanged. */
 export function updateContact(link: DataQualityLink, contact: ContactFields) {
-  return decisionMutation(['updateContact', link], 'uk', (api, options) =>
+  return decisionMutation('uk', (api, options) =>
     api.POST(paths.updateContact, { body: { ...link, ...contact }, ...options }),
   )
 }

@@ -6,9 +6,8 @@ export type EmbeddedResponse = { read: string; status: number; headers: Record<s
 
 /** The document's inert block of responses, whose id is `answers`. */
 export type EmbeddedResponses = {
-  /** Path and query of the page that they were read for. */
   path: string
-  /** The name of this site as the server knows it, which can differ behind a gateway. */
+  /** The host as the server knows it, which can differ behind a gateway. */
   host: string
   answers: readonly EmbeddedResponse[]
   isRendered: boolean
@@ -16,12 +15,12 @@ export type EmbeddedResponses = {
 
 const unused = new Map<string, EmbeddedResponse>()
 
-/** The name of this site in the page that the server has rendered; undefined if it has rendered none. */
+/** The host in the rendered page; undefined if none was rendered. */
 export let renderedHost: string | undefined
 
 /**
- * Equal for two requests of a page whose responses are the same. A page has one read with a body at most, which names the
- * item of its address; the origin may be called otherwise behind a gateway.
+ * Returns the same key for requests of a page that have the same response. The origin can differ behind a gateway. At
+ * most one read of a page has a body, so the body is not compared.
  */
 export function keyOfRead({ method, url, headers }: Request): string {
   const { pathname, search } = new URL(url)
@@ -30,9 +29,8 @@ export function keyOfRead({ method, url, headers }: Request): string {
 }
 
 /**
- * Makes the embedded responses available to the calls that ask for them, if they belong to this address: a fragment can
- * name another page, and the server never sees it. What no call has taken is discarded when the page has arrived.
- * @returns whether the document contains the rendered page as well
+ * Makes the embedded responses available to calls, unless a fragment, which the server never sees, names another page.
+ * Unused responses are discarded when the page has arrived. Returns whether the document contains the rendered page.
  */
 export function readEmbeddedResponses(): boolean {
   const block = document.querySelector('#answers')

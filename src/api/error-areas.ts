@@ -1,40 +1,37 @@
 import { createStore } from '#lib/store.ts'
 import { ApiError } from './errors.ts'
 
-/** A store area of the specification (section 3, "Error state"): the calls that share one error, such as "gdpr". */
+/** A group of calls that share one error (specification section 3, "Error state"), such as "gdpr". */
 export type ErrorArea = string
 export type AreaErrors = Readonly<Record<ErrorArea, ApiError>>
 
-/** One error per store area. Set by the query client, shown by the banner. */
+/** The error of each area. Set by the query client, shown by the banner. */
 export const areaErrors = createStore<AreaErrors>({})
 
-/** Records the error of an area; `undefined` empties the area. */
 export function setAreaError(area: ErrorArea, error: ApiError | undefined): void {
   const { [area]: old, ...others } = areaErrors.get()
   if (old === error) return
   areaErrors.set(error ? { ...others, [area]: error } : others)
 }
 
-/** Records that a person has cancelled a call of an area, as the error that is returned. */
+/** Records that the user has canceled a call, and returns the error. */
 export function setAreaCancelled(area: ErrorArea): ApiError {
   const error = new ApiError('aborted')
   setAreaError(area, error)
   return error
 }
 
-/** The areas whose errors are shown before that of the page, in this order. */
+/** The areas whose errors are shown first, in this order. */
 const FIRST_AREAS = ['appConfig', 'messaging', 'reseller']
 
-/** Areas that belong to the frame of every page; the errors of all others end with their page. */
+/** Areas of the shell. The errors of all others are cleared with their page. */
 export const FRAME_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'reseller'])
 
-/** Errors of calls that another call of their area may replace, such as that for the system's branding. */
+/** Errors of fallback calls, such as that for the system's branding. */
 export const fallbackErrors = new WeakSet<ApiError>()
 
 /**
- * The first error across all areas and its area.
- *
- * @param hasBrand whether the brand is known without the system's branding, whose failure is then left out
+ * Returns the first error of all areas. `hasBrand`: a reseller's brand is known, so a failed fallback does not matter.
  */
 export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: ErrorArea; error?: ApiError } {
   const area = [...FIRST_AREAS, ...Object.keys(errors)].find((name) => {

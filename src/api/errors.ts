@@ -5,19 +5,19 @@ import type { components } from './generated/data-quality.d.ts'
 type Problem = components['schemas']['Problem']
 
 type Kind = {
-  /** The texts of a page that failed with it: a key of `failure`. */
+  /** The texts of the failed page, under `failure`. */
   page: 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
-  /** The status of a document that shows it; absent where the next attempt may succeed. */
+  /** The status of the failed document; absent if a retry may succeed. */
   status?: number
-  /** Whether the backend may have carried the request out. */
+  /** Whether the backend may have processed the request. */
   isLost?: true
-  /** Whether the link leads to nothing, or its item has been answered or has expired. */
+  /** Whether the link is dead, or its item has been answered or has expired. */
   link?: 'dead' | 'over'
   isFinal?: true
   needsLink?: true
 }
 
-/** The kinds of failure, from the status of the response or the lack of one (product decisions, "HTTP meanings"). */
+/** The kinds of errors, by the status of the response (product decisions, "HTTP meanings"). */
 const KINDS = {
   /** 400, 422 */
   invalid: { page: 'invalid', status: 400, needsLink: true },
@@ -29,13 +29,13 @@ const KINDS = {
   'too-many': { page: 'tooMany', status: 429 },
   /** Any other 4xx. */
   refused: { page: 'away' },
-  /** 3xx, 5xx, and a 4xx without the contract's JSON, which a gateway may have sent. */
+  /** 3xx, 5xx, and a 4xx without the contract's JSON, which a gateway may send. */
   unavailable: { page: 'away', isLost: true },
   network: { page: 'away', isLost: true },
   timeout: { page: 'away', isLost: true },
   /** Canceled in the browser. */
   aborted: { page: 'away', isLost: true },
-  /** A success whose body is not what the contract says. */
+  /** A success with a body that the contract does not allow. */
   unreadable: { page: 'away', isLost: true },
 } as const satisfies Record<string, Kind>
 
@@ -49,17 +49,17 @@ type Details = {
   retryAfter?: number | undefined
 }
 
-/** The only error a call throws. Never carries an address or a key: it may reach a log. */
+/** The only error that a call throws. It contains no address and no key, because it may be logged. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | undefined
-  /** `response_text` of the answer, as the backend wrote it. */
+  /** The `response_text` of the response. */
   readonly text: string | undefined
-  /** Reference of the failed call for support, from the answer's `x-request-id`. */
+  /** The `x-request-id` of the response, for support. */
   readonly reference: string | undefined
-  /** The backend's objections to single fields of the request, by their names in the contract; often empty. */
+  /** The backend's errors for single fields, by their names in the contract; often empty. */
   readonly fields: Readonly<Record<string, string>>
-  /** Seconds to wait before the next try, where the answer says so. */
+  /** Seconds to wait before the next attempt, if the response contains them. */
   readonly retryAfter: number | undefined
 
   constructor(kind: ApiErrorKind, details: Details = {}, options?: ErrorOptions) {
@@ -93,11 +93,11 @@ const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
   429: 'too-many',
 }
 
-/** Statuses that mean the same whoever sends them, and whatever the body is. */
+/** Statuses with the same meaning for every sender and body. */
 const CLEAR_STATUSES: ReadonlySet<number> = new Set([409, 410, 413, 429])
 
-/** The error of an answer outside 200 to 299; `body` is whatever could be read of it. */
-export function errorOfAnswer(response: Response, body: unknown): ApiError {
+/** Returns the error of a response outside 200 to 299. */
+export function toResponseError(response: Response, body: unknown): ApiError {
   const { status } = response
   const isRefusal = status >= 400 && status < 500 && (CLEAR_STATUSES.has(status) || isProblem(body))
   const kind = isRefusal ? (KIND_BY_STATUS[status] ?? 'refused') : 'unavailable'
@@ -106,7 +106,7 @@ export function errorOfAnswer(response: Response, body: unknown): ApiError {
   return new ApiError(kind, { status, text, reference, fields: fieldsOf(body, text), retryAfter: waitOf(response) })
 }
 
-/** Reads `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
+/** Reads `Retry-After`: a number of seconds or a date (RFC 9110, section 10.2.3). */
 function waitOf({ headers }: Response): number | undefined {
   const text = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now().getTime()) / 1000)
@@ -117,7 +117,7 @@ export function referenceOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-/** Returns `fields` of an error body (schema `Problem`); a field without a text has that of the whole answer. */
+/** Returns the `fields` of an error body; a field without a text has that of the response. */
 function fieldsOf(body: unknown, text = ''): Record<string, string> {
   const fields: unknown = (body as Problem | undefined)?.fields
   const named = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserTransport } from './browser-transport.ts'
-import { downloadReport, getReportRequest } from './data-copy.ts'
+import { downloadReport } from './data-copy.ts'
 import { uploadDocument, type ProofDocument } from './data-quality.ts'
 import { callForFile, type FileProgress } from './file-answer.ts'
-import { createQueryClient, readNow } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 
 let server: Server | undefined
 
-/** Starts a backend that answers everything with `listener`, and calls the API as a page of that origin does. */
+/** Starts a backend with this listener, and returns API functions for a page of its origin. */
 async function pageOf(listener: RequestListener) {
   server = createServer(listener)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -22,7 +22,6 @@ async function pageOf(listener: RequestListener) {
       new MutationObserver(client, downloadReport(token)).mutate({ ...(onProgress && { onProgress }) }),
     upload: (proof: ProofDocument) =>
       new MutationObserver(client, uploadDocument({ key: 'k', reseller_id: 'r' })).mutate(proof),
-    getReportRequest: (key: string) => readNow(client, getReportRequest({ access_key: key })),
   }
 }
 
@@ -34,8 +33,8 @@ afterEach(() => {
 
 const CSV = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' }
 
-describe('a file that is received', () => {
-  it('has its name, its type and its bytes, and tells how far it has come', async () => {
+describe('downloadReport', () => {
+  it('returns the file with its name and type, and reports progress', async () => {
     const page = await pageOf((_request, response) => {
       response.writeHead(200, { ...CSV, 'content-length': 6 })
       response.write('abc')
@@ -50,7 +49,7 @@ describe('a file that is received', () => {
     ])
   })
 
-  it('has no known length when it travels compressed', async () => {
+  it('reports no total for a compressed response', async () => {
     const body = gzipSync('a'.repeat(1000))
     const page = await pageOf((_request, response) =>
       response.writeHead(200, { ...CSV, 'content-encoding': 'gzip', 'content-length': body.length }).end(body),
@@ -61,7 +60,7 @@ describe('a file that is received', () => {
     expect(steps.at(-1)).toEqual({ received: 1000, total: undefined })
   })
 
-  it('is none when it is empty, announced or not', async () => {
+  it('rejects an empty file, with or without a content length', async () => {
     for (const headers of [{ 'content-length': 0 }, {}]) {
       const page = await pageOf((_request, response) => response.writeHead(200, { ...CSV, ...headers }).end())
       const file = page.download('t')
@@ -69,17 +68,7 @@ describe('a file that is received', () => {
     }
   })
 
-  it('asks for any type, and the token stays as it is', async () => {
-    let asked = ''
-    const page = await pageOf((request, response) => {
-      asked = `${request.headers.accept} ${request.url}`
-      response.writeHead(200, CSV).end('a')
-    })
-    await page.download('a/b c')
-    expect(asked).toBe('*/* /consent/api/no-auth/hermes/report/download/a%2Fb%20c')
-  })
-
-  it('is no web page, and the rest of that one is not waited for', async () => {
+  it('rejects a web page and cancels the rest of it', async () => {
     const cancel = vi.fn<() => void>()
     const data = new ReadableStream<Uint8Array>({ cancel })
     const response = new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -89,10 +78,8 @@ describe('a file that is received', () => {
 })
 
 describe('the time limit', () => {
-  const limited = { cookie: '', querySelector: () => ({ content: '40' }) }
-
-  it('does not cut a file that is on its way, nor one that is being sent', async () => {
-    vi.stubGlobal('document', limited)
+  it('does not apply to downloads and uploads', async () => {
+    vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '40' }) })
     const page = await pageOf((request, response) => {
       request.resume()
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 150)
@@ -101,11 +88,5 @@ describe('the time limit', () => {
     await expect(page.upload(proof)).resolves.toEqual({})
     const file = page.download('t')
     await expect(file).resolves.toMatchObject({ name: 'report.csv' })
-  })
-
-  it('still holds for everything else', async () => {
-    vi.stubGlobal('document', limited)
-    const page = await pageOf(() => undefined)
-    await expect(page.getReportRequest('k')).rejects.toMatchObject({ kind: 'timeout' })
   })
 })

@@ -1,27 +1,26 @@
 import { readFileName } from '#lib/file-name.ts'
-import { readingFailed, unreadable, type Answer } from './call.ts'
-import { ApiError, errorOfAnswer } from './errors.ts'
-import { errorOfSilence } from './transport.ts'
+import { throwReadError, unreadable, type Answer } from './call.ts'
+import { ApiError, toResponseError } from './errors.ts'
+import { toNetworkError } from './transport.ts'
 
-/** Received bytes of a file; the total is not always known. */
 export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
 
 /**
- * `call` for files: gives the answer with its body still on the way, so that its progress can be shown. A web page is none
- * of our files: something in between sent it, and nobody waits for the rest of it.
+ * `call` for files. Returns the response before its body is read, for progress. A web page is rejected: a gateway sent
+ * it.
  */
 export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Array> | null>>): Promise<Response> {
-  const { data, error, response } = await answer.catch(readingFailed)
-  if (!response.ok) throw errorOfAnswer(response, error)
+  const { data, error, response } = await answer.catch(throwReadError)
+  if (!response.ok) throw toResponseError(response, error)
   if (data && !response.headers.get('content-type')?.startsWith('text/html')) return response
   await data?.cancel()
   throw unreadable(response)
 }
 
 /**
- * Takes in a file that is on its way, and says after every buffer how far it has come. Throws `ApiError` when it breaks
- * off (`network`), is cancelled (`aborted`) or turns out to be empty (`unreadable`): half a file is none.
+ * Reads the body of a file and reports progress. Throws `ApiError`: `network` if it breaks off, `aborted`, `unreadable`
+ * if empty.
  */
 export async function receiveFile(
   response: Response,
@@ -37,7 +36,7 @@ export async function receiveFile(
       onProgress({ received, total })
     }
   } catch (cause) {
-    throw errorOfSilence(cause)
+    throw toNetworkError(cause)
   }
   if (total !== undefined && received < total) throw new ApiError('network')
   if (received === 0) throw unreadable(response)
@@ -51,7 +50,7 @@ async function* buffersOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBu
   for (let buffer = await reader?.read(); buffer && !buffer.done; buffer = await reader?.read()) yield buffer.value
 }
 
-/** The announced length of a compressed answer is not that of the file. */
+/** The length of a compressed response is not that of the file. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : Number(length)

@@ -12,8 +12,8 @@ import type { Trade } from './trade.ts'
 import type { Verification } from './verification.ts'
 
 /**
- * Query options of an item. One without the facts that its page needs is unreadable: nothing may be decided without them.
- * The sample of a test page may lack them, because that page sends nothing.
+ * Query options of an item. Without the facts that the page needs, it is unreadable, except for the sample of a test
+ * page.
  */
 export function itemQuery<T extends object, Key extends QueryKey>(
   queryKey: Key,
@@ -36,12 +36,11 @@ export function hasDomain({ domain }: { domain?: unknown }): boolean {
   return hasText(domain)
 }
 
-/** A list of TLDs belongs to a reseller, or at least to a back office. */
 export function hasListOwner({ reseller, system_name: system }: TldInfoOwner): boolean {
   return [reseller, system].some(hasText)
 }
 
-/** A change of registrant need not name its domain, so any fact about it will do. */
+/** A change of registrant may have no domain, so any fact is enough. */
 export function hasTradeFacts(trade: Trade): boolean {
   const { current_registrant: current, new_registrant: next } = trade
   const flags = [
@@ -58,7 +57,7 @@ export function hasTradeFacts(trade: Trade): boolean {
   )
 }
 
-/** A contact, or the domains that it belongs to; where it is verified, nothing is left to decide. */
+/** A contact or its domains; once verified, neither is needed. */
 export function hasContactFacts({
   contact_data: contact,
   domain_list: domains,
@@ -71,7 +70,7 @@ export function hasSessionFacts({ access_key: key, status, data, consents }: Con
   return hasText(key) || hasText(status) || Array.isArray(consents) || hasTextInside(data)
 }
 
-/** Returns a check for items that may lack every field; an object with other fields alone is something else. */
+/** For items that may lack every field. An object with only other fields is something else. */
 export function isEmptyOrHasOneOf(names: readonly string[]) {
   return (item: object): boolean => Object.keys(item).length === 0 || names.some((name) => name in item)
 }

@@ -5,16 +5,32 @@ import { transportOf } from './query-client.ts'
 /**
  * What this device remembers about an item for the session.
  *
- * @param item names it: the key of the item's query, or one of its own
- * @param read makes the value of what was kept, of which nothing is known
+ * @param item the key of the item's query, or a separate one
+ * @param read validates the stored value, whose type is unknown
  */
 export function kept<Value>(item: QueryKey, read: (value: unknown) => Value) {
   return queryOptions({ queryKey: ['kept', ...item], queryFn: async () => read(await recall(hashKey(item))) })
 }
 
-/** Has the device remember a value about an item for the session. A test page does nothing that could be remembered. */
+/** Stores a value about an item for the session; null deletes it. Test pages store nothing. */
 export function remember(queryClient: QueryClient, item: QueryKey, value: unknown): void {
   if (transportOf(queryClient).isTest) return
   queryClient.setQueryData(['kept', ...item], value)
   void keep(hashKey(item), value)
+}
+
+/**
+ * An answer that was given on this device; `at` in ISO form. `domain` is for items that are gone and not named by the
+ * link.
+ */
+export type KeptAnswer = { answer?: string; at?: string; reference?: string; domain?: string }
+
+/** The answer that this device remembers for an item, by the key of the item's query; `null` without one. */
+export function keptAnswer(item: QueryKey) {
+  return kept(item, (value): KeptAnswer | null => (typeof value === 'object' ? value : null))
+}
+
+/** Reads the remembered answer in a loader, so that the page does not wait for it. */
+export function recallAnswer(queryClient: QueryClient, item: QueryKey): Promise<KeptAnswer | null> {
+  return queryClient.query(keptAnswer(item))
 }

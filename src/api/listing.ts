@@ -5,10 +5,10 @@ import type { components, operations } from './generated/listing.d.ts'
 import { isEmptyOrHasOneOf, itemQuery } from './item-facts.ts'
 
 export type Listing = components['schemas']['Listing']
-/** The parameters of a link to an offer: its id, which is the key, and its domain, as written there. */
+/** The parameters of a link to an offer; `id` is the key. */
 export type ListingLink = operations['getListing']['parameters']['query']
 
-/** All of them may be missing: the specification lists no field, and the link names the domain. */
+/** All may be missing: the specification lists no field, and the link contains the domain. */
 const FIELDS: readonly (keyof Listing)[] = [
   'id',
   'domain',
@@ -27,13 +27,13 @@ export function getListing(link: ListingLink) {
 }
 
 export function approveListing(link: ListingLink) {
-  return decisionMutation(['approveListing', link], 'domainlistingservice', (api, options) =>
+  return decisionMutation('domainlistingservice', (api, options) =>
     api.POST(paths.approveListing, { body: link, ...options }),
   )
 }
 
 export function declineListing(link: ListingLink) {
-  return decisionMutation(['declineListing', link], 'domainlistingservice', (api, options) =>
+  return decisionMutation('domainlistingservice', (api, options) =>
     api.POST(paths.declineListing, { body: link, ...options }),
   )
 }

@@ -3,12 +3,12 @@ import * as paths from '#lib/api-paths.gen.ts'
 import type { ResellerIdentity } from './branding.ts'
 import { callForObject } from './call.ts'
 import type { components } from './generated/messaging.d.ts'
+import { AS_FORM } from './client.ts'
 import { apiOf } from './query-client.ts'
-import { AS_FORM } from './urlencoded.ts'
 
 type Schemas = components['schemas']
 
-/** The item that the test page of each flow shows; one that the contract names and that is missing does not compile. */
+/** The sample of each test page. A page of the contract that is missing here does not compile. */
 export interface SampleOf {
   trade: Schemas['Trade']
   transfer: Schemas['TransferAway']
@@ -29,14 +29,14 @@ export function getPageSample<Page extends SamplePage>(page: Page, { realm = '',
   const body = { page, reseller: realm, ...(systemName && { system_name: systemName }) }
   return queryOptions({
     queryKey: ['getPageSample', { page, realm, systemName }],
-    // Which of the samples it is follows from the page.
+    // The page determines the type of its sample.
     queryFn: ({ client, signal }): Promise<PageSample<Page>> =>
       callForObject(apiOf(client).POST(paths.getPageSample, { body, ...AS_FORM, signal })),
     meta: { area: 'messaging' },
   })
 }
 
-/** A message as the reseller's customers would get it. Sends nothing. */
+/** A rendered message. Sends nothing. */
 export function renderTemplate(address: TemplateAddress) {
   const { templateId, ...rest } = address
   const body = { ...rest, template_id: templateId }

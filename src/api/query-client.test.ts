@@ -12,7 +12,7 @@ afterEach(() => areaErrors.set({}))
 test.each([
   ['reseller', 'system'],
   ['system', 'reseller'],
-] as const)('records a failed fallback, and rather the call that matters more: %s, then %s', async (...order) => {
+] as const)('records the error of a fallback only if the main call has none: %s, then %s', async (...order) => {
   const client = createQueryClient({} as Transport, 0)
   const read = (name: 'reseller' | 'system', error?: ApiError) =>
     client
@@ -36,7 +36,7 @@ test.each([
   expect(areaErrors.get().reseller).toBeUndefined()
 })
 
-test('shows the next error when one is closed', () => {
+test('returns the next error after one is closed', () => {
   setAreaError('reseller', SYSTEM)
   setAreaError('gdpr', RESELLER)
   expect(firstAreaError(areaErrors.get(), false).error).toBe(SYSTEM)

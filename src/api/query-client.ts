@@ -15,20 +15,20 @@ import type { Transport } from './transport.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    /** Store area of the call's error, for the banner; the page shows the error of a call without one. */
+    /** The area of the call's error, for the banner. Without one, the page shows the error. */
     queryMeta: {
       area?: ErrorArea
-      /** Another call of the area is sent for the same data. Its error takes precedence. */
+      /** Another call of the area returns the same data, and its error takes precedence. */
       isFallback?: true
     }
-    /** The caller of a call that it can abort tells of that itself: leaving a page aborts as well. */
+    /** The caller reports an abort itself, because leaving a page aborts, too. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }
 
 const RETRIES = 2
 
-/** A query client whose queries and mutations leave through a transport of its own. */
+/** A query client with its own transport. */
 class ApiQueryClient extends QueryClient {
   readonly transport: Transport
   readonly api: Api
@@ -40,11 +40,7 @@ class ApiQueryClient extends QueryClient {
   }
 }
 
-/**
- * The query client of the pages: reads are retried twice where that may help, writes never.
- *
- * @param retries of a read; a server leaves them to the browser
- */
+/** Creates the query client of the pages. Failed reads are retried (on a server, by the browser), writes never. */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   const queryCache: QueryCache = new QueryCache({ onSettled: (_data, _error, query) => reportRead(queryCache, query) })
   return new ApiQueryClient(transport, {
@@ -60,9 +56,9 @@ export function createQueryClient(transport: Transport, retries = RETRIES): Quer
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A component that mounts later does not repeat a failed call; Try again does.
+        // Only Try again repeats a failed read.
         retryOnMount: false,
-        // Offline calls fail with a message; they do not wait for a network that may never come.
+        // Offline calls fail at once.
         networkMode: 'always',
         retry: (failures, error) => failures < retries && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
@@ -72,7 +68,7 @@ export function createQueryClient(transport: Transport, retries = RETRIES): Quer
   })
 }
 
-/** A query client with the same caches and another transport; a query keeps the transport that it began with. */
+/** Returns a query client with the same caches and another transport. */
 export function withTransport(queryClient: QueryClient, transport: Transport): QueryClient {
   return new ApiQueryClient(transport, {
     queryCache: queryClient.getQueryCache(),
@@ -85,15 +81,12 @@ export function transportOf(queryClient: QueryClient): Transport {
   return (queryClient as ApiQueryClient).transport
 }
 
-/** The generated client that a query or mutation function calls with, by the query client of its context. */
+/** Returns the generated client of a query client. */
 export function apiOf(queryClient: QueryClient): Api {
   return (queryClient as ApiQueryClient).api
 }
 
-/**
- * Reads an item once, as it is now, and leaves the page as it is: apart from the query that is shown, whose state and
- * banner it must not touch. A failure is the caller's to tell.
- */
+/** Reads an item again without changing the query that is shown, its banner included. */
 export function readNow<T, K extends QueryKey>(
   queryClient: QueryClient,
   query: QueryExecuteOptions<T, ApiError, T, T, K>,
@@ -102,10 +95,7 @@ export function readNow<T, K extends QueryKey>(
   return queryClient.query({ ...query, queryKey, staleTime: 0, gcTime: 0, retry: false, meta: {} })
 }
 
-/**
- * Leaves the areas as they are where the answers have come in the order in which they were asked for, as those do that a
- * document brings along: what is rendered must not depend on which backend was quicker.
- */
+/** Reports all reads again, in the order of their requests: the page must not depend on which backend was faster. */
 export function reportInOrder(queryClient: QueryClient): void {
   const queryCache = queryClient.getQueryCache()
   for (const query of queryCache.getAll()) reportRead(queryCache, query)
@@ -123,7 +113,7 @@ function reportRead(queryCache: QueryCache, { meta, state }: SettledQuery): void
   if (!current || fallbackErrors.has(current)) report(area, error)
 }
 
-/** The error of an area's fallback stays recorded when the call that matters more succeeds. */
+/** Keeps the error of a fallback when the main call succeeds. */
 function failedFallback(queryCache: QueryCache, area: ErrorArea): ApiError | undefined {
   const failed = queryCache
     .getAll()
@@ -135,7 +125,7 @@ function errorOf({ state }: Pick<SettledQuery, 'state'>): ApiError | undefined {
   return (state.error ?? undefined) as ApiError | undefined
 }
 
-/** A 409 is an outcome that the page shows itself. */
+/** The page itself shows a 409. */
 function report(area: ErrorArea | undefined, error: ApiError | undefined): void {
   if (area) setAreaError(area, error?.kind === 'answered' ? undefined : error)
 }

@@ -4,14 +4,14 @@ import { readNow } from './query-client.ts'
 
 type Query<T, K extends QueryKey> = QueryExecuteOptions<T, ApiError, T, T, K>
 
-/** Reads an item as `readNow` does, and shows it. */
+/** Reads an item again and shows it. */
 export async function readAgain<T, K extends QueryKey>(queryClient: QueryClient, query: Query<T, K>): Promise<T> {
   const item = await readNow(queryClient, query)
   queryClient.setQueryData<T>(query.queryKey, item)
   return item
 }
 
-/** Reads as `readNow` does, until the signal aborts; then it throws. */
+/** Reads an item like `readNow`. Throws when the signal aborts. */
 export async function readUntil<T, K extends QueryKey>(
   signal: AbortSignal,
   queryClient: QueryClient,

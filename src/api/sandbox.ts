@@ -6,11 +6,7 @@ import { apiOf } from './query-client.ts'
 
 export type Scenario = components['schemas']['Scenario']
 
-/**
- * Every state of every flow that the sandbox can show, for the gallery on Home.
- *
- * @param reseller whose pages the links open, else the usual one's
- */
+/** All scenarios of the sandbox. The links open the pages of `reseller`. */
 export function getScenarios(reseller?: string) {
   return queryOptions({
     queryKey: ['getScenarios', { reseller }],
@@ -19,7 +15,7 @@ export function getScenarios(reseller?: string) {
   })
 }
 
-/** Mutation options that make the sandbox forget everything that was saved, and what was read from it here. */
+/** Resets the sandbox and everything that was read from it. */
 export const resetSandbox = {
   mutationFn: (_nothing: void, { client }: MutationFunctionContext) =>
     callForDecision(apiOf(client).POST(paths.resetSandbox, { parseAs: 'text' })),

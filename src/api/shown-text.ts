@@ -1,10 +1,7 @@
-/** The wording that was shown for an answer. `sha256` is absent where the browser computes none (pages not served securely). */
+/** The wording that was shown for an answer. `sha256` is absent without HTTPS. */
 export type ShownText = { flow: string; version: string; language: string; sha256: string | undefined }
 
-/**
- * Returns the headers by which a log can show what was agreed to (GDPR, Art. 7(1)); none where no wording is known.
- * They are ours: a backend may ignore them.
- */
+/** Returns the headers that let a log show what was agreed to (GDPR, Art. 7(1)). Backends may ignore them. */
 export function textHeaders(text: ShownText | void): Record<string, string> {
   if (!text) return {}
   const { flow, version, language, sha256 } = text

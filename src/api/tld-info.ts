@@ -6,8 +6,8 @@ import { call } from './call.ts'
 import { ApiError } from './errors.ts'
 import type { components, operations } from './generated/tld-info.d.ts'
 import { hasListOwner } from './item-facts.ts'
+import { AS_FORM } from './client.ts'
 import { apiOf } from './query-client.ts'
-import { AS_FORM } from './urlencoded.ts'
 
 type Query = NonNullable<operations['listTlds']['parameters']['query']>
 
@@ -15,7 +15,7 @@ export type TldInfoOwner = components['schemas']['TldInfoOwner']
 export type TldHandling = components['schemas']['TldHandling']
 export type TldPage = components['schemas']['TldPage']
 
-/** A page of the list as a person asks for it: `tld` is one TLD, `registry` a part of a provider's name, both as typed. */
+/** A page of the list. `tld` is a TLD, `registry` a part of a provider's name, both as typed. */
 export type TldSearch = {
   page: number
   pageSize: NonNullable<Query['page_size']>
@@ -26,10 +26,7 @@ export type TldSearch = {
 
 type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
 
-/**
- * The hash that opens the TLD list of a reseller. Called when the way there is pointed at or pressed. Without an area:
- * pointing at the way there asks for nothing.
- */
+/** The hash of a reseller's TLD list. Without an area, because the call is also sent on hover. */
 export function getTldInfoHash(owner: TldListOwner) {
   const body = { reseller: owner.realm, system_name: owner.systemName.toLowerCase(), show_header: '1' } as const
   return queryOptions({
@@ -41,7 +38,7 @@ export function getTldInfoHash(owner: TldListOwner) {
   })
 }
 
-/** The owner of a list. A response that names neither the reseller nor the back office is not one. */
+/** The owner of a list: a reseller or at least a back office. */
 export function unhashTldInfo(hash: string) {
   return queryOptions({
     queryKey: ['unhashTldInfo', { hash }],
@@ -53,7 +50,7 @@ export function unhashTldInfo(hash: string) {
   })
 }
 
-/** A page of the list. Without rows that have names, and numbers that tell its place, there is nothing to show. */
+/** A page of the list. Without names and numbers, it is unreadable. */
 export function listTlds(systemName: string, search: TldSearch) {
   const path = { system_name: systemName.toLowerCase() }
   const query = queryOf(search)
@@ -67,7 +64,7 @@ export function listTlds(systemName: string, search: TldSearch) {
   })
 }
 
-/** The names of all TLDs of a back office. Without an area: suggestions that fail are no news for the banner. */
+/** The names of all TLDs. Without an area, because suggestions may fail. */
 export function listTldNames(systemName: string) {
   const params = { path: { system_name: systemName } }
   return queryOptions({
@@ -88,7 +85,7 @@ function isPage({ _meta: meta, tlds }: Partial<TldPage>): boolean {
   )
 }
 
-/** Gives an answer back, or throws that it is none of the contract's. */
+/** Returns a readable response, or throws. */
 function readable<T>(answer: T, isReadable: boolean): T {
   if (!isReadable) throw new ApiError('unreadable')
   return answer
@@ -98,7 +95,7 @@ export function paginationOf({ _meta: { pagination } }: TldPage): TldPage['_meta
   return pagination
 }
 
-/** A TLD is sent in lower case with its dot, a part of a provider's name between wildcards (specification section 5). */
+/** A TLD is sent in lower case with its dot, a provider's name between wildcards (specification section 5). */
 function queryOf({ page, pageSize, orderBy, tld = '', registry = '' }: TldSearch): Query {
   const name = tld.trim().toLowerCase()
   const part = registry.trim()

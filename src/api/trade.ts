@@ -5,9 +5,9 @@ import type { components } from './generated/trade.d.ts'
 import { hasTradeFacts, itemQuery } from './item-facts.ts'
 
 export type Trade = components['schemas']['Trade']
-/** Which registrant's link it is: the one who gets the domain, or the one who has it. */
+/** The registrant of the link: who gets the domain, or who has it. */
 export type TradeSide = 'new' | 'current'
-/** The rest of an approval: only the choices that the item lets this side make. */
+/** Only the choices that the item lets this side make. */
 export type TradeChoices = Omit<components['schemas']['TradeApproval'], 'key'>
 
 export function getNewTrade({ key }: { key: string }) {
@@ -17,15 +17,13 @@ export function getNewTrade({ key }: { key: string }) {
 }
 
 export function approveNewTrade(key: string, choices: TradeChoices) {
-  return decisionMutation(['approveNewTrade', { key }], 'trade', (api, options) =>
+  return decisionMutation('trade', (api, options) =>
     api.POST(paths.approveNewTrade, { body: { key, ...choices }, ...options }),
   )
 }
 
 export function cancelNewTrade(key: string) {
-  return decisionMutation(['cancelNewTrade', { key }], 'trade', (api, options) =>
-    api.POST(paths.cancelNewTrade, { body: { key }, ...options }),
-  )
+  return decisionMutation('trade', (api, options) => api.POST(paths.cancelNewTrade, { body: { key }, ...options }))
 }
 
 export function getCurrentTrade({ key }: { key: string }) {
@@ -35,15 +33,13 @@ export function getCurrentTrade({ key }: { key: string }) {
 }
 
 export function approveCurrentTrade(key: string, choices: TradeChoices) {
-  return decisionMutation(['approveCurrentTrade', { key }], 'trade', (api, options) =>
+  return decisionMutation('trade', (api, options) =>
     api.POST(paths.approveCurrentTrade, { body: { key, ...choices }, ...options }),
   )
 }
 
 export function cancelCurrentTrade(key: string) {
-  return decisionMutation(['cancelCurrentTrade', { key }], 'trade', (api, options) =>
-    api.POST(paths.cancelCurrentTrade, { body: { key }, ...options }),
-  )
+  return decisionMutation('trade', (api, options) => api.POST(paths.cancelCurrentTrade, { body: { key }, ...options }))
 }
 
 export const TRADE_SIDES = {

@@ -14,13 +14,13 @@ export function getTrademarkNotice(link: TrademarkLink) {
 }
 
 export function approveTrademarkNotice(link: TrademarkLink) {
-  return decisionMutation(['approveTrademarkNotice', link], 'trademark', (api, options) =>
+  return decisionMutation('trademark', (api, options) =>
     api.POST(paths.approveTrademarkNotice, { body: link, ...options }),
   )
 }
 
 export function declineTrademarkNotice(link: TrademarkLink) {
-  return decisionMutation(['declineTrademarkNotice', link], 'trademark', (api, options) =>
+  return decisionMutation('trademark', (api, options) =>
     api.POST(paths.declineTrademarkNotice, { body: link, ...options }),
   )
 }

@@ -6,7 +6,7 @@ import { hasDomain, itemQuery } from './item-facts.ts'
 
 export type TransferIn = components['schemas']['TransferIn']
 export type TransferAway = components['schemas']['TransferAway']
-/** The parameters of a link to a transfer; the domain as written there. */
+/** The parameters of a link to a transfer. */
 export type TransferLink = operations['getTransferIn']['parameters']['query']
 
 export function getTransferIn(link: TransferLink) {
@@ -15,17 +15,15 @@ export function getTransferIn(link: TransferLink) {
   )
 }
 
-/** The owner approves. `authInfo` is what was typed; where no auth code is needed, the item's own, or empty. */
+/** `authInfo` is the input; if no auth code is needed, that of the item, or empty. */
 export function approveTransferIn(link: TransferLink, authInfo: string) {
-  return decisionMutation(['approveTransferIn', link], 'transfers', (api, options) =>
+  return decisionMutation('transfers', (api, options) =>
     api.POST(paths.approveTransferIn, { body: { ...link, auth_info: authInfo }, ...options }),
   )
 }
 
 export function declineTransferIn(link: TransferLink) {
-  return decisionMutation(['declineTransferIn', link], 'transfers', (api, options) =>
-    api.POST(paths.declineTransferIn, { body: link, ...options }),
-  )
+  return decisionMutation('transfers', (api, options) => api.POST(paths.declineTransferIn, { body: link, ...options }))
 }
 
 export function getTransferAway(link: TransferLink) {
@@ -35,13 +33,13 @@ export function getTransferAway(link: TransferLink) {
 }
 
 export function approveTransferAway(link: TransferLink) {
-  return decisionMutation(['approveTransferAway', link], 'transfers', (api, options) =>
+  return decisionMutation('transfers', (api, options) =>
     api.POST(paths.approveTransferAway, { body: link, ...options }),
   )
 }
 
 export function declineTransferAway(link: TransferLink) {
-  return decisionMutation(['declineTransferAway', link], 'transfers', (api, options) =>
+  return decisionMutation('transfers', (api, options) =>
     api.POST(paths.declineTransferAway, { body: link, ...options }),
   )
 }

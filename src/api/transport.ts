@@ -1,32 +1,30 @@
 import { ApiError } from './errors.ts'
 
-/** The `Accept` of a call that is answered with a file. */
+/** The `Accept` header of a call for a file. */
 export const ANY_TYPE = '*/*'
 
-/** A form with a file in it, and how to send it where its progress is watched, which `fetch` cannot tell. */
+/** A form with a file, and how to send it with progress, which `fetch` does not report. */
 export type Upload = {
-  /** Beside the request made of it: WebKit reads no body with a file in it back from a request. */
+  /** Separate from the request, because WebKit cannot read a file back from it. */
   form: FormData
   send?: (request: Request) => Promise<Response>
 }
 
 /**
- * The only way out for calls. A browser, a test page and a server differ here and nowhere else; every query client has
- * one (query-client.ts).
+ * How calls are sent. This is the only difference between a browser, a test page and a server (see query-client.ts).
  */
 export type Transport = {
-  /** The origin that the pages are served from, which all calls go to. */
   origin: string
-  /** Sends one request. Throws `ApiError` for an answer that never came (`network`, `timeout`, `aborted`). */
+  /** Sends a request. Throws `ApiError` without a response (`network`, `timeout`, `aborted`). */
   send: (request: Request, upload?: Upload) => Promise<Response>
-  /** The address of a plain link to a file that a path of the API leads to. */
+  /** Returns the address of a link to a file of the API. */
   linkTo: (path: string) => string
-  /** Nothing is sent, and the page is marked as a test. */
+  /** Sends nothing, and the page is marked as a test. */
   isTest?: true
 }
 
-/** The error of a request that was cut, cancelled or given up before its whole answer was there. */
-export function errorOfSilence(cause: unknown): ApiError {
+/** Returns the error of a request without a complete response. */
+export function toNetworkError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   const name = cause instanceof Error ? cause.name : ''
   const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network'

@@ -2,14 +2,10 @@ import { ApiError } from './errors.ts'
 import { responseOf } from './response.ts'
 import type { Transport } from './transport.ts'
 
-/** Bytes of a body that have been sent, those around the file included. */
+/** Sent bytes of the body, including those around the file. */
 export type UploadProgress = { sent: number; total: number }
 
-/**
- * Options of a call of the generated client that sends a form with a file, which keeps its name and its bytes.
- *
- * @param onProgress told how far the body has come, which only XMLHttpRequest knows
- */
+/** Options of a call that uploads a form with a file. Only XMLHttpRequest can report the progress. */
 export function asUpload(transport: Transport, onProgress?: (progress: UploadProgress) => void) {
   const form = new FormData()
   const bodySerializer = (fields: Record<string, string | File>) => {
@@ -20,7 +16,7 @@ export function asUpload(transport: Transport, onProgress?: (progress: UploadPro
   return { bodySerializer, parseAs: 'text', fetch: (request: Request) => transport.send(request, upload) } as const
 }
 
-/** Sends a request with this form as its body. There is no time limit, as for every file. */
+/** Sends the form without a timeout. */
 function sendForm(form: FormData, request: Request, onProgress: (progress: UploadProgress) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const exchange = new XMLHttpRequest()
@@ -28,7 +24,7 @@ function sendForm(form: FormData, request: Request, onProgress: (progress: Uploa
     exchange.open(request.method, request.url)
     exchange.responseType = 'arraybuffer'
     for (const [name, value] of request.headers) {
-      // Only whoever encodes the form knows the boundary between its fields.
+      // The browser adds the boundary.
       if (name !== 'content-type') exchange.setRequestHeader(name, value)
     }
     exchange.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))

@@ -6,25 +6,23 @@ type Options<Request, Result> = UseMutationOptions<Result, ApiError, Request>
 type Write<Request, Result, Item> = {
   send: (request: Request, context: MutationFunctionContext) => Promise<Result>
   read: () => Promise<Item>
-  /** Returns the result that the item shows, before the request is sent or after its failure; undefined without one. */
+  /** Returns the result that the item shows; undefined without one. */
   resultOf: (item: Item, request: Request, failure?: ApiError) => Result | undefined | Promise<Result | undefined>
-  /** Whether the item is read before every request, not only after one whose outcome is unknown. */
+  /** Whether to read the item before every request. */
   readsFirst?: boolean
-  /** Whether the item may show the result after this failure, as it may after a lost response. */
+  /** Whether the item may show the result after this failure, as after a lost response. */
   mayShowResult?: (failure: ApiError) => boolean
-  /** Called before the item is read again. */
   onFailure?: (failure: ApiError, request: Request) => void
   onSettled?: () => void
 } & Pick<Options<Request, Result>, 'mutationKey' | 'meta' | 'throwOnError' | 'onSuccess'>
 
 /**
- * A write whose outcome may be unknown: idle, sending, then done, failed or unknown. One request is sent at a time. After
- * a lost response the item is read again, and the result that it shows is the outcome. Where it cannot be read, the
- * outcome is unknown, and the next write reads the item first.
+ * A write whose outcome may be unknown. Sends one request at a time. After a lost response, reads the item again and
+ * uses the result that it shows. If the item cannot be read, the next write reads it first.
  */
 export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, Result, Item>) {
   const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = parts
-  /** As the status, but current before the next render. */
+  /** Current before the next render. */
   const isSending = useRef(false)
   const [isUnknown, setIsUnknown] = useState(false)
   const mutation = useMutation({
@@ -65,7 +63,7 @@ export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, R
       isSending.current = true
       mutation.mutate(request)
     },
-    /** For an item that was read for another reason: the write is forgotten. */
+    /** For an item that was read for another reason: resets the write. */
     settle: () => {
       setIsUnknown(false)
       mutation.reset()

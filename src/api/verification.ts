@@ -14,7 +14,5 @@ export function getVerification(link: VerificationLink) {
 }
 
 export function verifyRegistrant(link: VerificationLink) {
-  return decisionMutation(['verifyRegistrant', link], 'registrant', (api, options) =>
-    api.POST(paths.verifyRegistrant, { body: link, ...options }),
-  )
+  return decisionMutation('registrant', (api, options) => api.POST(paths.verifyRegistrant, { body: link, ...options }))
 }

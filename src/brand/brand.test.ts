@@ -10,28 +10,28 @@ const SYSTEM = {
 }
 
 describe('the logo', () => {
-  it("is the registrar's own beside its own name", () => {
+  it("is the registrar's logo next to the registrar's name", () => {
     expect(readBrand(SYSTEM, undefined)).toMatchObject({ logo: REGISTRAR_LOGO, name: 'Registrar' })
   })
 
   it.each([
     ['a product', { global_product_name: 'Atelier Web' }],
     ['a name', { global_reseller_org_name: 'Atelier Web SARL' }],
-  ])("of a reseller with %s and without a logo is never the registrar's", (_, words) => {
+  ])("is never the registrar's for a reseller with %s", (_, words) => {
     expect(readBrand(SYSTEM, { branding: {}, messaging_vars: words }).logo).toBeUndefined()
   })
 
-  it("of a reseller that says nothing, or is the registrar's own account, is the registrar's", () => {
+  it("is the registrar's for a reseller without texts, or for an internal account", () => {
     expect(readBrand(SYSTEM, { branding: null, messaging_vars: null }).logo).toBe(REGISTRAR_LOGO)
     const internal = { reseller_name: 'abc-tucows', messaging_vars: { global_reseller_org_name: 'Account 17' } }
     expect(readBrand(SYSTEM, internal).logo).toBe(REGISTRAR_LOGO)
   })
 
-  it.each([null, '', 'none'])('is taken from its address where %j is encoded', (encoded_logo) => {
+  it.each([null, '', 'none'])('falls back to its URL if the encoded logo is %j', (encoded_logo) => {
     expect(readBrand({ ...SYSTEM, encoded_logo }, undefined).logo).toBe('https://www.registrar.example/logo.png')
   })
 
-  it('is never an address that is no web address', () => {
+  it('is never a URL with another scheme', () => {
     const system = { ...SYSTEM, encoded_logo: null, logo_url: 'javascript:alert(1)' }
     expect(readBrand(system, undefined).logo).toBeUndefined()
   })

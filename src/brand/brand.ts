@@ -3,35 +3,32 @@ import { readFlag, readText } from '#lib/readers.ts'
 import { readImageSource, readWebLink } from '#lib/links.ts'
 
 export type Brand = {
-  /** Shown in the bar and the title: the product, else the reseller, else the registrar. */
+  /** For the bar and the title: the product, else the reseller, else the registrar. */
   name: string | undefined
   resellerName: string | undefined
   registrarName: string | undefined
-  /** The registrar's number in IANA's list of registrar IDs. */
   ianaId: string | undefined
   legalName: string | undefined
   logo: string | undefined
-  /** Where the reseller's logo leads: its site. */
+  /** The reseller's site. */
   logoLink: string | undefined
   favicon: string | undefined
-  /** Small picture of the reseller. */
   avatar: string | undefined
   colours: { bar: unknown; link: unknown; button: unknown }
-  /** Who answers questions about the use of data. */
   dataUse: { address: string | undefined; email: string | undefined }
   dataProtection: { contact: string | undefined; email: string | undefined }
-  /** Whether the Whois section and the data-copy link are shown; hidden only when the flag says no. */
+  /** Whether the Whois section and the data-copy link are shown. */
   shows: { whois: boolean; dataCopy: boolean }
 }
 
-/** Ids of the registrar's own reseller accounts (specification section 5); their names mean nothing to a registrant. */
+/** Ids of the registrar's own reseller accounts (specification section 5), hidden from registrants. */
 const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
 
 /**
- * Merges the system's brand with a reseller's, which wins where it speaks. Either may be missing.
+ * Merges the system's brand with a reseller's, which takes precedence.
  *
- * @param realm the reseller's id where it is known; an internal one hides the reseller's name beside the registrar's
- * @param sample texts that the sample of a test page brings along; they win over both
+ * @param realm the reseller's id; an internal one hides the reseller's name
+ * @param sample texts of a test page's sample, which override both
  */
 export function readBrand(
   system: SystemBranding | undefined,
@@ -48,7 +45,7 @@ export function readBrand(
   const legalName = readText(vars.global_partner_legal_name)
   const registrarName = readText(system?.registrar_name) ?? legalName
   const namesItself = readText(ownVars.global_product_name) ?? (resellerName && ownVars.global_reseller_org_name)
-  // The registrar's logo stands for the registrar: a reseller without one is shown by its name.
+  // A reseller without a logo is shown by its name, not by the registrar's logo.
   const registrarLogo = namesItself
     ? undefined
     : (readImageSource(system?.encoded_logo) ?? readImageSource(system?.logo_url))
@@ -75,7 +72,7 @@ export function readBrand(
   }
 }
 
-/** Returns the registrar that an item names, else the brand's. The brand's ID is that of its own registrar alone. */
+/** Returns the named registrar, else the brand's. Only the brand's own registrar has its IANA ID. */
 export function registrarOf(brand: Brand, named: string | undefined): Pick<Brand, 'registrarName' | 'ianaId'> {
   const { registrarName, ianaId } = brand
   if (named === undefined || named === registrarName) return { registrarName, ianaId }
@@ -86,7 +83,7 @@ export function isInternalReseller(realm: unknown): boolean {
   return INTERNAL_ID.test(readText(realm) ?? '')
 }
 
-/** Returns the entries that are not empty: an empty text of a reseller does not hide the system's. */
+/** Returns the entries that are not empty, so that they do not hide the system's. */
 function present<T extends object>(vars: T | null | undefined): Partial<T> {
   return Object.fromEntries(
     Object.entries(vars ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== ''),

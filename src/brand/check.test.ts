@@ -26,7 +26,7 @@ describe('checkColours', () => {
     expect(stateOf(part, value)?.state).toBe(state)
   })
 
-  it('measures as a library does that the product does not use', () => {
+  it('measures the same contrast as another library', () => {
     fc.assert(
       fc.property(anyHex, anyHex, anyHex, (bar, link, button) => {
         const [barRow, ...others] = checkColours({ bar, link, button })

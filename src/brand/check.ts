@@ -3,14 +3,14 @@ import type { Brand } from './brand.ts'
 import { CONTROL_CONTRAST, contrastRatio, GROUNDS, inkOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
 import { themeProperties } from './theme.ts'
 
-/** A colour as used on light or on dark pages. Ratios are those of WCAG 2.2, 1 to 21. */
+/** A color as used on light or dark pages. Ratios are those of WCAG 2.2, 1 to 21. */
 export type SchemeCheck = {
   scheme: keyof typeof GROUNDS
-  /** The ground that leaves it the least contrast. */
+  /** The ground with the lowest contrast. */
   ground: string
-  /** The contrast of the given colour with that ground. */
+  /** The contrast of the given color. */
   before: number
-  /** The colour that reaches enough: of the link, or of the button's border. */
+  /** The corrected color of the link or of the button's border. */
   used: { hex: string; ratio: number }
 }
 
@@ -18,20 +18,20 @@ export type ColourCheck = {
   part: keyof Brand['colours']
   given: string | undefined
   /**
-   * `missing` and `unreadable` ones leave the pages' own colour in place; `bordered` is a button that keeps its colour and
-   * gets a border; a link is `darkened` on light pages, `lightened` on dark ones, or `corrected` on both.
+   * `missing` and `unreadable` use the default color. A `bordered` button keeps its color. A link is `darkened` on
+   * light pages, `lightened` on dark pages, or `corrected` on both.
    */
   state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'darkened' | 'lightened' | 'corrected'
-  /** The least sufficient contrast: of text on the bar, else with the ground. */
+  /** The required contrast. */
   needed: number
   hex?: string
-  /** The colour of text on it, where there is text on it. */
+  /** The color of text on it. */
   ink?: { hex: string; ratio: number }
-  /** On light and on dark pages, of links and buttons. */
+  /** For links and buttons. */
   schemes?: SchemeCheck[]
 }
 
-/** Measures a brand's colours as the pages use them. The bar's and the button's are never changed. */
+/** Measures a brand's colors as the pages use them. */
 export function checkColours(colours: Brand['colours']): ColourCheck[] {
   const theme = themeProperties(colours)
   return [

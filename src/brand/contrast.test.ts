@@ -10,13 +10,13 @@ describe('readHex', () => {
     const rgb = readHex(value)
     expect(rgb && toHex(rgb)).toBe(hex)
   })
-  it.each([['red'], ['#12'], ['#12345g'], [''], [null], [7], ['#1234567']])('reads %j as no colour', (value) => {
+  it.each([['red'], ['#12'], ['#12345g'], [''], [null], [7], ['#1234567']])('rejects %j', (value) => {
     expect(readHex(value)).toBeUndefined()
   })
 })
 
 describe('readableOn', () => {
-  it('leaves a colour that is readable as it is, and changes others no more than needed', () => {
+  it('changes a color only as much as needed', () => {
     expect(readableOn(GROUNDS.light, [0x1b, 0x4f, 0x91], 4.5)).toEqual([0x1b, 0x4f, 0x91])
     const yellow = [0xff, 0xf1, 0x76] as const
     expect(contrastRatio(readableOn(GROUNDS.light, yellow, 4.5), GROUNDS.light)).toBeLessThan(4.6)

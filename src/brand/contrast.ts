@@ -3,17 +3,14 @@ export type Rgb = readonly [number, number, number]
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/**
- * Of the grounds that links and controls stand on (ui/tokens.css), the one of each scheme that leaves them the least
- * contrast.
- */
+/** For each scheme, the ground of links and controls (ui/tokens.css) with the lowest contrast. */
 export const GROUNDS = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } as const satisfies Record<string, Rgb>
 
 /** WCAG 2.2 contrast minimums: text (1.4.3) and parts of controls (1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const CONTROL_CONTRAST = 3
 
-/** Reads `#rgb`, `#rrggbb` or the same without `#`; anything else is no colour. */
+/** Reads `#rgb` or `#rrggbb`, also without `#`. */
 export function readHex(value: unknown): Rgb | undefined {
   const digits = typeof value === 'string' ? /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value.trim())?.[1] : undefined
   if (!digits) return undefined
@@ -21,7 +18,6 @@ export function readHex(value: unknown): Rgb | undefined {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-/** `#rrggbb` of a colour. */
 export function toHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
@@ -32,15 +28,12 @@ export function contrastRatio(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** White or black for text on a colour. One of the two always reaches the text minimum (the worse case is 4.58). */
+/** Returns white or black for text on a color. One of them always has enough contrast (at least 4.58). */
 export function inkOn(background: Rgb): Rgb {
   return contrastRatio(background, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
 }
 
-/**
- * The colour as near to `colour` as reaches `minimum` on a ground: darkened towards black or lightened towards white,
- * which both keep the hue.
- */
+/** Darkens or lightens a color only as much as it needs to reach the minimum contrast. Keeps the hue. */
 export function readableOn(ground: Rgb, colour: Rgb, minimum: number): Rgb {
   const end = inkOn(ground)
   let [fails, reaches] = [0, 1]

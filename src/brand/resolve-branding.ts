@@ -3,25 +3,23 @@ import { getBranding, type Branding, type ResellerIdentity } from '#api/branding
 import { readText } from '#lib/readers.ts'
 
 /**
- * Returns whether the host's branding belongs to the reseller that an item names, so that the call need not be repeated.
- * Only the reseller's id decides: a host that serves several resellers has a default brand with names of its own.
+ * Returns whether the host's branding is that of the reseller. Only the id decides, because a host can have a default
+ * brand.
  */
 export function answersFor(branding: Branding | undefined, identity: ResellerIdentity): boolean {
-  if (!namesSomebody(identity)) return true
+  if (!hasIdentity(identity)) return true
   const isNamed = readText(branding?.reseller_name) !== undefined
   return isNamed && same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
 }
 
-/** Returns whether an identity asks for anything else than the host does. */
-export function namesSomebody({ realm, systemName }: ResellerIdentity): boolean {
+export function hasIdentity({ realm, systemName }: ResellerIdentity): boolean {
   return Boolean(realm || systemName)
 }
 
 /**
- * The branding to show for an identity, from the cache where it is there; undefined when it cannot be had. What has
- * failed is not asked for again whenever a loader runs: Try again does.
+ * Returns the branding of an identity, undefined if it fails. A failed read is not repeated here; Try again does that.
  *
- * @param byAddress whether the address itself names the reseller: then the host is not asked
+ * @param byAddress whether the address names the reseller, so that the host does not matter
  */
 export async function resolveBranding(
   queryClient: QueryClient,
@@ -35,10 +33,10 @@ export async function resolveBranding(
   }
   if (byAddress) return ask(identity)
   const byHost = await ask()
-  return namesSomebody(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
+  return hasIdentity(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
 }
 
-/** What is not wanted fits every answer; one that is no text fits nothing. */
+/** Compares ignoring case. Every value matches if none is wanted. */
 function same(answered: unknown, wanted: string | undefined): boolean {
   return wanted === undefined || readText(answered)?.toLowerCase() === wanted.toLowerCase()
 }

@@ -2,9 +2,8 @@ import type { Brand } from './brand.ts'
 import { CONTROL_CONTRAST, GROUNDS, inkOn, readableOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
 
 /**
- * The custom properties of a brand's colours. Bar and button keep the given colour; the button's line makes up for what
- * its fill lacks in contrast with the page, and links are corrected as far as reading them needs, both for each scheme.
- * A colour that is missing or no colour leaves its properties out, so that the default stays.
+ * Returns the custom properties of a brand's colors. The bar and the button keep their color. Links and the button's
+ * border are corrected for each scheme. An invalid color is omitted, so that the default applies.
  */
 export function themeProperties(colours: Brand['colours']): Record<string, string> {
   const [bar, link, button] = [readHex(colours.bar), readHex(colours.link), readHex(colours.button)]
@@ -23,7 +22,7 @@ export function themeProperties(colours: Brand['colours']): Record<string, strin
   }
 }
 
-/** Puts a brand's colours on the document; what the brand leaves open falls back to the defaults. */
+/** Applies a brand's colors to the document. */
 export function applyTheme(colours: Brand['colours']): void {
   const { style } = document.documentElement
   for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name)

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { groundFor } from './logo-ground.ts'
 import styles from './logo.module.css'
+import { contrastRatio, inkOn, type Rgb, toHex } from './contrast.ts'
 
 /**
- * Gives a logo a ground where it is not seen in its bar, the `<header>` around it, and a faint outline where that cannot be
- * found out. `logo` is for the image; `ground` is the colour of the ground, null where the image cannot be read.
- *
- * @param colours those that the bar's colour comes from
+ * Gives a logo a ground if it is invisible on its bar, and a faint outline if it cannot be read. `logo` has the props
+ * of the image; `ground` is null if the image cannot be read.
  */
 export function useLogoGround(colours: unknown) {
   const ref = useRef<HTMLImageElement>(null)
@@ -16,8 +14,41 @@ export function useLogoGround(colours: unknown) {
     if (!image?.naturalWidth) return
     setGround(groundFor(image))
   }
-  // It may have loaded before there was a script to hear of it.
+  // The image may have loaded before hydration.
   useEffect(onLoad, [colours])
   const className = ground ? styles.grounded : ground === null ? styles.outlined : ''
   return { ground, logo: { ref, onLoad, className, style: ground ? { color: ground } : undefined } }
+}
+
+const WIDTH = 64
+const HEIGHT = 32
+
+/**
+ * Returns the opposite of the bar's color if less than a quarter of the logo stands out from the bar; null if the image
+ * cannot be read. Dark on dark is less visible than its ratio suggests. A picture that fills its box has its own
+ * ground.
+ */
+function groundFor(image: HTMLImageElement): string | null | undefined {
+  const bar = image.closest('header')
+  const context = document.createElement('canvas').getContext('2d')
+  if (!bar || !context) return undefined
+  const colour = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
+  const ground = inkOn(colour)
+  let [drawn, seen] = [0, 0]
+  try {
+    context.drawImage(image, 0, 0, WIDTH, HEIGHT)
+    const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
+    for (let at = 0; at < data.length; at += 4) {
+      // Most of a logo is transparent, and this runs during hydration.
+      if (data[at + 3] === 0) continue
+      const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
+      const ratio = contrastRatio([red, green, blue], colour)
+      drawn += opacity
+      if (ratio >= (ground[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], ground)) seen += opacity
+    }
+  } catch {
+    return null
+  }
+  const isBox = drawn > 0.9 * 255 * WIDTH * HEIGHT
+  return isBox || seen >= drawn / 4 ? undefined : toHex(ground)
 }

@@ -1,4 +1,4 @@
-/** wcag-contrast has no types of its own; a test uses this function. */
+/** wcag-contrast has no types. Used in tests. */
 declare module 'wcag-contrast' {
   export function hex(a: string, b: string): number
 }

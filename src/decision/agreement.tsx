@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { readWebLink } from '#lib/links.ts'
 
-/** The agreement behind an answer, as far as it is known: a sentence, and the agreement itself when the item links to one. */
+/** The agreement of an answer: a sentence, and a link if the item has one. */
 export function Agreement({
   link,
   label,
   children,
 }: {
-  /** As the item has it: may be missing, and may be no link at all. */
+  /** May be missing or invalid. */
   link: string | null | undefined
   label: string
   children?: ReactNode

@@ -14,8 +14,7 @@ import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 
 /**
- * After a failed answer, where data is cleared on error (registrant and trademark data, specification section 8): it is
- * read again before anybody answers again.
+ * Shown after a failed answer on pages that clear their data on errors (specification section 8). Reads the item again.
  */
 export function ClearedPage<Answer extends string>({
   requester,

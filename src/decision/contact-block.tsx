@@ -1,15 +1,11 @@
 import { useTranslations } from 'use-intl/react'
-import { DomainList } from '#ui/domain-list.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
-import { domainsOf, type ContactCase } from './contact-case.ts'
+import { readDomain } from '#lib/domain-name.ts'
+import { type ContactCase, domainsOf } from './contact-case.ts'
 import styles from './decision.module.css'
 import { useContactFacts } from './use-contact-facts.tsx'
 
-/**
- * The contact as it would stand on an envelope, and the domains that it holds: what is to be read before any answer.
- *
- * @param none stands where nothing is known of the contact
- */
+/** The contact as on an envelope, and its domains. `none` replaces an unknown contact. */
 export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; none?: string | undefined }) {
   const t = useTranslations('contact')
   const facts = useContactFacts(contactCase)
@@ -33,5 +29,43 @@ export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; 
         </dd>
       </dl>
     </div>
+  )
+}
+
+/** Number of domains that are always visible. */
+const IN_SIGHT = 5
+
+/** All domains of a case, international ones with their ASCII form. */
+function DomainList({ domains }: { domains: readonly string[] }) {
+  const t = useTranslations('contact.domains')
+  if (domains.length === 0) return <span>{t('none')}</span>
+  const [first, rest] =
+    domains.length > IN_SIGHT + 1 ? [domains.slice(0, IN_SIGHT), domains.slice(IN_SIGHT)] : [domains, []]
+  return (
+    <>
+      <List domains={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('more', { count: rest.length })}</summary>
+          <List domains={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function List({ domains }: { domains: readonly string[] }) {
+  return (
+    <ul className={styles.domains} role="list" translate="no">
+      {domains.map((domain, index) => {
+        const { shown, ascii } = readDomain(domain)
+        return (
+          <li key={index}>
+            <bdi>{shown}</bdi>
+            {ascii && <small>{ascii}</small>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

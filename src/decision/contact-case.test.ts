@@ -1,17 +1,13 @@
-import { expect, test } from 'vitest'
-import type { ContactCase } from './contact-case.ts'
-import { domainsOf, statusOf } from './contact-case.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type ContactCase, domainsOf, isApprovedLate, statusOf } from './contact-case.ts'
 
 const ANSWER = { answer: 'approved', answered_at: '2026-11-01T10:00:00Z', answered_ip: '192.0.2.7', reference: 'R-1' }
 
-test.each([[0], ['0'], [false], [null], [undefined], ['no']])(
-  'open while verified is %j, whatever stands beside',
-  (verified) => {
-    expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({ is: 'open' })
-  },
-)
+test.each([[0], ['0'], [false], [null], [undefined], ['no']])('is open if verified is %j', (verified) => {
+  expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({ is: 'open' })
+})
 
-test.each([[1], ['1'], [true]])('answered when verified is %j, with what is said of it', (verified) => {
+test.each([[1], ['1'], [true]])('is answered if verified is %j', (verified) => {
   expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({
     is: 'answered',
     answer: 'approved',
@@ -22,12 +18,37 @@ test.each([[1], ['1'], [true]])('answered when verified is %j, with what is said
   expect(statusOf({ verified } as ContactCase)).toMatchObject({ is: 'answered', at: undefined })
 })
 
-test('a deadline that has passed ends nothing', () => {
+test('is open after the deadline', () => {
   expect(statusOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ is: 'open' })
 })
 
-test('a case holds each of its domains once, in the order in which they came', () => {
+test('lists each domain once, in the given order', () => {
   const list = ['b.example', ' a.example ', '', null, 'b.example', 'a.example']
   expect(domainsOf({ domain_list: list as never })).toEqual(['b.example', 'a.example'])
   for (const none of [undefined, null, 'a.example']) expect(domainsOf({ domain_list: none as never })).toEqual([])
+})
+
+const DUE = '2026-11-20T00:00:00Z'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T00:00:01Z') })
+  return () => vi.useRealTimers()
+})
+
+test('is late if it was approved after the deadline', () => {
+  expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-19T00:00:00Z' })).toBe(false)
+  expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-21T00:00:00Z' })).toBe(true)
+  expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: DUE })).toBe(false)
+})
+
+test('uses the current time if the date is unknown', () => {
+  expect(isApprovedLate({ approval_deadline: DUE })).toBe(true)
+  expect(isApprovedLate({ approval_deadline: DUE, verified: 1 })).toBe(true)
+  vi.setSystemTime(new Date('2026-11-19T00:00:00Z'))
+  expect(isApprovedLate({ approval_deadline: DUE })).toBe(false)
+})
+
+test('ignores an earlier approval, and is never late without a deadline', () => {
+  expect(isApprovedLate({ approval_deadline: '2001-01-01T00:00:00Z', answered_at: '2000-01-01T00:00:00Z' })).toBe(true)
+  expect(isApprovedLate({ verified: 1 })).toBe(false)
 })

@@ -5,12 +5,12 @@ import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** A question about a person's contact data: the verification, and the data quality of a national registry. */
+/** A question about contact data: a verification, or a data quality case. */
 export type ContactCase = DataQuality | Verification
 
 /**
- * Returns the status of a case. `verified` alone decides whether it is answered: what is said beside it may be of an earlier
- * round. Its deadline ends nothing: it is never too late to verify.
+ * Returns the status of a case. Only `verified` decides whether it is answered, because the other fields may be of an
+ * earlier round. It never expires.
  */
 export function statusOf(contactCase: ContactCase): ItemStatus {
   if (readFlag(contactCase.verified) !== true) return { is: 'open' }
@@ -24,13 +24,19 @@ export function statusOf(contactCase: ContactCase): ItemStatus {
   }
 }
 
-/** Every domain that the answer counts for, each once, as it came. */
+/** Returns each domain once, in the given order. */
 export function domainsOf({ domain_list: domains }: ContactCase): string[] {
   return [...new Set((Array.isArray(domains) ? domains : []).map(readText))].filter((domain) => domain !== undefined)
 }
 
-/** The deadline, and whether it has passed by the backend's clock. */
 export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; passed: boolean } {
   const at = readDate(contactCase.approval_deadline)
   return { at, passed: at !== undefined && at <= now() }
+}
+
+/** Returns whether contact data was approved after its deadline, when domains may be suspended. Without a date: now. */
+export function isApprovedLate({ approval_deadline: deadline, verified, answered_at: at }: ContactCase): boolean {
+  const due = readDate(deadline)
+  const approved = (readFlag(verified) && readDate(at)) || now()
+  return due !== undefined && due < approved
 }

@@ -6,12 +6,7 @@ import { Deadline } from './deadline.tsx'
 import styles from './decision.module.css'
 import { ICONS } from './icons.ts'
 
-/**
- * Until when contact data is to be approved, and what happens then; once that is over, that it can still be done.
- *
- * @param passed names a deadline that has passed, by the values of its message
- * @param late what can still be done then
- */
+/** The deadline of a contact and the effect of no answer. After the deadline, `late` is what can still be done. */
 export function ContactDue({
   contactCase,
   silence,

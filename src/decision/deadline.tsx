@@ -14,10 +14,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const
 
-/**
- * Until when, in the reader's zone, how long that still is, and what happens without an answer. Amber when that does harm,
- * or when less than a day is left.
- */
+/** The deadline, the time left, and the effect of no answer. Amber if that does harm, or if less than a day is left. */
 export function Deadline({ at, silence, harms = false }: { at: Date | undefined; silence: string; harms?: boolean }) {
   const t = useTranslations('decision.deadline')
   const moment = useMoment()
@@ -27,7 +24,7 @@ export function Deadline({ at, silence, harms = false }: { at: Date | undefined;
     return () => clearInterval(timer)
   }, [])
   const left = at && Math.max(0, at.getTime() - current.getTime())
-  // Two of a unit at least, and rounded down: nobody may be told of more time than there is.
+  // At least two of a unit, rounded down, so that it never shows too much time.
   const [unit, length] = UNITS.find((row) => left !== undefined && left >= 2 * row[1]) ?? ['minute', MINUTE]
   return (
     <Notice tone={harms || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon={ICONS.clock}>
@@ -36,7 +33,7 @@ export function Deadline({ at, silence, harms = false }: { at: Date | undefined;
         <p>
           {left !== undefined && (
             <>
-              {/* Time has gone by since a server wrote it. */}
+              {/* The server has rendered an earlier time. */}
               <strong suppressHydrationWarning>{t(`left.${unit}`, { count: Math.floor(left / length) })}</strong>
               {' · '}
             </>

@@ -21,43 +21,39 @@ type Outcome = {
   heading: string
   text: string
   next?: string
-  /** Whether it is what everybody wanted: told as a success however often the link is opened. */
+  /** Whether it is a success, however often the link is opened. */
   isComplete?: boolean
 }
 
 type Flow<Answer extends string> = {
   requester: Requester
-  /** The domain that is asked about, as the item has it; absent where there are several. */
+  /** Absent if there are several. */
   domain?: string | undefined
   name?: string | undefined
   facts: readonly Fact[]
   itemStatus: ItemStatus
-  /** When it becomes too late to answer, also on a page that stays open; absent where it never does. */
+  /** When it becomes too late to answer; absent if never. */
   endsAt?: Date | undefined
   decision: Decision<Answer>
-  /** Asks the question again where this device alone knows of an answer; absent on a page without memory. */
+  /** Asks again if only this device knows of an answer; absent on a page without memory. */
   answerAgain?: () => void
   open: OpenQuestion<Answer>
-  /** Returns the outcome of an answer, which may be an unknown value or undefined. */
+  /** Returns the outcome of an answer, which may be unknown. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'>
-  /** Whether its data is taken off the page after an error that is not about input. */
+  /** Whether an error that is not about input clears the data. */
   isCleared?: boolean
 }
 
-/** What every page of a flow is made of; `known` are the facts that it may show. */
+/** What every page of a flow needs; `known` are the facts to show. */
 type Parts<Answer extends string> = {
   flow: Flow<Answer>
   about: Pick<Flow<Answer>, 'requester'> & { domain: string | undefined; name: string | undefined }
   known: readonly Fact[]
 }
 
-/**
- * Every "read, decide, see the outcome" flow as a whole. The item's status and the decision made since the page was opened
- * choose its page: the open question, what was decided just now with its receipt, what was answered before, that the
- * time is over, or that its data was cleared.
- */
+/** A "read, decide, see the outcome" flow. Chooses the page by the item's status and by the decision in this visit. */
 export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   const { requester, domain, name, facts, itemStatus, endsAt, decision, open, isCleared = false } = flow
   const { decided, error, sending } = decision
@@ -66,8 +62,7 @@ export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   const about = { requester: { domainCheck, ...requester }, domain, name }
   const parts = { flow, about, known: isCleared && error && itemStatus.is === 'open' ? [] : facts }
   const question = <DecisionPage facts={facts} {...open} {...about} decision={decision} />
-  // What is remembered and read while an answer is being sent is shown with its outcome. A decision sent in time is
-  // waited for.
+  // A decision that was sent in time is waited for, and shown with its outcome.
   if (sending) return question
   if (decided || itemStatus.is === 'received') return <RecordedPage {...parts} />
   if (itemStatus.is === 'answered' || error?.kind === 'answered') return <AnsweredPage {...parts} />
@@ -79,7 +74,7 @@ export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   return question
 }
 
-/** A decision of this visit, or one that this device alone knows of. */
+/** A decision of this visit, or one that only this device knows. */
 function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
   const t = useTranslations('decision')
   const { itemStatus, decision, open, answerAgain, receipt } = flow
@@ -126,7 +121,7 @@ function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answe
   const answered = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
   const { isComplete, ...outcome } = flow.outcomeOf(answered?.answer)
   const { at, from, reference } = answered ?? {}
-  const isTold = isComplete || answered?.by === 'other'
+  const isReported = isComplete || answered?.by === 'other'
   const again = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
   return (
     <OutcomePage
@@ -134,8 +129,8 @@ function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answe
       {...outcome}
       title={t('title.answered')}
       tone={isComplete ? 'success' : 'info'}
-      text={isTold ? outcome.text : again}
-      at={isTold || lost ? at : undefined}
+      text={isReported ? outcome.text : again}
+      at={isReported || lost ? at : undefined}
       reference={reference}
       facts={answered ? undefined : known}
     >

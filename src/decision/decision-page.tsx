@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
@@ -6,33 +6,33 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Stack } from '#ui/layout.tsx'
-import { ICONS } from './icons.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { tldOf, tldTypeOf } from '#lib/tld-type.ts'
 import { DomainHeading, TextWithDomain } from '#ui/domain-name.tsx'
-import { Choices, type Choice } from './choices.tsx'
-import styles from './decision.module.css'
-import { Facts, type Fact } from '#ui/facts.tsx'
-import { failureText } from './failures.ts'
-import type { Decision } from './use-decision.ts'
-import { TestNote } from './test-note.tsx'
-import { RequesterLine, type Requester } from '#ui/requester.tsx'
+import { type Fact, Facts } from '#ui/facts.tsx'
+import { type Requester, RequesterLine } from '#ui/requester.tsx'
 import { bdi } from '#ui/link-tag.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
+import { Icon } from '#ui/notice.tsx'
+import { ICONS } from './icons.ts'
+import styles from './decision.module.css'
+import { failureText } from './failures.ts'
+import type { Decision } from './use-decision.ts'
+import { TestNote } from './test-note.tsx'
 
-/** One of the answers. Its label names the button, and again the button of the dialog that asks once more. */
+/** An answer. Its label names the button, and the button that confirms it. */
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
   effect: ReactNode
-  /** The terms that it agrees to, in small below the consequence, and again in the dialog. */
+  /** The terms that it agrees to, below the effect and in the dialog. */
   terms?: ReactNode
-  /** The consequence in the dialog, by paragraphs; the effect when absent. */
+  /** The paragraphs of the dialog; the effect when absent. */
   confirmation?: readonly ReactNode[]
-  /** The question of the dialog. Absent where the answer is not asked about once more. */
+  /** The question of the dialog; the label when absent. */
   asked?: string
-  /** A tick for the first answer and a cross for the others when absent. */
+  /** By default a tick for the first answer, else a cross. */
   icon?: string
 }
 
@@ -40,17 +40,16 @@ export type OpenQuestion<Answer extends string> = {
   question: string
   notice?: ReactNode
   deadline: ReactNode
-  /** Both with the same weight, refusing as easy as agreeing; a single one where nothing can be refused. */
+  /** All look equally important. One if nothing can be refused. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
-  /** Returns whether the form is valid before an answer is confirmed; shows its own errors. */
+  /** Validates the form before an answer is confirmed, and shows its errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
-  /** Whether something was filled in that leaving would lose. */
   unsaved?: boolean
-  /** What must be read, entered or ticked first, above the answers. */
+  /** What must be read or entered first, above the answers. */
   children?: ReactNode
-  /** Ways on that decide nothing, beside the answers. */
+  /** Other actions, next to the answers. */
   others?: readonly Choice[]
-  /** Facts below the answers, where they are others than in every state. */
+  /** Replaces the facts below the answers. */
   facts?: readonly Fact[]
   details?: ReactNode
 }
@@ -63,10 +62,7 @@ type Props<Answer extends string> = Omit<OpenQuestion<Answer>, 'facts'> & {
   decision: Decision<Answer>
 }
 
-/**
- * The page of every "read, decide, be told the outcome" flow: who asks, the question, until when and what silence does,
- * what must be entered, each answer with its consequence, the facts, details.
- */
+/** The open question: the requester, the deadline, the form, each answer with its effect, and the facts. */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const {
     requester,
@@ -94,12 +90,13 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     setPreparing(true)
     const isInOrder = await (isReady?.(answer) ?? true)
     setPreparing(false)
-    // Whoever pressed the other one meanwhile is asked about that.
+    // Another answer may have been clicked meanwhile.
     if (isInOrder && pressed.current === answer) decision.ask(answer)
   }
   const { error, unsure } = decision
   useErrorWords(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
   const asked = answers.findIndex(({ id }) => id === decision.asked)
+  const option = answers[asked]
   const choices = answers.map(({ id, label, effect, terms, icon }, index) => ({
     label,
     effect,
@@ -123,46 +120,57 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       <Facts facts={facts} />
       {details}
       <UnsavedGuard unsaved={unsaved && !decision.sending} />
-      {answers[asked] && <AskOnce option={answers[asked]} look={lookOf(asked)} domain={domain} decision={decision} />}
+      {option && (
+        <ConfirmDialog
+          title={<TextWithDomain text={option.asked ?? option.label} domain={domain && readDomain(domain).shown} />}
+          label={option.label}
+          look={lookOf(asked)}
+          decision={decision}
+        >
+          {(option.confirmation ?? [option.effect]).map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
+          {option.terms}
+        </ConfirmDialog>
+      )}
     </Stack>
   )
 }
 
-/** The first answer has the brand's colour, the others the ink of the page: neither is paler. */
+/** The first answer has the brand's color, the others the color of text. */
 function lookOf(index: number): Choice['look'] {
   return index === 0 ? 'primary' : 'ink'
 }
 
-/** Asks once more, for both answers alike. A press by script opens this at most: the confirming one must be a person's. */
-function AskOnce<Answer extends string>({
-  option,
+/** Asks to confirm what is sent. A click by a script can open this, but not confirm it. */
+export function ConfirmDialog({
+  title,
+  label,
   look,
-  domain,
   decision,
+  children,
 }: {
-  option: AnswerOption<Answer>
+  title: ReactNode
+  label: string
   look: Choice['look']
-  domain: string | undefined
-  decision: Decision<Answer>
+  decision: Pick<Decision<string>, 'sending' | 'confirm' | 'back'>
+  children: ReactNode
 }) {
   const t = useTranslations('decision')
   return (
     <Dialog
-      title={<TextWithDomain text={option.asked ?? option.label} domain={domain && readDomain(domain).shown} />}
+      title={title}
       onCancel={decision.back}
       actions={
         <>
           <Button look={look} busy={decision.sending} onClick={trustedPress(decision.confirm)}>
-            {option.label}
+            {label}
           </Button>
           <Button onClick={decision.back}>{t('back')}</Button>
         </>
       }
     >
-      {(option.confirmation ?? [option.effect]).map((text, index) => (
-        <p key={index}>{text}</p>
-      ))}
-      {option.terms}
+      {children}
       <TestNote />
       <p role="status">
         {decision.sending && (
@@ -172,5 +180,43 @@ function AskOnce<Answer extends string>({
         )}
       </p>
     </Dialog>
+  )
+}
+
+/** An action below the question, with its effect. */
+type Choice = {
+  label: string
+  effect: ReactNode
+  terms?: ReactNode
+  icon: string
+  /** The brand's color, or that of text. */
+  look: 'primary' | 'ink'
+  onPress: () => void
+}
+
+/** The actions as cards of one size. */
+function Choices({ choices, busy }: { choices: readonly Choice[]; busy: boolean }) {
+  return (
+    <div className={styles.choices}>
+      {choices.map((choice) => (
+        <ChoiceCard key={choice.label} {...choice} busy={busy} />
+      ))}
+    </div>
+  )
+}
+
+function ChoiceCard({ label, effect, terms, icon, look, onPress, busy }: Choice & { busy: boolean }) {
+  const id = useId()
+  return (
+    <div role="group" aria-label={label} className={styles.choice}>
+      <Icon path={icon} />
+      <div id={id}>
+        <p>{effect}</p>
+        {terms}
+      </div>
+      <Button look={look} busy={busy} aria-describedby={id} onClick={onPress}>
+        {label}
+      </Button>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { clearsData, failureText, hasMovedOn, isOfTheLink } from './failures.ts'
+import { clearsData, failureText, isClosed, isDeadLink } from './failures.ts'
 
-/** What each failure is: not known to have arrived, the end of the item, of the link, a reason to clear data; its text. */
+/** For each kind: isLost, isClosed, isDeadLink, clearsData, failureText. */
 const FAILURES = {
   invalid: [false, false, false, false, 'refused'],
   forbidden: [false, false, true, true, 'refused'],
@@ -22,14 +22,14 @@ test.each(Object.entries(FAILURES))('%s', (kind, expected) => {
   const error = new ApiError(kind as ApiErrorKind)
   expect([
     error.means.isLost ?? false,
-    hasMovedOn(error),
-    isOfTheLink(error),
+    isClosed(error),
+    isDeadLink(error),
     clearsData(error),
     failureText(error),
   ]).toEqual(expected)
 })
 
-test('while it is unknown whether an answer was taken, only the frequency of tries is told beside that', () => {
+test('has the texts for an unknown outcome', () => {
   for (const kind of Object.keys(FAILURES) as ApiErrorKind[]) {
     expect(failureText(new ApiError(kind), true)).toBe(kind === 'too-many' ? 'unsureTooMany' : 'unsure')
   }

@@ -1,22 +1,22 @@
 import { ApiError } from '#api/errors.ts'
 
-export function hasMovedOn({ means }: ApiError): boolean {
+export function isClosed({ means }: ApiError): boolean {
   return means.link === 'over'
 }
 
-/** Whether a failure is a state of the link, shown in place of the page. A fault of the page is none. */
-export function isOfTheLink(error: ApiError): boolean {
+/** Returns whether an error replaces the page, because the link is dead. */
+export function isDeadLink(error: ApiError): boolean {
   return error instanceof ApiError && error.means.link === 'dead'
 }
 
-/** Whether an error clears trademark and registrant data: any that is not about input (specification, section 8). */
+/** Returns whether an error clears trademark and registrant data (specification, section 8). */
 export function clearsData({ kind, means }: ApiError): boolean {
   return kind !== 'invalid' && means.link !== 'over'
 }
 
-/** The text of a failed answer: refused and changed nothing, refused for its frequency alone, or lost. */
+/** Returns the key of the text for a failed answer. */
 export function failureText(error: ApiError): 'refused' | 'tooMany' | 'failed'
-/** As well while it is unknown whether an answer before was taken, and reading it has failed since. */
+/** Also if the outcome of the answer is unknown. */
 export function failureText(
   error: ApiError,
   unsure: boolean,

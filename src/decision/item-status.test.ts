@@ -13,21 +13,21 @@ test.each([
   ['2026-11-20T11:59:59.999Z', false],
   [DUE, true],
   ['2026-11-20T12:00:00.001Z', true],
-])('at %s a deadline of 12:00 has passed: %s', (now, passed) => {
+])('at %s, a deadline at 12:00 has passed: %s', (now, passed) => {
   vi.setSystemTime(new Date(now))
   expect(readStatus({}, DUE)).toEqual(passed ? { is: 'expired', at: new Date(DUE) } : { is: 'open' })
   expect(deadlineOf({ approval_deadline: DUE })).toEqual({ at: new Date(DUE), passed })
 })
 
-test('without a deadline that can be read nothing expires', () => {
+test('does not expire without a readable deadline', () => {
   for (const deadline of [undefined, null, '', 0, 'soon']) expect(readStatus({}, deadline)).toEqual({ is: 'open' })
   expect(deadlineOf({})).toEqual({ at: undefined, passed: false })
 })
 
-test('an answer counts by its value or its date alone, also after the deadline', () => {
-  const said = { is: 'answered', answer: undefined, at: undefined, from: undefined, reference: undefined }
-  expect(readStatus({ answer: ' kept ' }, DUE)).toEqual({ ...said, answer: 'kept' })
-  expect(readStatus({ answered_at: DUE }, DUE)).toEqual({ ...said, at: new Date(DUE) })
+test('is answered if it has an answer or a date, even after the deadline', () => {
+  const answered = { is: 'answered', answer: undefined, at: undefined, from: undefined, reference: undefined }
+  expect(readStatus({ answer: ' kept ' }, DUE)).toEqual({ ...answered, answer: 'kept' })
+  expect(readStatus({ answered_at: DUE }, DUE)).toEqual({ ...answered, at: new Date(DUE) })
   const whole = { answer: 'approved', answered_at: DUE, answered_ip: '192.0.2.7', reference: 'R-1' }
   expect(readStatus(whole, undefined)).toEqual({
     is: 'answered',
@@ -44,4 +44,4 @@ test.each([
   ['declined', 'declined'],
   ['cancelled', 'unknown'],
   [undefined, 'unknown'],
-])('the answer %s has the texts of %s', (answer, outcome) => expect(outcomeNamed(answer)).toBe(outcome))
+])('maps the answer %s to %s', (answer, outcome) => expect(outcomeNamed(answer)).toBe(outcome))

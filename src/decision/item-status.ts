@@ -6,24 +6,23 @@ export type ItemStatus =
   | { is: 'open' }
   | {
       is: 'answered'
-      /** Somebody else has answered, which leaves this person nothing to answer. */
+      /** The other side has answered, which leaves nothing to answer. */
       by?: 'other'
       /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown one. */
       answer: string | undefined
       at: Date | undefined
-      /** Address that the answer came from, so that its owner can recognise it. */
+      /** The IP address of the answer, for its owner to recognize. */
       from: string | undefined
       reference: string | undefined
     }
-  /** This device has sent an answer that the item does not show: it may still be processed, or never be. */
+  /** This device has sent an answer that the item does not show. */
   | { is: 'received'; answer: string | undefined; at: Date | undefined; reference: string | undefined }
   | { is: 'expired'; at: Date }
 
 type Answerable = { answer?: unknown; answered_at?: unknown; answered_ip?: unknown; reference?: unknown }
 
 /**
- * Reads the status of an item: answered when it says so in any way, else expired when its deadline has passed by the
- * backend's clock. Backends often say neither by status, so the data decides (product decisions, "HTTP meanings").
+ * Reads the status of an item from its data, because HTTP statuses are unreliable (product decisions, "HTTP meanings").
  */
 export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   const answer = readText(item.answer)
@@ -35,12 +34,12 @@ export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
 }
 
-/** Returns whether an item shows if it is answered, even that it is not; the specification's fields often do neither. */
+/** Returns whether an item shows if it is answered; the specification's fields often do not. */
 export function showsAnswer({ answer }: { answer?: unknown }): boolean {
   return answer !== undefined
 }
 
-/** Returns the outcome that a page has texts for; an unknown value of the backend is an answer all the same. */
+/** Returns the outcome with texts; an unknown answer is still an answer. */
 export function outcomeNamed(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
   return answer === 'approved' || answer === 'declined' ? answer : 'unknown'
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import styles from './mandated-text.module.css'
+import styles from './decision.module.css'
 import { englishOf, type MandatedText } from './mandated-texts.ts'
 
 /**
- * A text that a policy prescribes: in English always, word for word, and beside it in the page's language, marked as an
- * unofficial translation.
+ * A prescribed text: in English, and in the page's language as an unofficial translation.
  *
  * @param values of the placeholders, in English
- * @param translate a paragraph in the page's language, by its id; not asked for when that is English
+ * @param translate returns a paragraph in the page's language, by its id
  */
 export function MandatedTextView({
   text,
@@ -34,13 +33,13 @@ export function MandatedTextView({
   )
   return (
     <div className={styles.mandated}>
-      {/* A reader of another language need not read a screen in English to learn that theirs follows. */}
+      {/* Readers of another language need not read the English text first. */}
       {locale !== 'en' && paragraphs.length > 1 && !isBelow && <p>{t('binding')}</p>}
       <div className={isBelow ? styles.mandated : styles.texts}>
         {!isBelow && english}
         {locale !== 'en' && (
           <article lang={locale} className={styles.text} aria-label={t('translation')}>
-            <p className={styles.note}>{t('translation')}</p>
+            <p className={styles.recorded}>{t('translation')}</p>
             {paragraphs.map(({ id, look }) => (
               <Paragraph key={id} look={look}>
                 {translate(id)}
@@ -50,7 +49,7 @@ export function MandatedTextView({
         )}
         {isBelow && english}
       </div>
-      <p className={styles.note}>
+      <p className={styles.recorded}>
         <a href={source}>{t('source', { date: formDate })}</a>
       </p>
     </div>
@@ -62,7 +61,7 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
-/** Fills in the placeholders, isolated from the direction of the text; one without a value stays visible. */
+/** Fills in the placeholders, isolated from the text direction. One without a value stays. */
 export function filled(words: string, values: Record<string, string>): ReactNode[] {
   return words.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,29 +1,29 @@
-/** A text that a policy prescribes word for word. Kept in English; pages show a translation beside it, marked as such. */
+/** A text that a policy prescribes word for word, in English. */
 export type MandatedText = {
   id: string
   source: string
   formDate: string
   /**
-   * Status of the wording: `superseded` by a newer form and not for production, or `unconfirmed`, taken from a public
-   * copy and to be compared with the form in force before production.
+   * `unconfirmed`: from a public copy, to be compared with the form in force. `superseded`: replaced, not for
+   * production.
    */
   status: 'in-force' | 'unconfirmed' | 'superseded'
   note: string
   paragraphs: readonly Paragraph[]
 }
 
-/** `{name}` is a placeholder that a page fills in. `id` names the paragraph's translation. */
+/** `{name}` is a placeholder. `id` is the key of the translation. */
 type Paragraph = {
   id: string
   text: string
   look?: 'heading' | 'strong'
-  /** Shown in the translation alone: it leads to the English text below. */
+  /** Only in the translation: it refers to the English text below. */
   onlyTranslated?: true
-  /** The same words without those that tell a date: for an item of which the date is not known. */
+  /** The text for an item without the date. */
   undated?: { id: string; text: string }
 }
 
-/** The losing registrar's text (ICANN, Confirmation of Registrar Transfer Request), as public renderings have its parts. */
+/** The losing registrar's text (ICANN, Confirmation of Registrar Transfer Request). */
 export const TRANSFER_CONFIRMATION: MandatedText = {
   id: 'transfer-confirmation',
   source: 'https://www.icann.org/resources/pages/foa-registrar-transfer-confirmation-2016-06-01-en',
@@ -64,7 +64,7 @@ const TRADEMARK_FORM = 'https://newgtlds.icann.org/en/about/trademark-clearingho
 const TRADEMARK_NOTE =
   'Wording as a registrar shows it in public (Automattic, wp-calypso). The review of rights protection asks for a new notice.'
 
-/** The registrar's text before it registers a name with trademark claims (Trademark Notice Form). */
+/** The notice before registering a name with trademark claims (Trademark Notice Form). */
 export const TRADEMARK_NOTICE: MandatedText = {
   id: 'trademark-notice',
   source: TRADEMARK_FORM,
@@ -93,7 +93,7 @@ export const TRADEMARK_NOTICE: MandatedText = {
   ],
 }
 
-/** The text of the same form before the decisions of courts and dispute resolution providers. */
+/** The text of that form before decisions of courts and dispute resolution providers. */
 export const TRADEMARK_DECISIONS: MandatedText = {
   id: 'trademark-decisions',
   source: TRADEMARK_FORM,
@@ -108,10 +108,7 @@ export const TRADEMARK_DECISIONS: MandatedText = {
   ],
 }
 
-/**
- * The text in the form that fits what is known: a paragraph with a placeholder that has no value is shown without the
- * words around it, where the text says how.
- */
+/** Returns the text for the known values: a paragraph without a value for its date is replaced by its undated form. */
 export function formOf<Text extends MandatedText>(text: Text, values: Record<string, string | undefined>): Text {
   // Stryker disable next-line StringLiteral: the group is always there, which the compiler does not know
   const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
@@ -125,7 +122,7 @@ export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
   return paragraphs.filter(({ onlyTranslated }) => !onlyTranslated)
 }
 
-/** Returns the English text that is hashed: whitespace normalised, placeholders unfilled. */
+/** Returns the English text to hash, with normalized whitespace and unfilled placeholders. */
 export function wordsOf(text: MandatedText): string {
   return englishOf(text)
     .map((paragraph) => paragraph.text)
@@ -134,7 +131,7 @@ export function wordsOf(text: MandatedText): string {
     .trim()
 }
 
-/** What a receipt records of a prescribed text: which one, and its words in the form that was shown. */
+/** The record of a prescribed text: its words in the form that was shown. */
 export type PrescribedText = { id: string; formDate: string; words: string }
 
 export function recordOf(text: MandatedText): PrescribedText {

@@ -10,7 +10,7 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { Moment } from '#ui/use-moment.tsx'
 import styles from './decision.module.css'
 
-/** The outcome of an item: the event with its date and reference, the next step, the record. */
+/** The outcome of an item: the event, the next step, the record. */
 export function OutcomePage({
   requester,
   domain,
@@ -28,15 +28,14 @@ export function OutcomePage({
   requester: Requester
   domain: string | undefined
   name: string | undefined
-  /** Of the document: without the domain. */
+  /** The document's title, without the domain. */
   title: string
   heading: string
   text: ReactNode
   next?: string | undefined
-  /** When it happened, where `text` does not say so. */
   at?: Date | undefined
   reference?: string | undefined
-  /** Known of the item, where there is no receipt that has them. */
+  /** For an item without a receipt. */
   facts?: readonly Fact[]
   tone: Tone
   children?: ReactNode

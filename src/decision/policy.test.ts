@@ -14,7 +14,7 @@ const COLUMNS = [
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const days = (count: number) => (count > 0 ? `${count} days` : 'none')
 
-/** The rows of the table in the documentation, as the code has them. */
+/** The rows of the table in the documentation. */
 const ROWS: [rule: string, cell: (policy: Policy) => string][] = [
   ['Policy', ({ source }) => source],
   ['In force since', ({ since }) => since ?? 'no date'],
@@ -29,7 +29,7 @@ const ROWS: [rule: string, cell: (policy: Policy) => string][] = [
   ['Name of the code', ({ codeName }) => (codeName === 'tac' ? 'TAC' : 'auth code')],
 ]
 
-test('the documentation has the table of the code', () => {
+test('matches the table in the documentation', () => {
   const table = DOC.split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) =>
@@ -47,14 +47,17 @@ test.each([
   ['2025-08-20T23:59:59.999Z', '2016-12-01'],
   ['2025-08-21T00:00:00Z', '2025-08-21'],
   ['2036-01-01T00:00:00Z', '2025-08-21'],
-])('at %s the policy of %s is in force', (moment, since) => {
+])('at %s, selects the policy of %s', (moment, since) => {
   expect(policyAt(new Date(moment), 'example.com').since).toBe(since)
 })
 
-test.each(['example.de', 'example.co.uk', '例え.jp', 'example.рф'])('%s has the rules of its registry', (domain) => {
-  expect(policyAt(NOW, domain, { isPreview: true })).toMatchObject({ tldType: 'cctld', hasConfirmationForm: false })
-})
+test.each(['example.de', 'example.co.uk', '例え.jp', 'example.рф'])(
+  '%s follows the rules of its registry',
+  (domain) => {
+    expect(policyAt(NOW, domain, { isPreview: true })).toMatchObject({ tldType: 'cctld', hasConfirmationForm: false })
+  },
+)
 
-test('nothing is prescribed for what is no domain', () => {
+test('prescribes nothing without a domain', () => {
   expect(policyAt(NOW, undefined)).toMatchObject({ tldType: 'unknown', lockAfterTradeDays: 0 })
 })

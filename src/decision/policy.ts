@@ -1,19 +1,19 @@
 import { tldTypeOf, type TldType } from '#lib/tld-type.ts'
 
 /**
- * Periods and wordings that registration policies prescribe for a domain. A period of 0 is not prescribed: pages do not
- * mention it. A change of policy is a new row, not a change of a page.
+ * Periods and wordings that policies prescribe for a domain. A period of 0 is not prescribed. A new policy is a new
+ * row.
  */
 export type Policy = {
   tldType: TldType
-  /** First day on which the row holds, UTC; absent for a policy that is adopted but has no date yet. */
+  /** First day in force, UTC; absent without a date. */
   since?: string
   source: string
-  /** Days in which a transfer is carried out unless it is denied. */
+  /** Days until a transfer is carried out. */
   transferDays: number
-  /** Days without a further transfer after a transfer. */
+  /** Days without another transfer after a transfer. */
   lockAfterTransferDays: number
-  /** Days without a transfer to another registrar after a change of registrant. */
+  /** Days without a transfer after a change of registrant. */
   lockAfterTradeDays: number
   /** Days that each side of a change of registrant has. */
   tradeDays: number
@@ -28,11 +28,11 @@ export type Policy = {
   codeName: 'authCode' | 'tac'
 }
 
-/** Days until the national registry suspends a domain with unproven data (Nominet). */
+/** Days until the registry suspends a domain with unproven data (Nominet). */
 export const DATA_QUALITY_DAYS = 30
-/** Months that a bill, a statement or a notice may be old to prove an address (Nominet). */
+/** Maximum age of a bill, a statement or a notice, in months (Nominet). */
 export const DOCUMENT_MONTHS = 3
-/** Hours for which the acceptance of a claims notice holds (TMCH functional specification, RFC 9361). */
+/** Hours for which an accepted claims notice is valid (TMCH functional specification, RFC 9361). */
 export const CLAIMS_HOURS = 48
 
 const FIRST: Policy = {
@@ -71,7 +71,7 @@ const GTLD: readonly [Policy, ...Policy[]] = [
   },
 ]
 
-/** ICANN prescribes nothing: the registry has rules of its own, which the backend applies. */
+/** ICANN prescribes nothing: the registry has its own rules, which the backend applies. */
 const OTHER: Policy = {
   ...FIRST,
   tldType: 'cctld',
@@ -85,11 +85,7 @@ const OTHER: Policy = {
   hasConfirmationForm: false,
 }
 
-/**
- * The policy that is in force for a domain at a moment; before the first one, the first.
- *
- * @param isPreview whether an adopted policy without a date counts as the newest
- */
+/** Returns the policy in force for a domain. `isPreview` includes an adopted policy without a date. */
 export function policyAt(moment: Date, domain: string | undefined, { isPreview = false } = {}): Policy {
   const tldType = tldTypeOf(domain)
   if (tldType !== 'gtld') return { ...OTHER, tldType }

@@ -6,30 +6,24 @@ import type { PrescribedText } from './mandated-texts.ts'
 import type { ReceiptContent, ReceiptFile } from './receipt-file.ts'
 import { RECEIPT_FORMAT } from './receipt-versions.ts'
 
-/** A person's record of a decision. Holds no key: it is printed and stored outside the page. */
+/** The record of a decision. Contains no key, because it is stored outside the page. */
 export type Receipt = {
-  /** Name of the file without its ending. */
+  /** File name without extension. */
   name: string
-  /** When it was decided; absent where the backend does not say. */
+  /** Absent if the backend does not report it. */
   at: Date | undefined
   reference: string | undefined
-  /** The decision, as label and value; `shown` is how the page writes the value, where that differs. */
+  /** The decision; `shown` is the value on the page, if it differs. */
   facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]
-  /** The text that was agreed or disagreed to; absent where it is not known which was shown. */
+  /** The accepted or declined text; absent if it is unknown. */
   text?: ShownText | undefined
-  /** The prescribed texts that were shown, in the form in which they were. */
   prescribed?: readonly PrescribedText[]
 }
 
-/** A receipt as it will be saved, its prescribed texts still in words. */
+/** A receipt before its prescribed texts are hashed. */
 export type Content = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedText[] }
 
-/**
- * Returns what the file of a receipt says.
- *
- * @param language of the page, and so of the labels
- * @param isTest on a test page; the file says so, as it could be taken for evidence
- */
+/** Returns the content of a receipt's file. `language` is that of the labels; a test page marks its receipts. */
 export function contentOf(receipt: Receipt, language: string, isTest: boolean): Content {
   const { name, at, reference, facts, text, prescribed = [] } = receipt
   return {
@@ -45,15 +39,12 @@ export function contentOf(receipt: Receipt, language: string, isTest: boolean): 
   }
 }
 
-/**
- * Returns a receipt as a file. What writes the hash into it is fetched where a receipt is shown; where that cannot be had,
- * the file has none, so that nobody leaves without a receipt.
- */
+/** Returns a receipt as a file. If the chunk that writes the hash is missing, the file has no hash. */
 export async function fileOf(content: Content): Promise<ReceiptFile> {
   const hashed = content.prescribed.map(async ({ id, formDate, words }) => ({
     id,
     form_date: formDate,
-    // The text that counts; the page shows a translation into its own language beside it.
+    // Only the English text is binding.
     language: 'en',
     sha256: await sha256(words),
   }))

@@ -1,14 +1,13 @@
 import canonicalize from 'canonicalize'
 
-/** The member that holds the hash of all others. No other member, at any depth, has this name. */
+/** The member with the hash of all others. No other member, at any depth, has this name. */
 export const OWN_HASH = 'receipt_sha256'
 
-/** What the file of a receipt says, but for its own hash (`docs/receipt.schema.json`). */
+/** The content of the file without its own hash (`docs/receipt.schema.json`). */
 export type ReceiptContent = {
   receipt: string
   format: number
   test?: true
-  /** Of the page and the labels. */
   language: string
   decided_at: string | null
   reference: string | null
@@ -17,14 +16,12 @@ export type ReceiptContent = {
   prescribed: { id: string; form_date: string; language: string; sha256: string | undefined }[]
 }
 
-/** A receipt as a file: its text, and the SHA-256 of what it says. */
+/** A receipt as a file: its text and its SHA-256. */
 export type ReceiptFile = { text: string; sha256: string | undefined }
 
 /**
- * Writes a receipt as canonical JSON (RFC 8785), with the SHA-256 of the canonical form of everything else in
- * `receipt_sha256`. The member is missing where the browser offers no hash.
- *
- * @param hash of a text in UTF-8, in hex
+ * Writes a receipt as canonical JSON (RFC 8785). `receipt_sha256` is the hash of all other members, if the browser has
+ * SHA-256.
  */
 export async function receiptFile(
   content: ReceiptContent,
@@ -34,7 +31,7 @@ export async function receiptFile(
   return { text: canonical({ ...content, [OWN_HASH]: sha256 }), sha256 }
 }
 
-/** Returns the canonical form of a JSON value. Half a surrogate pair, which has no UTF-8, becomes U+FFFD as in a file. */
+/** Returns the canonical form of a JSON value. A lone surrogate becomes U+FFFD, as in a file. */
 export function canonical(value: object): string {
   const wellFormed: unknown = JSON.parse(JSON.stringify(value), (_name, each: unknown) =>
     typeof each === 'string' ? each.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : each,

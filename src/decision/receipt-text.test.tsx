@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const WORDING = { flow: 'trade', version: '2026-11-22' }
 
-test('names the text that is shown: its version, its language and the hash of its words', async () => {
+test('returns version, language and hash of the current text', async () => {
   const { result, rerender } = renderHook(({ words }) => useReceiptText(WORDING, words), {
     initialProps: { words: ['Sell', 'this'] },
     wrapper: ({ children }) => (

@@ -1,13 +1,13 @@
 /**
- * Versions of the file in which a receipt is saved. A version stays in this list for good: files of it exist. Raise the
- * version when a member gets another meaning or goes; `docs/receipt.schema.json` describes the newest one.
+ * Versions of the receipt file. Never remove one. Add one when a member changes its meaning
+ * (`docs/receipt.schema.json`).
  */
 export const RECEIPT_VERSIONS = {
-  /** Indented JSON without a hash of its own; has no member `format`. */
+  /** Indented JSON without its own hash; has no member `format`. */
   1: { hasHash: false },
   /** Canonical JSON (RFC 8785) with the SHA-256 of all other members in `receipt_sha256`. */
   2: { hasHash: true },
 } as const
 
-/** The version that the pages write, and the value of `format` in the file. */
+/** The current version, and the value of `format`. */
 export const RECEIPT_FORMAT = 2 satisfies keyof typeof RECEIPT_VERSIONS

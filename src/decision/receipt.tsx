@@ -1,19 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { type Fact, Facts } from '#ui/facts.tsx'
+import { inUtc, RecordedMoment, useMoment } from '#ui/use-moment.tsx'
+import { copyText } from '#lib/copy-text.ts'
+import { printPage } from '#lib/print-page.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { type SavedFile, SavedFileStatus } from '#ui/saved-file.tsx'
 import styles from './decision.module.css'
-import { Facts, type Fact } from '#ui/facts.tsx'
-import { RecordedMoment } from '#ui/use-moment.tsx'
-import { ReceiptActions } from './receipt-actions.tsx'
-import { describeVersion } from './receipt-as-text.ts'
-import { contentOf, fileOf, type Content, type Receipt } from './receipt-content.ts'
+import { type Content, contentOf, fileOf, type Receipt } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
-/**
- * The receipt, on the page, to print, or as JSON.
- *
- * @param shown on the page, where that is not the decision as the file has it
- * @param children below these
- */
+/** A receipt with its actions. `shown` are the facts on the page, if they differ from those in the file. */
 export function ReceiptView({
   receipt,
   shown = receipt.facts,
@@ -54,7 +52,7 @@ export function ReceiptView({
   )
 }
 
-/** The SHA-256 that the file of a receipt will hold, once it is known; on paper it stands beside the decision. */
+/** Returns the SHA-256 of the receipt's file, for paper. */
 function useOwnHash(content: string): string | undefined {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
@@ -65,4 +63,56 @@ function useOwnHash(content: string): string | undefined {
     }
   }, [content])
   return hash
+}
+
+/** The buttons that save, print or copy a receipt, and the result of the last one. */
+function ReceiptActions({ receipt, content, hash }: { receipt: Receipt; content: Content; hash: string | undefined }) {
+  const t = useTranslations('receipt')
+  const [saved, setSaved] = useState<SavedFile>()
+  const text = useReceiptAsText(receipt, hash)
+  const textFile = () => new File([text], `${receipt.name}.txt`, { type: 'text/plain' })
+  const print = async () => {
+    const hasStarted = await printPage()
+    setSaved(hasStarted ? undefined : { file: textFile(), outcome: 'unprinted' })
+  }
+  const save = async () => {
+    const { text: json } = await fileOf(content)
+    const file = new File([json], `${receipt.name}.json`, { type: 'application/json' })
+    setSaved({ file, outcome: await saveFile(file) })
+  }
+  const copy = async () => {
+    const isCopied = await copyText(text)
+    setSaved({ file: textFile(), outcome: isCopied ? 'copied' : 'uncopied' })
+  }
+  return (
+    <>
+      <div className={styles.receiptActions}>
+        <Button onClick={() => void print()}>{t('print')}</Button>
+        <Button onClick={() => void save()}>{t('json')}</Button>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+      </div>
+      <SavedFileStatus saved={saved} />
+    </>
+  )
+}
+
+/** Returns a receipt as plain text in the page's language. */
+function useReceiptAsText({ at, facts, reference, text }: Receipt, hash: string | undefined): string {
+  const t = useTranslations()
+  const moment = useMoment()
+  const all = [
+    { label: t('receipt.when'), value: at && `${moment(at).local} (${inUtc(at)})` },
+    ...facts,
+    { label: t('receipt.reference'), value: reference },
+    { label: t('receipt.text'), value: text && describeVersion(text) },
+    { label: t('receipt.hash'), value: hash && `SHA-256 ${hash}` },
+  ]
+  // Only a test page loads these messages.
+  const heading = useIsTest() ? [t('receipt.heading'), t('testPage.note')] : [t('receipt.heading')]
+  return [...heading, ...all.flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))].join('\n')
+}
+
+/** Returns the version of the accepted or declined text, with its hash. */
+function describeVersion({ version, sha256 }: NonNullable<Receipt['text']>): string {
+  return [version, sha256 && `SHA-256 ${sha256}`].filter(Boolean).join(', ')
 }

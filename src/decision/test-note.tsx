@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { transportOf } from '#api/query-client.ts'
 
-/** Returns whether the page is a test page; whatever could pass for evidence says so. */
+/** Returns whether it is a test page. Everything that looks like evidence must show that. */
 export function useIsTest(): boolean {
   return transportOf(useQueryClient()).isTest === true
 }
 
-/** Says on a test page that nothing is sent, wherever a screenshot could pass for a real decision. */
+/** States on a test page that nothing is sent. */
 export function TestNote() {
   return useIsTest() ? <Note /> : null
 }
 
-/** A component of its own: only a test page loads these messages. */
+/** A separate component, because only test pages load these messages. */
 function Note() {
   const t = useTranslations('testPage')
   return (

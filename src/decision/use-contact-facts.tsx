@@ -1,16 +1,15 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { countryName } from '#lib/countries.ts'
 import { readText } from '#lib/readers.ts'
-import { domainsOf, type ContactCase } from './contact-case.ts'
-import styles from './decision.module.css'
-import { EmailText } from './email-text.tsx'
 import type { Fact } from '#ui/facts.tsx'
+import { type ContactCase, domainsOf } from './contact-case.ts'
+import styles from './decision.module.css'
 
 const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state', 'country', 'email'] as const
 
 const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
 
-/** The known parts of the contact as it is registered, in the order of an envelope; a sentence where none is known. */
+/** Returns the known parts of a contact in the order of an envelope, or a sentence without any. */
 export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
   const t = useTranslations('contact')
   const locale = useLocale()
@@ -26,7 +25,7 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
     address: address && <span className={styles.lines}>{address}</span>,
     postalCode: readText(contact.postal_code),
     city,
-    // Of a city that is a region of its own, one name is enough.
+    // A city that is its own state is named once.
     state: state === city ? undefined : state,
     country: country && <span suppressHydrationWarning>{countryName(country, locale)}</span>,
     email: email && <EmailText>{email}</EmailText>,
@@ -35,10 +34,10 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
   return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
 }
 
-/** The known parts of the contact for a record, if any: those of the address in one. */
+/** Returns the known parts of a contact for a record, with the address in one. */
 export function useContactRecord(contactCase: ContactCase): Fact[] {
   const t = useTranslations('contact')
-  // The sentence about an unknown contact advises somebody who has yet to answer.
+  // That sentence is only for an open question.
   const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'label')
   const apart = facts.filter(({ part }) => !IN_ADDRESS.has(part))
   const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
@@ -69,4 +68,15 @@ export function useContactReceipt(contactCase: ContactCase) {
     { label: t('email'), value: readText(email) ?? '' },
     { label: t('domains.label', { count: domains.length }), value: domains.join(', ') },
   ]
+}
+
+/** An email address that wraps after its @. */
+export function EmailText({ children }: { children: string }) {
+  const at = children.lastIndexOf('@') + 1
+  return (
+    <span className={styles.contactEmail}>
+      <span>{children.slice(0, at)}</span>
+      <span>{children.slice(at)}</span>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the route gets to see. */
+/** Catches the errors that are thrown to the route. */
 class Route extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
   static getDerivedStateFromError = () => ({ isBroken: true })
   override state = { isBroken: false }
@@ -44,8 +44,8 @@ class Route extends Component<{ onError: (error: unknown) => void; children: Rea
 }
 
 /**
- * A decision about an open item, whose backend answers decisions and the reads after them with `sends` and `reads`, one
- * after the other. `calls` notes these, and `taken` what the page hears.
+ * Renders the hook for an open item. The backend responds to decisions and reads with the entries of `sends` and `reads`, in
+ * order. `calls` records both, and `taken` for each call of `onSuccess`.
  */
 function openDecision(
   sends: (Sent | ApiError | Promise<Sent>)[],
@@ -57,26 +57,28 @@ function openDecision(
   const next = async <T,>(call: string, answers: (T | ApiError | Promise<T>)[]): Promise<T> => {
     calls.push(call)
     const answer = await answers.shift()
-    if (answer === undefined) throw new Error(`Nothing is there to answer: ${calls.join(', ')}`)
+    if (answer === undefined) throw new Error(`No response is left for: ${calls.join(', ')}`)
     if (answer instanceof ApiError) throw answer
     return answer
   }
   const queryClient = createQueryClient({ origin: '', linkTo: String, send: () => Promise.reject(failed('network')) })
   const mutation = (answer: Answer) => () => ({
-    mutationKey: [answer],
     mutationFn: () => next(answer, sends) as never,
     meta: { area: 'transfers' as const },
   })
-  const parts = (key: string) => ({
-    query: { queryKey: ['item', key], queryFn: () => next<Item>('read', reads), meta: { area: 'transfers' as const } },
+  const parts = {
+    query: {
+      queryKey: ['item', 'KEY'],
+      queryFn: () => next<Item>('read', reads),
+      meta: { area: 'transfers' as const },
+    },
     mutation: { approve: mutation('approve'), decline: mutation('decline') },
     itemStatus: (item: Item) => readStatus(item, undefined),
     onSuccess: ({ answer }: { answer: string }) => void calls.push(`taken: ${answer}`),
     ...options,
-  })
+  }
   queryClient.setQueryData(['item', 'KEY'], OPEN)
-  const hook = renderHook(({ key }) => useDecision<Answer, Item, string[]>(parts(key)), {
-    initialProps: { key: 'KEY' },
+  const hook = renderHook(() => useDecision<Answer, Item, string[]>(parts), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <Route onError={(error) => thrown.push(error)}>{children}</Route>
@@ -85,11 +87,9 @@ function openDecision(
   })
   const current = () => hook.result.current
   return {
-    ...hook,
     current,
     calls,
     thrown,
-    queryClient,
     shown: () => queryClient.getQueryData<Item>(['item', 'KEY']),
     decide: async (answer: Answer) => {
       act(() => current().ask(answer))
@@ -100,7 +100,7 @@ function openDecision(
   }
 }
 
-test('an answer is asked once more, sent once however often it is confirmed, and the item read again', async () => {
+test('asks for confirmation, sends the answer once, and reads the item again', async () => {
   const { promise: sent, resolve } = Promise.withResolvers<Sent>()
   const { current, calls, shown, decide } = openDecision([sent], [ANSWERED])
   expect(current()).toMatchObject({ asked: undefined, sending: false, decided: undefined, error: null })
@@ -126,7 +126,7 @@ test('an answer is asked once more, sent once however often it is confirmed, and
     isOnlyReceived: false,
   })
   expect(calls).toEqual(['approve', 'taken: approve', 'read'])
-  // It was taken: nothing more is asked until it is forgotten.
+  // After a decision, it asks nothing until the decision is forgotten.
   act(() => current().ask('decline'))
   expect(current().asked).toBeUndefined()
   act(() => current().confirm())
@@ -134,7 +134,7 @@ test('an answer is asked once more, sent once however often it is confirmed, and
   expect(calls).toEqual(['approve', 'taken: approve', 'read', '|'])
 })
 
-test('an answer whose moment nobody tells was taken now, also where the item cannot be read then', async () => {
+test('without a date in the response, uses the current time', async () => {
   vi.useFakeTimers({ now: new Date(AT), toFake: ['Date'] })
   const { current, decide } = openDecision([{ reference: undefined }], [failed('forbidden')], { onSuccess: undefined })
   await decide('approve')
@@ -146,31 +146,20 @@ test.each([
   ['shows it', ANSWERED, false],
   ['is still open', OPEN, true],
   ['cannot be read', failed('network'), true],
-])('an answer that its item has to show, where the item %s', async (_, item, isOnlyReceived) => {
+])('waits for an item that has to show the answer: the item %s', async (_, item, isOnlyReceived) => {
   const { current, decide } = openDecision([{ reference: 'R-1' }], [item], { isShownByItem: true })
   await decide('approve')
   expect(current().decided).toMatchObject({ answer: 'approve', isOnlyReceived })
 })
 
-test('an item that has the other answer shows that one', async () => {
+test('shows the other answer if the item has it', async () => {
   const { current, decide, shown } = openDecision([{ reference: 'R-1' }], [{ answer: 'decline' }])
   await decide('approve')
   expect(current()).toMatchObject({ decided: undefined, error: null })
   expect(shown()).toEqual({ answer: 'decline' })
 })
 
-test('nothing is sent that was not asked, or from which somebody went back', async () => {
-  const { current, calls } = openDecision([], [])
-  await act(async () => current().confirm())
-  act(() => current().ask('approve'))
-  act(() => current().back())
-  expect(current().asked).toBeUndefined()
-  await act(async () => current().confirm())
-  expect(current()).toMatchObject({ sending: false, error: null })
-  expect(calls).toEqual([])
-})
-
-test('once an outcome is forgotten, the next answer is another one', async () => {
+test('sends another answer after the outcome was forgotten', async () => {
   const { current, calls, decide } = openDecision(
     [
       { answered_at: AT, reference: 'R-1' },
@@ -191,14 +180,7 @@ test('once an outcome is forgotten, the next answer is another one', async () =>
   ])
 })
 
-test('a decision about one item says nothing of another', async () => {
-  const { current, rerender, decide } = openDecision([{ answered_at: AT, reference: 'R-1' }], [ANSWERED])
-  await decide('approve')
-  rerender({ key: 'OTHER' })
-  await waitFor(() => expect(current().decided).toBeUndefined())
-})
-
-test('an answer that was refused is told, reads nothing, and may be sent again', async () => {
+test('reports a refused answer, which can be sent again', async () => {
   const heard: unknown[] = []
   const options = { onFailure: (...failure: unknown[]) => void heard.push(failure) }
   const error = failed('refused')
@@ -214,29 +196,18 @@ test('an answer that was refused is told, reads nothing, and may be sent again',
   expect(calls).toEqual(['decline', '|', 'decline', 'taken: decline', 'read', '|'])
 })
 
-test('a fault of the page is no failure of an answer', async () => {
-  const heard: ApiError[] = []
-  const fault = new TypeError('no such property')
-  const { current, decide } = openDecision([Promise.reject(fault)], [], {
-    onFailure: (error) => void heard.push(error),
-  })
-  await decide('approve')
-  expect(current()).toMatchObject({ error: fault, lost: false })
-  expect(heard).toEqual([])
-})
-
 test.each([
   ['the answer', [failed('forbidden')], []],
-  ['the read after a lost answer', [failed('network')], [failed('unknown-key')]],
-])('a link that %s shows to be dead is the route’s to tell', async (_, sends, reads) => {
+  ['the read after a lost response', [failed('network')], [failed('unknown-key')]],
+])('throws the error of a dead link to the route: %s', async (_, sends, reads) => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { thrown, decide } = openDecision([...sends], [...reads])
   await decide('approve')
   expect(thrown).toEqual([[...sends, ...reads].at(-1)])
 })
 
-describe('after a lost answer', () => {
-  test('the item says whether it was taken', async () => {
+describe('after a lost response', () => {
+  test('shows what the item reports', async () => {
     const { current, calls, shown, decide } = openDecision([failed('unreadable')], [ANSWERED])
     await decide('approve')
     expect(calls).toEqual(['approve', 'read', '|'])
@@ -246,7 +217,7 @@ describe('after a lost answer', () => {
     expect(current().asked).toBe('approve')
   })
 
-  test('an item that is open may be answered again at once', async () => {
+  test('can send again at once if the item is open', async () => {
     const error = failed('timeout')
     const { current, calls, decide } = openDecision([error, { reference: 'R-1' }], [OPEN, ANSWERED])
     await decide('approve')
@@ -256,7 +227,7 @@ describe('after a lost answer', () => {
     expect(calls).toEqual(['approve', 'read', '|', 'approve', 'taken: approve', 'read', '|'])
   })
 
-  test('an item that cannot be read is read before anything is sent again', async () => {
+  test('reads an unreadable item before sending again', async () => {
     const [first, second] = [failed('network'), failed('unavailable')]
     const { current, calls, decide } = openDecision([first], [failed('timeout'), second, ANSWERED])
     await decide('approve')
@@ -268,7 +239,7 @@ describe('after a lost answer', () => {
     expect(calls).toEqual(['approve', 'read', '|', 'read', '|', 'read', '|'])
   })
 
-  test('an item that is open when it can be read again is answered by the same press', async () => {
+  test('reads the item and sends again with the same click', async () => {
     const reads = [failed('timeout'), OPEN, ANSWERED]
     const { current, calls, decide } = openDecision([failed('network'), { reference: 'R-1' }], reads)
     await decide('approve')
@@ -276,17 +247,10 @@ describe('after a lost answer', () => {
     expect(current()).toMatchObject({ error: null, decided: { reference: 'R-1' }, unsure: false })
     expect(calls).toEqual(['approve', 'read', '|', 'read', 'approve', 'taken: approve', 'read', '|'])
   })
-
-  test.each(['answered', 'expired'] as const)('the read alone may tell that it is %s', async (kind) => {
-    const error = failed(kind)
-    const { current, decide } = openDecision([failed('network')], [error])
-    await decide('approve')
-    expect(current()).toMatchObject({ error, unsure: false, lost: true })
-  })
 })
 
-describe('an item that has moved on', () => {
-  test.each(['answered', 'expired'] as const)('(%s) shows what it says of itself', async (kind) => {
+describe('an item that is over', () => {
+  test.each(['answered', 'expired'] as const)('shows its own status after %s', async (kind) => {
     const { current, calls, shown, decide } = openDecision([failed(kind)], [ANSWERED])
     await decide('approve')
     expect(calls).toEqual(['approve', 'read', '|'])
@@ -295,10 +259,10 @@ describe('an item that has moved on', () => {
   })
 
   test.each([
-    ['still says to be open', OPEN],
+    ['is still open', OPEN],
     ['cannot be read', failed('network')],
     ['cannot be read with its link', failed('forbidden')],
-  ])('is told by the failure where it %s', async (_, read) => {
+  ])('shows the failure if it %s', async (_, read) => {
     const error = failed('answered')
     const { current, decide } = openDecision([error], [read])
     await decide('approve')
@@ -306,8 +270,8 @@ describe('an item that has moved on', () => {
   })
 })
 
-describe('a check before an answer', () => {
-  test('may read the item, and keeps the answer back or lets it go', async () => {
+describe('recheck', () => {
+  test('reads the item and can hold the answer back', async () => {
     const said: Item[] = []
     const recheck = async (read: () => Promise<Item>) => said.push(await read()) > 1
     const { current, calls, decide } = openDecision([{ reference: 'R-1' }], [OPEN, OPEN, ANSWERED], { recheck })
@@ -320,8 +284,8 @@ describe('a check before an answer', () => {
   })
 })
 
-describe('reading again', () => {
-  test('shows the item, forgets the failure, and knows again what is to know', async () => {
+describe('readAgain', () => {
+  test('shows the item and clears the failure', async () => {
     const { promise: item, resolve } = Promise.withResolvers<Item>()
     const { current, shown, decide } = openDecision([failed('network')], [failed('timeout'), item])
     await decide('approve')
@@ -338,27 +302,13 @@ describe('reading again', () => {
     ['expired', true],
     ['answered', true],
     ['unavailable', false],
-  ] as const)('that fails as %s is told instead of the failure before: %s', async (kind, isTold) => {
+  ] as const)('replaces the failure by one of the kind %s: %s', async (kind, isTold) => {
     const [before, after] = [failed('refused'), failed(kind)]
     const { current, decide } = openDecision([before], [after])
     await decide('approve')
     await act(async () => current().readAgain())
     await waitFor(() => expect(current().reading).toBe(false))
     expect(current().error).toBe(isTold ? after : before)
-    // A banner tells of everything that is no outcome.
     expect(areaErrors.get().transfers).toBe(kind === 'answered' ? undefined : after)
-  })
-
-  test('is left to whoever opens the item next where it was invalidated', async () => {
-    const { current, calls, queryClient } = openDecision([], [])
-    const isStale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated
-    queryClient.setQueryData(['item', 'KEY', 'documents'], [])
-    const shown = new QueryObserver(queryClient, { queryKey: ['item', 'KEY'], queryFn: () => calls.push('read') })
-    const leave = shown.subscribe(() => undefined)
-    await act(async () => current().invalidate())
-    expect(isStale('item', 'KEY')).toBe(true)
-    expect(isStale('item', 'KEY', 'documents')).toBe(false)
-    leave()
-    expect(calls).toEqual([])
   })
 })

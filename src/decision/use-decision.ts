@@ -7,38 +7,35 @@ import type { ShownText } from '#api/shown-text.ts'
 import { useUncertainWrite } from '#api/use-uncertain-write.ts'
 import { now } from '#lib/clock.ts'
 import { readDate } from '#lib/dates.ts'
-import { hasMovedOn, isOfTheLink } from './failures.ts'
+import { isClosed, isDeadLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** A decision that was taken just now, and the wording that was shown for it. */
+/** A decision of this visit, and its wording. */
 export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
 
-/** As the page shows it: `isOnlyReceived` while its item should show it and does not. */
+/** `isOnlyReceived` while the item should show it but does not. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
 
 type Parts<Answer extends string, Item, Key extends QueryKey> = {
-  /** The item's query. It is read again after every decision. */
+  /** The item is read again after every decision. */
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
-  /** The mutation of each answer, made when it is sent. */
   mutation: Record<Answer, () => DecisionMutation>
   itemStatus: (item: Item) => ItemStatus
-  /** Returns the wording that the answer agrees or disagrees to; absent where it does neither. */
+  /** Returns the wording of the answer, if it accepts or declines one. */
   text?: () => Promise<ShownText>
-  /** Whether every backend's item shows that it is answered, so that the outcome waits for the item. */
+  /** Whether every backend shows the answer in the item, so that the outcome waits for it. */
   isShownByItem?: boolean
-  /** Asked before every answer is sent, and may read the item for it: false keeps the answer back. */
+  /** Called before an answer is sent, and may read the item: false holds the answer back. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
-  /** Hears of an answer that was taken, before the item is read again. */
+  /** Called after a decision, before the item is read again. */
   onSuccess?: (decided: Decided<Answer>) => void
-  /** Hears of a failed answer before the page shows it. */
+  /** Called after a failed answer, before the page shows it. */
   onFailure?: (failure: ApiError, answer: Answer) => void
 }
 
 /**
- * The one way a decision goes: asked once more in a dialog, confirmed by a person's press, sent once however often it is
- * pressed. After a lost answer the item is read again, and what it says is the outcome, by its data or by the status of
- * the read alone. Only while it is still open may a new press send again: where it cannot be read, that press reads it
- * first. A link that turns out to lead nowhere is thrown to the route.
+ * A decision: asks for confirmation, sends once, and reads the item again after a lost response. If the item cannot be
+ * read, the next click reads it first. Throws the error of a dead link to the route.
  */
 export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
@@ -52,9 +49,9 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
 }: Parts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
-  /** As `asked`, but current before the next render: a second press may come earlier. */
+  /** Like `asked`, but current before the next render. */
   const toConfirm = useRef<Answer>(undefined)
-  /** Whether an answer was lost in this visit, so that the one that the item has may be it. */
+  /** Whether a response was lost in this visit, so that the item's answer may be from here. */
   const [lost, setLost] = useState(false)
 
   const read = () => readAgain(queryClient, query)
@@ -64,14 +61,14 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     toConfirm.current = undefined
     setAsked(undefined)
   }
-  // Another item has had no decision yet.
-  const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isOfTheLink }
+  // Resets for another item.
+  const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isDeadLink }
   const sending = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
     read,
-    // Once it is not open, the page shows what the item says of itself.
+    // If it is not open, the page shows the status of the item.
     resultOf: (item) => (itemStatus(item).is === 'open' ? undefined : {}),
-    mayShowResult: hasMovedOn,
+    mayShowResult: isClosed,
     send: async (answer, context) => {
       if (recheck && !(await recheck(read))) return {}
       const text = await readShownText?.()
@@ -80,7 +77,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       onSuccess?.(decided)
       const reading = read().then(itemStatus, () => undefined)
       if (!isShownByItem) {
-        // The outcome need not wait. An item that has another answer shows that one.
+        // The outcome does not wait. An item with another answer shows that one.
         void reading.then((found) => found && hasOther(found, answer) && reset())
         return { decided: { ...decided, isOnlyReceived: false } }
       }
@@ -101,16 +98,15 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   return {
     asked,
     sending: status === 'pending',
-    /** The decision that was taken since the page was opened. */
     decided: data?.decided,
-    error: again.error && hasMovedOn(again.error) ? again.error : error,
+    error: again.error && isClosed(again.error) ? again.error : error,
     /** Whether it is unknown if the last answer was taken. */
     unsure: sending.isUnknown,
     lost,
-    /** Reads the item again after a failed answer, which is forgotten when it has come. */
+    /** Reads the item again and clears the failure. */
     readAgain: again.mutate,
     reading: again.isPending,
-    /** Has the item read anew by whoever opens it next. */
+    /** Invalidates the item for its next use. */
     invalidate: () =>
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {
@@ -119,7 +115,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       toConfirm.current = answer
       setAsked(answer)
     },
-    /** For a page that asks the same again after an outcome: the next answer is another one. */
+    /** Forgets the outcome, so that the page can ask again. */
     forget: () => {
       if (status !== 'pending') reset()
     },

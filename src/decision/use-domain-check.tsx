@@ -4,10 +4,7 @@ import { readDomain } from '#lib/domain-name.ts'
 import { tldOf, tldTypeOf } from '#lib/tld-type.ts'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 
-/**
- * Returns where anyone can look up the registrar of a domain: ICANN Lookup for a generic TLD, the registry for another;
- * undefined for what is no domain.
- */
+/** Returns where to look up the registrar of a domain: ICANN Lookup for a generic TLD, else the registry. */
 export function useDomainCheck(domain: string | undefined): ReactNode {
   const t = useTranslations('decision')
   const type = tldTypeOf(domain)

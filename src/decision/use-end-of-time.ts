@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { now } from '#lib/clock.ts'
 
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
-/**
- * Whether a moment has passed, by the backend's clock; the page is drawn anew when it does, so that what is over can no
- * longer be answered.
- */
+/** Returns whether a moment has passed, by the backend's clock. Renders again when it does. */
 export function useEndOfTime(end: Date | undefined): boolean {
   const [, redraw] = useState({})
   const time = end?.getTime()
@@ -16,7 +13,7 @@ export function useEndOfTime(end: Date | undefined): boolean {
     const wait = () => {
       const left = time - now().getTime()
       if (left <= 0) redraw({})
-      else timer = setTimeout(wait, Math.min(left, LONGEST))
+      else timer = setTimeout(wait, Math.min(left, MAX_TIMER_MS))
     }
     wait()
     return () => clearTimeout(timer)

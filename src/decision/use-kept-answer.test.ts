@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { keptAnswer, recallAnswer } from '#api/kept-answer.ts'
+import { keptAnswer, recallAnswer } from '#api/kept.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { readStatus, showsAnswer } from './item-status.ts'
 import { useKeptAnswer, withMemory } from './use-kept-answer.ts'
@@ -15,13 +15,13 @@ const PAST = '2020-01-01T00:00:00Z'
 const statusWith = (item: { answer?: string | null; answered_at?: string }, deadline?: string) =>
   withMemory(readStatus(item, deadline), showsAnswer(item), KEPT)
 
-test('an answer that only the device knows counts, also after the deadline', () => {
+test('uses an answer that only the device knows, even after the deadline', () => {
   const answered = { is: 'answered', answer: 'declined', at: new Date(KEPT.at), from: undefined, reference: 'D-1' }
   expect(statusWith({})).toEqual(answered)
   expect(statusWith({}, PAST)).toEqual(answered)
 })
 
-test('what the backend says counts more', () => {
+test('gives precedence to what the backend reports', () => {
   expect(statusWith({ answer: 'approved' })).toMatchObject({ is: 'answered', answer: 'approved' })
   expect(statusWith({ answered_at: PAST })).toMatchObject({ is: 'answered', at: new Date(PAST), reference: undefined })
   expect(statusWith({ answer: null })).toEqual({
@@ -33,7 +33,7 @@ test('what the backend says counts more', () => {
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })
 })
 
-test('an answer of which nothing more is known is an answer, and no memory is none', () => {
+test('treats a remembered answer without details as an answer', () => {
   expect(withMemory({ is: 'open' }, false, {})).toMatchObject({ is: 'answered', answer: undefined, at: undefined })
   expect(withMemory({ is: 'open' }, true, {})).toEqual({ is: 'open' })
   expect(withMemory({ is: 'open' }, false, null)).toEqual({ is: 'open' })
@@ -41,7 +41,7 @@ test('an answer of which nothing more is known is an answer, and no memory is no
 
 afterEach(cleanup)
 
-/** As a page does whose loader has read what is remembered. */
+/** Renders the hook for a page whose loader has read the memory. */
 async function remember(key: string) {
   const queryClient = createQueryClient({
     origin: '',
@@ -60,7 +60,7 @@ async function remember(key: string) {
   }
 }
 
-test('a decision that was taken is remembered, with its reference where there is one', async () => {
+test('remembers a decision with its reference', async () => {
   const { memory, kept, status } = await remember('a')
   expect(status()).toEqual({ is: 'open' })
   const at = new Date(KEPT.at)
@@ -74,7 +74,7 @@ test('a decision that was taken is remembered, with its reference where there is
   await waitFor(() => expect(status({ answer: null })).toEqual({ is: 'open' }))
 })
 
-test('that somebody has answered is remembered, and takes nothing from what was known', async () => {
+test('remembers that the item has been answered, and keeps known details', async () => {
   const { memory, kept, status } = await remember('b')
   const fail = (kind: ApiErrorKind) => act(() => memory().failed(new ApiError(kind)))
   for (const kind of ['expired', 'network', 'invalid'] as const) fail(kind)

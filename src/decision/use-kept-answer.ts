@@ -1,49 +1,47 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ApiError } from '#api/errors.ts'
-import { forgetAnswer, keepAnswer, keptAnswer, type KeptAnswer } from '#api/kept-answer.ts'
+import { keptAnswer, remember, type KeptAnswer } from '#api/kept.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { showsAnswer, type ItemStatus } from './item-status.ts'
 import type { Decided } from './use-decision.ts'
 
 /**
- * The memory of this device for an item that is answered once: what the specification lists does not say whether it was.
+ * What this device remembers of an item. The fields in the specification do not show whether it was answered.
  *
- * @param item the key of the item's query
- * @param about the domain, for when the item is gone; `isShownByItem` as in `useDecision`
+ * @param about the domain, for an item that is gone; `isShownByItem` as in `useDecision`
  */
 export function useKeptAnswer(item: QueryKey, about: { domain?: string | undefined; isShownByItem?: boolean } = {}) {
   const { domain, isShownByItem = false } = about
   const queryClient = useQueryClient()
-  // Read by the loader, so it is there at once; a test page has no memory and waits for none.
+  // The loader has read it already; a test page remembers nothing.
   const { data: kept = null } = useQuery(keptAnswer(item))
   return {
-    /** The status of the item, received or answered also where only this device knows it. */
+    /** Returns the status of the item, which is received or answered even if only this device knows that. */
     withMemory: (status: ItemStatus, data: { answer?: unknown }): ItemStatus =>
       withMemory(status, isShownByItem || showsAnswer(data), kept),
     taken: ({ answer, at, reference }: Decided<string>) =>
-      keepAnswer(queryClient, item, {
+      remember(queryClient, item, {
         answer,
         at: at.toISOString(),
         ...(reference && { reference }),
         ...(domain && { domain }),
-      }),
-    /** Remembers that somebody has answered, when that is what a decision failed for. */
+      } satisfies KeptAnswer),
+    /** Remembers that the item has been answered, if a decision failed for that reason. */
     failed: ({ kind }: ApiError) => {
-      if (kind === 'answered') keepAnswer(queryClient, item, kept ?? {})
+      if (kind === 'answered') remember(queryClient, item, kept ?? {})
     },
-    /** Forgets the answer and reads the item again, to answer it once more. */
+    /** Forgets the answer and reads the item again, so that it can be answered again. */
     answerAgain: () => {
-      forgetAnswer(queryClient, item)
+      remember(queryClient, item, null)
       void queryClient.resetQueries({ queryKey: item, exact: true })
     },
   }
 }
 
 /**
- * What a backend says of the answer, even that there is none, counts more than what the device remembers.
- *
- * @param isShown whether the item shows if it is answered
+ * Merges the status with the remembered answer. The backend takes precedence. `isShown`: the item shows if it is
+ * answered.
  */
 export function withMemory(status: ItemStatus, isShown: boolean, kept: KeptAnswer | null): ItemStatus {
   if (!kept || status.is === 'answered') return status

@@ -5,8 +5,8 @@ import { readRuntime } from '#lib/runtime.ts'
 import { policyAt, type Policy } from './policy.ts'
 
 /**
- * The policy for a domain today. In front of the sandbox, `?asOf=YYYY-MM-DD` previews that of another day; a day to come
- * has the policies that are adopted without a date.
+ * The policy for a domain. In the sandbox, `?asOf=YYYY-MM-DD` selects the day; a future day includes policies without a
+ * date.
  */
 export function usePolicy(domain: string | undefined): Policy {
   const asOf = useLocation({ select: ({ search }) => (search as { asOf?: string }).asOf })

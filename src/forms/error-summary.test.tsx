@@ -23,7 +23,7 @@ function isFocused(): boolean {
   return document.activeElement === screen.queryByRole('group', { name: 'There is a problem' })
 }
 
-test('takes the focus also where the attempt is rendered before what it found', () => {
+test('takes focus even if the attempt is rendered before its problems', () => {
   const { rerender } = render(page({ problems: [], attempt: 0 }))
   screen.getByRole('button').focus()
   rerender(page({ problems: [], attempt: 1 }))
@@ -32,7 +32,7 @@ test('takes the focus also where the attempt is rendered before what it found', 
   expect(isFocused()).toBe(true)
 })
 
-test('takes the focus once for each attempt, and again after they are counted anew', () => {
+test('takes focus once per attempt, and again after the count was reset', () => {
   const { rerender } = render(page({ problems: MISSING, attempt: 1 }))
   for (const attempt of [2, 0, 1]) {
     screen.getByRole('button').focus()
@@ -41,10 +41,5 @@ test('takes the focus once for each attempt, and again after they are counted an
   }
   screen.getByRole('button').focus()
   rerender(page({ problems: [...MISSING, { field: 'domain', text: 'Enter the domain' }], attempt: 1 }))
-  expect(isFocused()).toBe(false)
-})
-
-test('leaves the focus where it is for an error that comes without an attempt', () => {
-  render(page({ problems: MISSING, attempt: 0 }))
   expect(isFocused()).toBe(false)
 })

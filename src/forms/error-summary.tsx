@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
 import styles from './text-field.module.css'
@@ -7,16 +7,15 @@ import styles from './text-field.module.css'
 export type FieldProblem = { field: string; text: string }
 
 /**
- * The errors of a form, in page order, each with a link to its field. Takes focus after every attempt that found
- * something, so that nobody wonders why nothing happened.
+ * The errors of a form, each with a link to its field. Takes focus after every attempt that found an error.
  *
- * @param attempt grows with every attempt; an error that comes without one leaves focus where it is
+ * @param attempt grows with every attempt
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
   const t = useTranslations('form.summary')
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
-  // Not by `attempt` alone: where the validation is loaded already, React renders the attempt before what it found.
+  // React may render the attempt before its problems.
   useEffect(() => {
     if (attempt > 0 && !ref.current) return
     if (attempt > focused.current) ref.current?.focus()
@@ -34,7 +33,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
             <a
               href={`#${field}`}
               onClick={(event) => {
-                // The fragment may be the page's own address.
+                // The fragment may be the page's address.
                 event.preventDefault()
                 document.querySelector<HTMLElement>(`#${CSS.escape(field)}`)?.focus()
               }}
@@ -46,4 +45,20 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
       </ul>
     </Notice>
   )
+}
+
+/** Counts failed attempts; each focuses the error summary. */
+export function useAttempts() {
+  const [attempt, setAttempt] = useState(0)
+  const failed = () => setAttempt((count) => count + 1)
+  return {
+    attempt,
+    failed,
+    restart: () => setAttempt(0),
+    counted: async (check: Promise<boolean>): Promise<boolean> => {
+      const isValid = await check
+      if (!isValid) failed()
+      return isValid
+    },
+  }
 }

@@ -7,22 +7,20 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Said aloud when it appears. */
+  /** Announced when it appears. */
   note?: string | undefined
   /**
-   * Every text that the note may come to be. It then stands in place of the hint, in the space of the longest, and so moves
-   * nothing.
+   * All texts that the note can have. It then replaces the hint, in the space of the longest, so that nothing moves.
    */
   notes?: readonly string[] | undefined
-  /** Said aloud only: it is shown elsewhere. */
+  /** Only announced, because it is shown elsewhere. */
   heard?: string | undefined
-  /** A way to help, after hint and note. */
   help?: ReactNode
-  /** A button about the control, beside its label. */
+  /** A button next to the label. */
   action?: ReactNode
 }
 
-/** Separates the properties of the frame from those of the control, which it ties to label, hint, error and note. */
+/** Splits the props into those of the frame and those of the control, with ARIA attributes. */
 export function splitProps<Props extends FieldProps>(props: Props) {
   const { id, label, hint, error, note, notes, heard, help, action, ...own } = props
   const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
@@ -32,7 +30,7 @@ export function splitProps<Props extends FieldProps>(props: Props) {
   }
 }
 
-/** Label, hint, error and note around a control, in this order for the eye and the ear. */
+/** Label, hint, error and note of a control. */
 export function FieldFrame({
   id,
   label,

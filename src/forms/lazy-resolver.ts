@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * A form's validation that is loaded when it is first needed: the validator weighs more than the form, and nobody waits
- * for it while reading. `warm` begins to load it, for the first touch of the form.
+ * Loads the validation of a form on first use, because it is larger than the form. `warm` starts to load it, on first
+ * focus.
  */
 export function lazyResolver<T extends FieldValues>(
   load: () => Promise<{ resolver: Resolver<T> }>,
@@ -10,14 +10,14 @@ export function lazyResolver<T extends FieldValues>(
   let loading: Promise<{ resolver: Resolver<T> }> | undefined
   const loaded = () => {
     loading ??= load().catch((error: unknown) => {
-      // The next attempt shall ask the server again.
+      // The next attempt loads it again.
       loading = undefined
       throw error
     })
     return loading
   }
   return {
-    // Without its validation a form is not sent; the chunk guard says that it is missing.
+    // Without validation nothing is sent; the chunk guard reports the missing chunk.
     resolver: async (...form) =>
       loaded().then(
         ({ resolver }) => resolver(...form),

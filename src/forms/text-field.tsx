@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldFrame, splitProps, type FieldProps } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
-/**
- * A text control with its label, its hint, what was done to what was typed, and what is wrong with it, all tied to it.
- * `code` is for what must be typed character by character: nothing corrects it, and its letters can be told apart.
- */
+/** A text input with label, hint, note and error. `code` turns off corrections and uses a monospaced font. */
 export function TextField({ code = false, ...props }: ComponentProps<'input'> & FieldProps & { code?: boolean }) {
   const { frame, control } = splitProps(props)
   return (

@@ -3,23 +3,28 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Asks before a page with unsaved changes is left: within the pages in our words, otherwise in the browser's. */
+/** Asks before unsaved changes are lost, with the browser's own dialog outside of the pages. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  const t = useTranslations('unsaved')
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
     enableBeforeUnload: () => unsaved && !isHandingOver(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
+  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+}
+
+/** Asks whether to leave unsaved changes. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useTranslations('unsaved')
   return (
     <Dialog
       title={t('heading')}
-      onCancel={blocker.reset}
+      onCancel={onStay}
       actions={
         <>
-          <Button onClick={blocker.reset}>{t('stay')}</Button>
-          <Button onClick={blocker.proceed}>{t('leave')}</Button>
+          <Button onClick={onStay}>{t('stay')}</Button>
+          <Button onClick={onLeave}>{t('leave')}</Button>
         </>
       }
     >
@@ -29,8 +34,7 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
 }
 
 /**
- * Returns whether the focused link opens another program, such as an email client: the page stays, but browsers dispatch
- * `beforeunload` all the same.
+ * Returns whether the focused link opens another program: browsers dispatch `beforeunload`, although the page stays.
  */
 function isHandingOver(): boolean {
   const { activeElement } = document

@@ -3,21 +3,21 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useTranslations } from 'use-intl/react'
 import { normalizeText, type Repair, type TextKind } from '#lib/normalize-text.ts'
 
-/** The texts of a form's fields, normalized when they are used, and what was changed for the person to read. */
+/** Normalizes the texts of a form, and reports the changes. */
 export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kinds: Partial<Record<Path<T>, TextKind>>) {
   const repairText = useRepairText()
   const [repairs, setRepairs] = useState<Partial<Record<Path<T>, Repair[]>>>({})
   return {
     /**
-     * Takes over what the fields show, normalized: password managers set values without an event. To be called before the
-     * form is validated; returns the changes.
+     * Reads the fields, because password managers set values without an event, and normalizes them. Call it before
+     * validation.
      */
     read: (): Repair[] => {
       const found: typeof repairs = {}
       for (const [name, kind] of Object.entries(kinds) as [Path<T>, TextKind][]) {
         const typed: string = shownIn(name) ?? form.getValues(name)
         const { text, repairs: made } = normalizeText(typed, kind)
-        // The field itself is to show what is sent.
+        // The field shows what is sent.
         if (text !== typed || text !== form.getValues(name))
           form.setValue(name, text as PathValue<T, Path<T>>, { shouldDirty: true })
         if (made.length > 0) found[name] = made
@@ -30,7 +30,7 @@ export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kind
   }
 }
 
-/** Returns the sentences about changes to a text, `undefined` where there are none. */
+/** Returns the sentences about repairs, `undefined` without any. */
 export function useRepairText(): (repairs: readonly Repair[] | undefined) => string | undefined {
   const t = useTranslations('form.normalized')
   return (repairs = []) => [...new Set(repairs)].map((repair) => t(repair)).join(' ') || undefined

@@ -4,25 +4,20 @@ import { matchLanguage, type Language } from './negotiate.ts'
 export const CHOICE = 'language'
 const YEAR_S = 31_536_000
 
-/** The language that a link selects: `?lang=nl`, in the address of either form of navigation. */
+/** The language in a link: `?lang=nl`, in both forms of navigation. */
 const LINKED = /(?<=[?&])lang=([^&#]*)&?/
 
-/**
- * Returns the language that the link selects, else the one chosen on this device; `undefined` when there is neither, or
- * where cookies are forbidden.
- * @param cookies the `Cookie` header, on a server
- * @param address of the page, on a server
- */
+/** Returns the language that the link selects, else the one chosen on this device, if any. */
 export function readChosenLanguage(cookies?: string, address = location.href): Language | undefined {
   return matchLanguage(LINKED.exec(address)?.[1]) ?? matchLanguage(readCookie(CHOICE, cookies))
 }
 
-/** Returns an address without the language that it selects: pages and calls are the same in every language. */
+/** Returns an address without its language: pages and calls are the same in every language. */
 export function withoutLanguage(address: string): string {
   return LINKED.test(address) ? address.replace(LINKED, '').replace(/[?&](?=#|$)/, '') : address
 }
 
-/** Remembers a person's choice in a cookie, so that the server knows it, too; nothing else is kept in one. */
+/** Stores the choice in a cookie, so that the server knows it. */
 export function keepChosenLanguage(language: Language): void {
   document.cookie = `${CHOICE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }

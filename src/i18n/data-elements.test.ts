@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { allMessages } from './all-messages.ts'
+import { allMessages } from './all-messages.tsx'
 import { fieldLabel, listedFields } from './data-elements.ts'
 
-/** Names that every object inherits: no name from outside may find them. */
+/** Names that every object inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype)
 
 const { dataElement } = allMessages('en')
@@ -20,18 +20,18 @@ describe('fieldLabel', () => {
     expect(fieldLabel(name)).toBe(label)
   })
 
-  it.each(INHERITED)('%s is a name like any other', (name) => {
+  it.each(INHERITED)('treats %s like any other name', (name) => {
     expect(fieldLabel(name)).toMatch(/^[A-Z][\w ]+$/)
   })
 
-  it('is what the English language file says, for every element it knows', () => {
+  it('matches the English messages', () => {
     const byRule = Object.keys(dataElement).map((name) => [name, fieldLabel(name)])
     expect(dataElement).toEqual(Object.fromEntries(byRule))
   })
 })
 
 describe('listedFields', () => {
-  it('puts known elements in the order of the specification and others behind them', () => {
+  it('sorts known elements as specified, then others by name', () => {
     expect(listedFields(['zodiac', 'email_address', 'city', 'badge', 'first_name', 'address1', 'last_name'])).toEqual([
       'first_name',
       'last_name',
@@ -43,12 +43,12 @@ describe('listedFields', () => {
     ])
   })
 
-  it('hides the further address lines and shows e-mail once', () => {
+  it('omits further address lines and duplicates of email', () => {
     const names = ['address3', 'address2', 'address1', 'email', 'email_address', 'email']
     for (const given of [names, names.toReversed()]) expect(listedFields(given)).toEqual(['address1', 'email_address'])
   })
 
-  it('lists names that every object has like any others', () => {
+  it('lists inherited names like any others', () => {
     expect(listedFields([...INHERITED, 'city'])).toEqual(['city', ...INHERITED.toSorted()])
   })
 })

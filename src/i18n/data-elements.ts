@@ -30,25 +30,19 @@ const DISPLAY_ORDER = [
   'jobs_title',
 ]
 
-/** The further lines of an address go without saying: `address1` is labelled 'Address' (specification section 3). */
+/** Further lines of an address are not listed (specification section 3). */
 const HIDDEN = new Set(['address2', 'address3'])
 
-/** `email` and `email_address` are one thing to a reader, and share label and place. */
+/** `email` and `email_address` are the same element. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['email', 'email_address']])
 
-/**
- * The data elements of a field set as they are listed: known ones in display order, others after them by name,
- * hidden ones and repetitions left out.
- */
+/** Returns data elements in display order, then unknown ones by name, without hidden ones and duplicates. */
 export function listedFields(names: readonly string[]): string[] {
   const unique = new Set(names.map((name) => ALIASES.get(name) ?? name).filter((name) => name && !HIDDEN.has(name)))
   return [...unique].toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
 
-/**
- * The English label of a data element (specification section 3): `address1` is 'Address', the e-mail elements are
- * 'Email Address', any other name has its underscores as spaces and its words capitalised.
- */
+/** Returns the English label of a data element (specification section 3). */
 export function fieldLabel(name: string): string {
   if (name === 'address1') return 'Address'
   return (ALIASES.get(name) ?? name)

@@ -1,4 +1,4 @@
-/** A language by its name in the page's language. A tag that names none stays as it came. */
+/** Returns the name of a language; an unknown tag stays. */
 export function languageName(tag: string, locale: string): string {
   try {
     const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })

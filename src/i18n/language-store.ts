@@ -4,24 +4,20 @@ import type { Namespace } from './english.gen.ts'
 import { keepChosenLanguage } from './chosen-language.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
-/** The files of messages: those of a language are in its folder, those of a page in a file of their own. */
+/** The message files, by language and page. */
 const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/document.json'], { import: 'default' })
 
-/** The language on the page and its messages so far; `undefined` until the first are there. */
+/** The current language and its messages; `undefined` before the first are loaded. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
-/** The browser's language where the page is in another one, and the sentence in it that offers it. */
+/** The browser's language if the page has another one, and the sentence that offers it. */
 export const languageOffer = createStore<{ language: string; text: string } | undefined>(undefined)
 
 const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
 const choice = createStore<Language | undefined>(undefined)
 
 /**
- * Starts with the person's choice or the first language of the list that the pages have; what the item or the brand says
- * comes later.
- * @param namespaces those of the page, beside the common one
- * @param languages tags in the order of preference
- * @param chosen the person's choice
+ * Starts with the chosen language, else the first supported one of `languages`. The item or brand can change it later.
  */
 export function startLanguage(
   namespaces: readonly Namespace[],
@@ -42,8 +38,7 @@ export async function loadMessages(...namespaces: readonly Namespace[]): Promise
 }
 
 /**
- * Settles the language before content shows: a choice once made stays, then the candidates of the item and the brand
- * in that order, then what is shown already.
+ * Settles the language before content shows: the chosen one, else the first supported candidate, else the current one.
  */
 export async function settleLanguage(candidates: readonly unknown[]): Promise<void> {
   if (choice.get()) return
@@ -51,7 +46,7 @@ export async function settleLanguage(candidates: readonly unknown[]): Promise<vo
   if (language) await showLanguage(language)
 }
 
-/** Switches to the language a person picked and remembers it on this device; nothing else is stored. */
+/** Switches to a language and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   choice.set(language)
   languageOffer.set(undefined)
@@ -67,7 +62,7 @@ async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Shows what is wanted now; of two wishes that load out of order the later one wins, and both wait for it.
+ * Shows the wanted language and namespaces. If they change while loading, the latest win.
  *
  * @param offered the language to offer once the page is in another one
  */
@@ -81,7 +76,7 @@ async function show(offered?: Language): Promise<void> {
   const messages: Messages = Object.assign({}, ...parts)
   if (language === offered) languageOffer.set({ language, text: messages.shell.footer.languageOffer })
   if (wanted.get()?.language !== language) return show()
-  // An earlier wish that comes later knows of fewer namespaces.
+  // An earlier request may finish later, with fewer namespaces.
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}
   shownLanguage.set({ language, messages: { ...before, ...messages } })

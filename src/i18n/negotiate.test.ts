@@ -10,13 +10,13 @@ describe('matchLanguage', () => {
   ])('%s is %s', (tag, language) => {
     expect(matchLanguage(tag)).toBe(language)
   })
-  it.each([['xx'], [''], [null], [undefined], [7]])('%j is none of ours', (tag) => {
+  it.each([['xx'], [''], [null], [undefined], [7]])('%j is not supported', (tag) => {
     expect(matchLanguage(tag)).toBeUndefined()
   })
 })
 
 describe('negotiateLanguage', () => {
-  it('takes the first usable candidate, else English', () => {
+  it('returns the first supported candidate, else English', () => {
     expect(negotiateLanguage([undefined, 'xx-YY', 'de-CH', 'en'])).toBe('de')
     expect(negotiateLanguage([null, 'xx'])).toBe('en')
   })

@@ -1,4 +1,4 @@
-/** The languages the pages are written in: the tag of each messages file, and the language's own name. */
+/** The languages of the pages, by tag, with their own names. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
@@ -15,8 +15,8 @@ export type Language = keyof typeof LANGUAGES
 const DEFAULT_LANGUAGE: Language = 'en'
 
 /**
- * The page language that fits a language tag (`de`, `de-AT`, `de_DE`, any case), or `undefined` when none does.
- * A regional variety falls back to its language, and a language with one variety here takes that (`pt` → `pt-BR`).
+ * Returns the supported language of a tag (`de-AT`, `de_DE`, any case). A variety falls back to its language, `pt` to
+ * `pt-BR`.
  */
 export function matchLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== 'string') return undefined
@@ -30,10 +30,7 @@ export function matchLanguage(tag: unknown): Language | undefined {
   )
 }
 
-/**
- * The first usable tag of the candidates, else English. Callers give them in the product's order: the person's choice,
- * the item's `messaging_language`, the brand's, the browser's.
- */
+/** Returns the first supported candidate, else English. */
 export function negotiateLanguage(candidates: readonly unknown[]): Language {
   for (const candidate of candidates) {
     const language = matchLanguage(candidate)

@@ -3,14 +3,14 @@ import { IntlProvider } from 'use-intl/react'
 import { readTimeZone } from '#lib/moment-formats.ts'
 import { shownLanguage } from './language-store.ts'
 
-/** A server does not know the reader's: what it writes is in UTC, until the document puts it right (src/document/). */
+/** A server renders UTC, and the document corrects it (src/document/). */
 const TIME_ZONE = globalThis.document ? readTimeZone() : 'UTC'
 
-/** Gives the messages of the shown language to everything below, and keeps the document's language in step. */
+/** Provides the messages of the current language, and sets the document's language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(shownLanguage.subscribe, shownLanguage.get, shownLanguage.get)
   const language = shown?.language
-  // For the document's guard of missing chunks: from here on React shows what has failed.
+  // For chunk-guard: from here on, React shows errors.
   useLayoutEffect(() => void dispatchEvent(new Event('pages:started')), [])
   useLayoutEffect(() => {
     if (language) document.documentElement.lang = language
@@ -23,7 +23,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A message that cannot be shown is a defect of the page, and loud in every environment. */
+/** A missing message is a defect. */
 function failLoudly(error: Error): void {
   console.error(error)
 }

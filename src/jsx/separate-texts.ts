@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { jsx, Fragment } from 'react/jsx-runtime'
 
 /**
- * Puts each text that has siblings into an element of its own. Translators in browsers replace text nodes by elements;
- * React can then neither remove nor update a text node, but it can always remove an element and set its only text.
+ * Wraps each text that has siblings in an element. Browser translators replace text nodes, which React then cannot
+ * update or remove; it can always remove an element and set its only text.
  */
 export function separateTexts<Props>(type: unknown, props: Props): Props {
   const { children } = props as { children?: ReactNode }
@@ -14,7 +14,7 @@ export function separateTexts<Props>(type: unknown, props: Props): Props {
   return { ...props, children: isOneText ? list.join('') : withElements(list) }
 }
 
-/** Leaves every other child in its place: React knows children without a key by their position. */
+/** Keeps the positions of the children, which are their implicit keys. */
 function withElements(children: readonly ReactNode[]): ReactNode[] {
   let start = 0
   return children.map((child, index) => {
@@ -23,7 +23,7 @@ function withElements(children: readonly ReactNode[]): ReactNode[] {
     if (!isText(children[index - 1])) start = index
     if (isText(children[index + 1])) return null
     const text = (children.slice(start, index + 1) as string[]).join('')
-    // Translators leave whitespace alone.
+    // Translators ignore whitespace.
     return text.trim() ? jsx('span', { children: text }, `text ${start}`) : text
   })
 }

@@ -9,18 +9,16 @@ test.each([
   ['/https://evil.example/?away=1', '/transfer/https://evil.example/?away=1'],
   ['/?away=1&key=a%26b%3Dc', '/transfer/?away=1&key=a%26b%3Dc'],
   ['/home?key=K&away=1#content', '/transfer/home?key=K&away=1'],
-  ['home/away=1', '/transfer/home/away=1'],
   ['/%E0%A4%A?away=1&key=K%', '/transfer/%25E0%25A4%25A?away=1&key=K%'],
   ['/%E0%A4%A/away=1?key=K', '/transfer/%25E0%25A4%25A/away=1?key=K'],
   ['/?away=0', undefined],
-  ['/?away=?1', undefined],
   ['/?away=11', undefined],
   ['/?faraway=1', undefined],
   ['/', undefined],
-])('%s leads to %s', (href, target) => expect(awayTarget(href)).toBe(target))
+])('redirects %s to %s', (href, target) => expect(awayTarget(href)).toBe(target))
 
 test.each(['/%E0%A4%A?key=secret', '/%E0%A4%A/away%3D1?key=secret'])(
-  'the failure to read %s is logged, without its key, and the link is passed over',
+  'ignores the malformed link %s and logs no key',
   (href) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(awayTarget(href)).toBeUndefined()

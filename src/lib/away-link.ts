@@ -2,11 +2,8 @@ import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
 /**
- * Returns where an old link about a transfer to another registrar leads: with `away=1` in its query, or in its path, to
- * `/transfer` and the original path and query (specification, section 2). Always a path of ours: it begins with `/transfer`.
- *
- * @param href path and query, percent-encoded
- * @returns the new path and query; `undefined` for any other link, and for one whose path cannot be read, which is logged
+ * Returns the new address of an old link about a transfer to another registrar: those with `away=1` in the query or
+ * path belong to `/transfer` (specification, section 2). An unreadable path is logged.
  */
 export function awayTarget(href: string): string | undefined {
   try {
@@ -18,17 +15,14 @@ export function awayTarget(href: string): string | undefined {
   }
 }
 
-/**
- * Returns whether the query of a link, or its path, has `away=1`.
- * @throws URIError when only the decoded path could say so, and it cannot be decoded
- */
+/** Returns whether the query or path of a link contains `away=1`. Throws URIError for an unreadable path. */
 export function isAwayLink(link: string): boolean {
   const [path, ...query] = link.split('?') as [string, ...string[]]
   const isRead = parseSearch(query.join('?')).away === '1' || path.includes('away=1')
   return isRead || decodeURIComponent(path).includes('away=1')
 }
 
-/** Encodes a path that cannot be decoded once more: the router matches no route to it. */
+/** Encodes a malformed path again, because the router does not match it. */
 function matchable(link: string): string {
   const [path, ...query] = link.split('?') as [string, ...string[]]
   return tryDecode(path) !== undefined ? link : [path.replaceAll('%', '%25'), ...query].join('?')

@@ -11,18 +11,18 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('until an answer has come, it is the time of the device', () => {
+test('is the time of the device before the first response', () => {
   expect(now()).toEqual(HERE)
 })
 
-test('after an answer it is the time of the backend, and goes on', () => {
+test('is the time of the backend after a response', () => {
   learnServerTime('Sat, 05 Dec 2026 14:00:00 GMT')
   expect(now()).toEqual(new Date('2026-12-05T14:00:00Z'))
   vi.advanceTimersByTime(60_000)
   expect(now()).toEqual(new Date('2026-12-05T14:01:00Z'))
 })
 
-test.each([null, '', 'soon'])('a header that is %j teaches nothing', (header) => {
+test.each([null, '', 'soon'])('ignores the header %j', (header) => {
   learnServerTime('Sat, 05 Dec 2026 14:00:00 GMT')
   learnServerTime(header)
   expect(now()).toEqual(new Date('2026-12-05T14:00:00Z'))

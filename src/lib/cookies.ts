@@ -1,9 +1,6 @@
 import { tryDecode } from './try-decode.ts'
 
-/**
- * Reads a cookie; undefined when there is none of that name.
- * @param cookies as a `Cookie` header or `document.cookie` has them
- */
+/** Reads a cookie from a `Cookie` header or `document.cookie`. */
 export function readCookie(
   name: string,
   cookies: string | undefined = globalThis.document?.cookie,

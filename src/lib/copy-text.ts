@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; returns whether the browser has let us. */
+/** Copies a text to the clipboard. Returns whether that was allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,24 +2,21 @@ import { countries } from 'country-data-list'
 import { expect, test } from 'vitest'
 import { countriesToChoose, countryName } from './countries.ts'
 
-test('all are those that ISO 3166-1 assigns', () => {
+test('has all countries that ISO 3166-1 assigns', () => {
   const assigned = countries.all.filter(({ status }) => status === 'assigned').map(({ alpha2 }) => alpha2)
   const codes = countriesToChoose(null, '', 'en').map(({ value }) => value)
   expect(new Set(codes)).toEqual(new Set(assigned))
 })
 
-test.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'])(
-  'in %s each has a name, in the order of names',
-  (locale) => {
-    const chosen = countriesToChoose([], '', locale)
-    for (const { value, label } of chosen) expect(label).not.toBe(value)
-    const { compare } = new Intl.Collator(locale)
-    const labels = chosen.map(({ label }) => label)
-    expect(labels).toEqual(labels.toSorted(compare))
-  },
-)
+test.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'])('sorts the countries by name in %s', (locale) => {
+  const chosen = countriesToChoose([], '', locale)
+  for (const { value, label } of chosen) expect(label).not.toBe(value)
+  const { compare } = new Intl.Collator(locale)
+  const labels = chosen.map(({ label }) => label)
+  expect(labels).toEqual(labels.toSorted(compare))
+})
 
-test('a list that is given counts, with the current country and whatever else it holds', () => {
+test('returns the given list with the current country', () => {
   const listed = [
     null as never,
     { alpha2: 'GB' },
@@ -35,7 +32,7 @@ test('a list that is given counts, with the current country and whatever else it
   expect(countriesToChoose([{ alpha2: 'GB' }], 'England', 'en').map(({ value }) => value)).toEqual(['England', 'GB'])
 })
 
-test('what is reserved or deleted cannot be chosen, unless the contact has it', () => {
+test('omits reserved and deleted codes, unless the contact has one', () => {
   const codes = (current: string) => countriesToChoose(countries.all, current, 'en').map(({ value }) => value)
   const offered = new Set(countriesToChoose(null, 'XK', 'en').map(({ value }) => value))
   expect(new Set(codes(''))).toEqual(offered)
@@ -46,7 +43,7 @@ test('what is reserved or deleted cannot be chosen, unless the contact has it', 
     expect(countriesToChoose([{ alpha2: 'AN', status }], '', 'en')).toHaveLength(249)
 })
 
-test('the current country is there once, as it is written', () => {
+test('has the current country once, as it is written', () => {
   expect(countriesToChoose([{ alpha2: 'GB' }, { alpha2: 'IE' }], 'gb', 'en')).toEqual([
     { value: 'IE', label: 'Ireland' },
     { value: 'gb', label: 'United Kingdom' },
@@ -59,7 +56,7 @@ test('the current country is there once, as it is written', () => {
   expect(all.filter(({ label }) => label === 'Germany')).toEqual([{ value: ' de', label: 'Germany' }])
 })
 
-test('a code without a name has the one that came with it, else stays as it is', () => {
+test('falls back to the given name of a code, then to the code', () => {
   for (const code of ['QZ', '!']) {
     expect(countryName(code, 'en', ' Somewhere ')).toBe('Somewhere')
     expect(countryName(code, 'en', ' ')).toBe(code)

@@ -1,14 +1,11 @@
 import { oneOrMany } from './readers.ts'
 
-/** A country of a list, as a backend gives it: its code, the name that it has there, and what ISO 3166 says of the code. */
+/** A country of the backend's list, with its ISO 3166 status. */
 export type ListedCountry = { alpha2?: string | null; name?: string | null; status?: string | null }
 
 export type Country = { value: string; label: string }
 
-/**
- * A country by its name in a language. A code that none is known of has the name that came with it, else stays as it
- * came.
- */
+/** Returns the name of a country. An unknown code has the given name, else stays as it is. */
 export function countryName(code: string, locale: string, given?: string | null): string {
   return nameIn(locale, comparable(code)) ?? (given?.trim() || code)
 }
@@ -17,15 +14,14 @@ function nameIn(locale: string, code: string): string | undefined {
   try {
     return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)
   } catch {
-    // Not even built as a code is.
+    // Not a valid code.
   }
   return undefined
 }
 
 /**
- * The countries that can be chosen, named in a language and in its order: those that are listed and not said to be reserved
- * or deleted, all that are assigned when there is none. The current one is always among them, so that it is not lost by
- * looking at it. Source: specification section 3, "Reference data".
+ * Returns the countries to choose from, sorted by name: the assigned ones of the list, else of ISO 3166-1, and always
+ * the current one (specification section 3, "Reference data").
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,
@@ -39,7 +35,7 @@ export function countriesToChoose(
       given.set(comparable(value), { value, name: each.name })
   }
   const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL)
-  // As it is written there: looking at it must not change it.
+  // Unchanged: looking at it must not change it.
   if (current.trim()) codes.set(comparable(current), current)
   const { compare } = new Intl.Collator(locale)
   return [...codes]
@@ -47,7 +43,7 @@ export function countriesToChoose(
     .toSorted((a, b) => compare(a.label, b.label))
 }
 
-/** Tables say "user assigned" of codes that ISO 3166 leaves to their users, such as Kosovo's. */
+/** ISO 3166 has "user assigned" codes, such as Kosovo's. */
 function isAssigned({ status }: ListedCountry): boolean {
   return !status || /^(?:user[ -])?assigned$/i.test(status.trim())
 }

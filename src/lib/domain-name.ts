@@ -1,6 +1,6 @@
 import { toASCII, toUnicode } from 'punycode/punycode.es6.js'
 
-/** A domain as people read it, and beside it as the registry writes it where that differs (IDNA, RFC 5890). */
+/** Returns a domain in Unicode, and its ASCII form if it differs (IDNA, RFC 5890). */
 export function readDomain(value: string): { shown: string; ascii: string | undefined } {
   const domain = value.trim().toLowerCase()
   if (/[^\0-\x7f]/.test(domain)) return { shown: domain.normalize('NFC'), ascii: asciiOf(domain) }
@@ -8,26 +8,26 @@ export function readDomain(value: string): { shown: string; ascii: string | unde
   try {
     return { shown: toUnicode(domain), ascii: domain }
   } catch {
-    // No valid encoding: shown as it came.
+    // Not a valid encoding.
     return { shown: domain, ascii: undefined }
   }
 }
 
-/** The values of a message that selects a sentence of its own when the domain is not known. */
+/** Message values that select a separate sentence without a domain. */
 export function domainValues(value: string | undefined): { named: 'yes' | 'no'; domain: string } {
   return value ? { named: 'yes', domain: readDomain(value).shown } : { named: 'no', domain: '' }
 }
 
 /**
- * As the registry writes it; `undefined` for what cannot be a domain. Not by `URL`: browsers differ from each other and from
- * the server in what they take for a host, and a page that says something else than its document is rendered anew.
+ * Returns the ASCII form of a domain; `undefined` if it is invalid. Not with `URL`, because browsers and the server
+ * differ in what they accept, and hydration would fail.
  */
 export function asciiOf(domain: string): string | undefined {
   try {
     const ascii = toASCII(domain.normalize('NFKC'))
     if (/^[\w.-]+$/.test(ascii)) return ascii
   } catch {
-    // It is too long to be encoded.
+    // Too long to encode.
   }
   return undefined
 }

@@ -1,22 +1,19 @@
-/** The name of a report that comes without one (specification section 5). */
+/** The name of a report without one (specification section 5). */
 const USUAL_NAME = 'report.csv'
 
 /**
- * A parameter of the header: `name=token`, `name="quoted \" text"` or `name*=charset'language'encoded`. What is not quoted
- * goes up to the next `;`: names with blanks come without quotes as well.
+ * A parameter of the header. An unquoted value ends at the next `;`, because names with spaces come without quotes,
+ * too.
  */
 const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([^;]*))/g
 
-/**
- * The name under which a file is saved, from the `Content-Disposition` of its answer (RFC 6266): `filename*` before
- * `filename`, of a path only the last part, without what no file name may have; `report.csv` when nothing is left.
- */
+/** Returns the file name in a `Content-Disposition` header (RFC 6266), made safe; `report.csv` if there is none. */
 export function readFileName(contentDisposition: string | null): string {
   const parameters = new Map<string, string>()
-  // An absent header, `null`, holds no parameter either.
+  // `null` contains no parameter either.
   for (const [, name, quoted, token] of `;${String(contentDisposition)}`.matchAll(PARAMETER) as Iterable<Parameter>) {
     const key = name.toLowerCase()
-    // Of a name that is given twice the first one counts, as in browsers.
+    // The first of a repeated name counts, as in browsers.
     if (!parameters.has(key)) parameters.set(key, quoted?.replaceAll(/\\(.)/g, '$1') ?? token)
   }
   const names = [decodeExtended(parameters.get('filename*')), decodeBytes(parameters.get('filename'))]
@@ -28,7 +25,6 @@ type Parameter = [match: string, name: string, quoted: string | undefined, token
 /** RFC 8187: `UTF-8'de'%C3%A4` or `ISO-8859-1''%E4`. */
 const EXTENDED = /^(?:(utf-8)|iso-8859-1)'[^']*'(.*)/i
 
-/** What cannot be decoded counts as absent. */
 function decodeExtended(value: string | undefined): string | undefined {
   const match = value?.match(EXTENDED)
   if (!match) return undefined
@@ -37,7 +33,7 @@ function decodeExtended(value: string | undefined): string | undefined {
     if (isUtf8) return decodeURIComponent(encoded)
     return encoded.replaceAll(/%([\da-f]{2})/gi, (_, hex) => fromHex(hex as string))
   } catch {
-    // Half a character: the plain name is better than a guess.
+    // Malformed: use the plain name.
   }
   return undefined
 }
@@ -46,7 +42,7 @@ function fromHex(hex: string): string {
   return String.fromCharCode(Number.parseInt(hex, 16))
 }
 
-/** Backends send UTF-8 where only ASCII is allowed; a header arrives with one character for each byte. */
+/** Backends send UTF-8 where only ASCII is allowed; a header has one character per byte. */
 function decodeBytes(value: string | undefined): string | undefined {
   try {
     const bytes = value && Uint8Array.from(value, (character) => character.charCodeAt(0))
@@ -56,10 +52,7 @@ function decodeBytes(value: string | undefined): string | undefined {
   }
 }
 
-/**
- * Nothing that leads out of the folder of downloads, hides the file or its type, or that some system cannot save:
- * control characters and those that turn the direction of text are left out, reserved signs become `_`.
- */
+/** Returns a file name without path, leading dots, control and bidi characters; reserved characters become `_`. */
 export function safeName(name: string): string {
   const last = name.replace(/.*[/\\]/s, '')
   const plain = last.replaceAll(/(?!\u200D)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
@@ -67,17 +60,17 @@ export function safeName(name: string): string {
   return shortened(trimmed)
 }
 
-const MOST_CHARACTERS = 120
+const MAX_LENGTH = 120
 
 function shortened(name: string): string {
-  if (name.length <= MOST_CHARACTERS) return name
+  if (name.length <= MAX_LENGTH) return name
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  return wholeGraphemes(name, MOST_CHARACTERS - ending.length).trimEnd() + ending
+  return wholeGraphemes(name, MAX_LENGTH - ending.length).trimEnd() + ending
 }
 
-/** The beginning of a text, at most so many characters, without a part of an emoji or an accented letter at its end. */
+/** Returns the start of a text, without splitting an emoji or accented letter. */
 function wholeGraphemes(text: string, maxLength: number): string {
-  // Firefox has segments since 125: before, only a half of a character that takes two is left out.
+  // Firefox before 125 has no segmenter: remove half a surrogate pair.
   if (!('Segmenter' in Intl)) return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
   return text.slice(0, new Intl.Segmenter().segment(text).containing(maxLength)?.index)
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is kept is found again for the same item alone, and holds no part of its link', async () => {
+test('stores a value for one item, without any part of its link', async () => {
   await keep(ITEM, { answer: 'approved' })
   expect(await recall(ITEM)).toEqual({ answer: 'approved' })
   expect(await recall('getTrade S3CRET-key b.example')).toBeUndefined()
@@ -22,19 +22,19 @@ test('what is kept is found again for the same item alone, and holds no part of 
   expect(name + value).not.toMatch(/S3CRET|example/)
 })
 
-test('what cannot be read counts as nothing', async () => {
+test('ignores a value that cannot be parsed', async () => {
   await keep(ITEM, 1)
   for (const name of stored.keys()) stored.set(name, '{')
   expect(await recall(ITEM)).toBeUndefined()
 })
 
-test('where storage is forbidden nothing is kept, and nothing fails', async () => {
+test('stores nothing if storage is blocked', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   await keep(ITEM, 1)
   expect(await recall(ITEM)).toBeUndefined()
 })
 
-test.each([{}, undefined])('where the browser offers no hash nothing is kept: %j', async (crypto) => {
+test.each([{}, undefined])('stores nothing if the browser has no SHA-256: %j', async (crypto) => {
   vi.stubGlobal('crypto', crypto)
   await keep(ITEM, 1)
   expect([stored.size, await recall(ITEM)]).toEqual([0, undefined])

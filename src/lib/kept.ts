@@ -10,18 +10,18 @@ export async function keep(item: string, value: unknown): Promise<void> {
   try {
     if (name) sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // The page then knows it until it is reloaded.
+    // Then the page knows it until it is reloaded.
   }
 }
 
-/** Returns what was kept about an item in this session; undefined where there is nothing, or nothing readable. */
+/** Returns the stored value of an item; undefined without a readable one. */
 export async function recall(item: string): Promise<unknown> {
   const name = await nameOf(item)
   try {
     const kept = name && sessionStorage.getItem(name)
     if (kept) return JSON.parse(kept) as unknown
   } catch {
-    // Nothing that can be read.
+    // Unreadable.
   }
   return undefined
 }

@@ -3,12 +3,8 @@ import { parseSearch, withPlainAmpersands } from './search.ts'
 type Address = { pathname: string; search: string; hash: string }
 
 /**
- * The same page's address in the configured form of navigation, or `undefined` when it has that form already. Links in
- * mails may be of either form (`/#/consent/KEY`, `/consent/KEY`), and in hash form a query may precede the `#`.
- *
- * An `&#38;` of an email program ends the query too early, so ampersands are repaired in query and fragment together.
- *
- * @returns path, query and fragment, to replace the address by
+ * Returns the address in the configured form of navigation, `undefined` if it already has that form. Links in emails
+ * have either form. An `&#38;` of an email program splits the query, so both parts are repaired together.
  */
 export function inNavigationForm(navigation: 'history' | 'hash', address: Address): string | undefined {
   const written = address.search + address.hash
@@ -27,27 +23,26 @@ export function inNavigationForm(navigation: 'history' | 'hash', address: Addres
   return `/#${merged(inner, address.search)}`
 }
 
-/** The path of the page that an address shows, whichever form it has. */
+/** Returns the path of the page, in either form. */
 export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): string {
   return /^#!?(\/[^?]*)/.exec(hash)?.[1] ?? pathname
 }
 
-/** The query of the page that an address shows, whichever form it has. */
+/** Returns the query of the page, in either form. */
 export function searchOf({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
   const inner = /^#!?(\/.*)/.exec(hash)?.[1]
   return inner === undefined ? search : (/\?.*/.exec(merged(inner, search))?.[0] ?? '')
 }
 
 /**
- * Whether a page that the server has rendered is the one of this address.
- *
- * @param rendered path and query that the server was asked for: a fragment may name another page, and no server sees it
+ * Returns whether a rendered page belongs to this address. A fragment can name another page, which the server never
+ * sees.
  */
 export function isRenderedAddress(rendered: string, { pathname, search, hash }: Address): boolean {
   return rendered === pathname + search && !/^#!?\//.test(hash)
 }
 
-/** A path with the query from before the `#` added to its own; where both name something, the inner one is meant. */
+/** Adds the query before the `#` to the path; the inner one takes precedence. */
 function merged(inner: string, outerSearch: string): string {
   const [path, ...rest] = ownPath(inner).split('?') as [string, ...string[]]
   const query = { ...parseSearch(outerSearch), ...parseSearch(rest.join('?')) }
@@ -56,8 +51,8 @@ function merged(inner: string, outerSearch: string): string {
 }
 
 /**
- * An address as a path of this origin: it begins with exactly one slash. Two of them, or a backslash, would name a host,
- * and browsers pass over blanks and line breaks in front and between.
+ * Returns an address as a path of this origin, with one leading slash. Browsers ignore whitespace, and two slashes or a
+ * backslash would name a host.
  */
 export function ownPath(address: string): string {
   return `/${address.replace(/^[\s\p{Cc}\\/]+/u, '')}`

@@ -1,14 +1,14 @@
 import { parseUrl } from './parse-url.ts'
 
-/** A link from outside, only when it is an absolute `http:` or `https:` address; anything else is no link. */
+/** Returns an absolute `http:` or `https:` URL; anything else is undefined. */
 export function readWebLink(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value.trim()) : undefined
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined
 }
 
 /**
- * The source of an image from outside: an `https:` address, a `data:image/…` address or bare base64 of an image.
- * Image data is only ever used as an image. `http:` images are upgraded, as the page's policy allows no others.
+ * Returns the URL of an image: `https:`, `data:image/…`, or bare base64. `http:` is upgraded, because the policy
+ * forbids it.
  */
 export function readImageSource(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

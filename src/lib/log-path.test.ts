@@ -18,6 +18,6 @@ test.each([
   [`/${'KEY/'.repeat(10)}KEY`, `/${'*/'.repeat(10)}*`],
   [`/${'KEY/'.repeat(11)}KEY`, `/${'*/'.repeat(10)}*/…`],
   [undefined, '*'],
-])('of %s the log holds %s', (path, logged) => {
+])('logs %s as %s', (path, logged) => {
   expect(logPath(path)).toBe(logged)
 })

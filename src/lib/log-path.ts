@@ -10,22 +10,21 @@ const PATHS = [
   '/404',
   '/assets',
   '/robots.txt',
-  // An address of earlier years.
+  // An old address.
   '/transfer-out',
 ]
 
-/** Every fixed segment of a page's or call's address. Any other may be a key. */
+/** Every fixed segment of an address. Any other may be a key. */
 const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([word]) => word)))
 
-const MOST_SEGMENTS = 12
+const MAX_SEGMENTS = 12
 
 /**
- * Returns an address for the log: fixed words stay, every other segment is `*`, the query is gone. A list of
- * what may be seen, because a list of what is a key would miss the next one.
- * @param path without the query; undefined when the request held no address
+ * Returns an address for the log: known words stay, every other segment is `*`. An allow-list, because a list of
+ * secrets would miss the next one.
  */
 export function logPath(path: string | undefined): string {
   if (path === undefined) return '*'
   const segments = path.split('/').map((segment) => (segment === '' || WORDS.has(segment) ? segment : '*'))
-  return segments.length > MOST_SEGMENTS ? `${segments.slice(0, MOST_SEGMENTS).join('/')}/…` : segments.join('/')
+  return segments.length > MAX_SEGMENTS ? `${segments.slice(0, MAX_SEGMENTS).join('/')}/…` : segments.join('/')
 }

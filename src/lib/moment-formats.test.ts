@@ -4,13 +4,13 @@ import { readTimeZone, writeMoment } from './moment-formats.ts'
 const WINTER = new Date('2026-12-04T13:05:00Z')
 const SUMMER = new Date('2026-07-04T03:05:00Z')
 
-/** With `_` for the spaces at which a line does not break. */
+/** Replaces non-breaking spaces by `_`. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_')
 
 test.each([
   ['en', 'UTC', WINTER, 'Friday, December 4, 2026 at 1:05_PM_UTC'],
   ['en', 'America/New_York', SUMMER, 'Friday, July 3, 2026 at 11:05_PM_EDT'],
-  // American English has no short name for it, British has.
+  // American English has no short name for it.
   ['en', 'Europe/Berlin', SUMMER, 'Saturday, July 4, 2026 at 5:05_AM_CEST'],
   ['en-US', 'Europe/Berlin', WINTER, 'Friday, December 4, 2026 at 2:05_PM_CET'],
   ['en-GB', 'Europe/Berlin', WINTER, 'Friday, 4 December 2026 at 14:05_CET'],
@@ -20,25 +20,25 @@ test.each([
   ['fr', 'Europe/Berlin', WINTER, 'vendredi 4 décembre 2026 à 14:05 heure d’Europe centrale'],
   ['fr', 'Etc/GMT+3', WINTER, 'vendredi 4 décembre 2026 à 10:05 UTC−03:00'],
   ['es', 'UTC', SUMMER, 'sábado, 4 de julio de 2026, 3:05_UTC'],
-])('in %s, the zone %s has a name of its own, or the common one', (locale, timeZone, date, text) => {
+])('in %s, names the time zone %s', (locale, timeZone, date, text) => {
   expect(shown(writeMoment('moment', date, locale, timeZone))).toBe(text)
 })
 
 test.each([
   ['en', 'December_4, 2026'],
   ['de', '4._Dezember 2026'],
-])('in %s, a date has its day and month on one line', (locale, text) => {
+])('in %s, does not break between day and month', (locale, text) => {
   expect(shown(writeMoment('date', WINTER, locale, 'Europe/Berlin'))).toBe(text)
 })
 
-test('without a zone it is that of the environment', () => {
+test('defaults to the time zone of the environment', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(writeMoment('moment', WINTER, 'de')).toBe(writeMoment('moment', WINTER, 'de', timeZone))
 })
 
 afterEach(() => vi.restoreAllMocks())
 
-test.each(['Etc/Unknown', 'Foo/Bar', ''])('an unknown zone, %j, is UTC', (timeZone) => {
+test.each(['Etc/Unknown', 'Foo/Bar', ''])('treats the unknown time zone %j as UTC', (timeZone) => {
   const options = Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
   expect(readTimeZone()).toBe('UTC')

@@ -1,6 +1,6 @@
 /**
- * The forms of a date in the reader's zone, by the name that its `<time>` carries as `data-format`. Without imports, as a
- * script inside the document shares them.
+ * Date formats by the `data-format` of their `<time>`. Without imports, because an inline script of the document uses
+ * them.
  */
 const MOMENT_FORMATS = {
   /** "Friday, 4 December 2026 at 14:00 CET" */
@@ -9,7 +9,7 @@ const MOMENT_FORMATS = {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    // Without a leading zero where the language writes none.
+    // No leading zero, depending on the language.
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
@@ -20,7 +20,7 @@ const MOMENT_FORMATS = {
 
 export type MomentFormat = keyof typeof MOMENT_FORMATS
 
-/** Returns the time zone of the environment; UTC where it is unknown or one that `Intl` refuses. */
+/** Returns the time zone of the environment; UTC if it is unknown or unsupported. */
 export function readTimeZone(): string {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -31,15 +31,12 @@ export function readTimeZone(): string {
   }
 }
 
-/** A zone without a short name in a language is written as its distance from UTC. */
+/** A zone without a short name is written as its offset. */
 const UNNAMED = /(GMT|UTC)./
 
 /**
- * Writes a date in one of the forms. A zone that the language has no short name for ("GMT+1") gets its common long one
- * ("heure d’Europe centrale"); American English, which has short names for America's zones only, takes the British one
- * ("CET"). A short name stays on one line with the time.
- *
- * @param timeZone the environment's own when absent
+ * Writes a date. A zone without a short name ("GMT+1") has its long one ("heure d’Europe centrale"), or in American
+ * English the British one ("CET"). A short name does not break from the time.
  */
 export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone = readTimeZone()): string {
   const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions

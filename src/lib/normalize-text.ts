@@ -1,9 +1,9 @@
 import { withoutAnyInvisible, withoutInvisible } from './invisible.ts'
 
-/** What a field holds, which decides how its text is normalized. */
+/** The kind of a field, which decides how its text is normalized. */
 export type TextKind = keyof typeof STEPS
 
-/** A change to a text that the page reports: removed spaces or invisible characters, a removed wrapping, replaced characters. */
+/** A reported change: removed spaces or invisible characters, a removed wrapping, replaced characters. */
 export type Repair = 'invisible' | 'around' | 'replaced'
 
 type Step = { repair: Repair | undefined; apply: (text: string) => string }
@@ -13,7 +13,7 @@ const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 const DOTS = /[\u3002\uFF0E\uFF61]/g
 
 const withPlainDots = (text: string): string => text.replaceAll(DOTS, '.')
-/** ASCII as East Asian keyboards write it. */
+/** Full-width ASCII of East Asian keyboards. */
 const withHalfWidth = (text: string): string =>
   text
     .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -27,7 +27,7 @@ function withoutWrapping(text: string): string {
   return bare.replace(/[\s.,;>]+$/, '').replace(/^["'“”„‘’‚«»]+(.*?)["'“”‘’«»]+$/s, '$1')
 }
 
-/** RFC 6532 advises against NFKC for the part before the "@". */
+/** RFC 6532 advises against NFKC before the "@". */
 function asEmail(text: string): string {
   const plain = withPlainDots(withHalfWidth(text)).replaceAll(DASHES, '-')
   const at = plain.lastIndexOf('@') + 1
@@ -39,7 +39,7 @@ const REMOVE_INVISIBLE: Step = { repair: 'invisible', apply: withoutAnyInvisible
 const UNWRAP: Step = { repair: 'around', apply: withoutWrapping }
 
 const STEPS = {
-  /** Names and addresses: only what cannot be seen goes. */
+  /** Names and addresses: only invisible characters are removed. */
   text: [
     { repair: 'invisible', apply: withoutInvisible },
     { repair: undefined, apply: (text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(HARD_SPACES, ' ') },
@@ -50,21 +50,21 @@ const STEPS = {
   tld: [REMOVE_INVISIBLE, { repair: 'replaced', apply: asDomain }, TRIM],
   search: [REMOVE_INVISIBLE, { repair: 'replaced', apply: (text) => withPlainDots(withHalfWidth(text)) }, TRIM],
   key: [REMOVE_INVISIBLE, TRIM],
-  /** EPP's `normalizedString`: inner spaces belong to it. A hard space comes from an email. */
+  /** EPP's `normalizedString` may contain spaces. Non-breaking spaces come from emails. */
   authCode: [
     { repair: 'invisible', apply: (text) => withoutAnyInvisible(text).replaceAll(HARD_SPACES, '').trim() },
     { repair: 'replaced', apply: (text) => text.replaceAll(/[\t\n\r]/g, ' ') },
   ],
 } satisfies Record<string, Step[]>
 
-/** Bounds the work for a text that is nothing but wrappings. */
+/** Limits the work for a text of nested wrappings. */
 const MAX_ROUNDS = 12
 
-/** Normalizes a text that a person typed or pasted. Normalizing it again changes nothing. */
+/** Normalizes a typed or pasted text. Idempotent. */
 export function normalizeText(typed: string, kind: TextKind): { text: string; repairs: Repair[] } {
   let text = typed
   const repairs = new Set<Repair>()
-  // What a step removes may have hidden what an earlier one looks for.
+  // A step may reveal what an earlier one looks for.
   for (let round = 0, before = ''; round < MAX_ROUNDS && (round === 0 || text !== before); round += 1) {
     before = text
     for (const { repair, apply } of STEPS[kind] as readonly Step[]) {
@@ -76,7 +76,7 @@ export function normalizeText(typed: string, kind: TextKind): { text: string; re
   return { text, repairs: [...repairs] }
 }
 
-/** Returns whether a text contains the sign of a character that was lost, which only its author can repair. */
+/** Returns whether a text contains a replacement character or lone surrogate, which only the user can repair. */
 export function isDamaged(text: string): boolean {
   return /[\uFFFD\p{Cs}]/u.test(text)
 }

@@ -1,20 +1,20 @@
-/** Time that a page's chunks may take to load, in milliseconds (specification section 9). */
+/** Timeout of a page's chunks, in ms (specification section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Vite dispatches it when a dynamic import fails; src/document/chunk-guard.ts then reloads the page. */
+/** Dispatched by Vite when a dynamic import fails; src/document/chunk-guard.ts then reloads the page. */
 const EVENT = 'vite:preloadError'
 
 export type ChunkErrorEvent = Event & {
   payload?: Error
-  /** Set by a listener if the page can do without the chunk. */
+  /** Set by a listener if the chunk is optional. */
   isOptional?: boolean
 }
 
-/** Loads a chunk that the page can do without. Resolves to undefined when it is missing, without a reload. */
+/** Loads an optional chunk. Resolves to undefined if it is missing, without a reload. */
 export async function optionalImport<T>(load: () => Promise<T>): Promise<T | undefined> {
   const listening = new AbortController()
   const markOptional = (event: ChunkErrorEvent) => (event.isOptional = true)
-  // A server has no events, and misses no chunk.
+  // A server has no events.
   globalThis.addEventListener?.(EVENT, markOptional, listening)
   try {
     return await load()
@@ -25,7 +25,7 @@ export async function optionalImport<T>(load: () => Promise<T>): Promise<T | und
   }
 }
 
-/** Handles a page that has not loaded in time as one whose chunk is missing. */
+/** Treats a page that has not loaded in time as a missing chunk. */
 export function reportLateChunk(): void {
   dispatchEvent(new Event(EVENT))
 }

@@ -1,9 +1,7 @@
-/** An address as a URL; `undefined` for what is none. `URL.parse` and `URL.canParse` are missing in browsers of 2023. */
+/** Parses a URL. `URL.parse` and `URL.canParse` are missing in browsers of 2023. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)
-  } catch {
-    // No address.
-  }
+  } catch {}
   return undefined
 }

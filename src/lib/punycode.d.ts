@@ -1,4 +1,4 @@
-/** punycode.js has no types of its own; this is what is used. */
+/** punycode.js has no types. */
 declare module 'punycode/punycode.es6.js' {
   export function toASCII(domain: string): string
   export function toUnicode(domain: string): string

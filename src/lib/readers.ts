@@ -1,20 +1,14 @@
-/** Embeddings, overrides and isolates: an unclosed one turns around what follows it on the page. */
+/** Embeddings, overrides and isolates: an unclosed one reorders the text after it. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/**
- * The trimmed text of a value that should be one, without what would reorder the text around it, or `undefined` when there
- * is nothing to read in it.
- */
+/** Returns the trimmed text of a value, without bidi controls; `undefined` if it is empty or not a text. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
   return value.replaceAll(BIDI_CONTROLS, '').trim() || undefined
 }
 
-/**
- * Reads a flag as legacy backends send it: a boolean, 0 / 1 or "0" / "1" (also "true" / "false", any case).
- * Anything else, an absent value included, is `undefined`, so that the caller decides what silence means.
- */
+/** Reads a flag as legacy backends send it: a boolean, 0 or 1, or their texts. Anything else is `undefined`. */
 export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
@@ -24,7 +18,7 @@ export function readFlag(value: unknown): boolean | undefined {
   return undefined
 }
 
-/** Evens out lists that arrive as a single object when they have one element, or as nothing when they have none. */
+/** Returns a list for a list, a single object, or nothing. */
 export function oneOrMany<T>(value: T | readonly T[] | null | undefined): readonly T[] {
   if (value === null || value === undefined) return []
   return Array.isArray(value) ? (value as readonly T[]) : [value as T]

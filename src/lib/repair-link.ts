@@ -3,27 +3,23 @@ import { parseUrl } from './parse-url.ts'
 import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
-/** No link of ours is longer, also inside a link checker's. */
-const LONGEST = 4096
-/** The most times that mail programs may have damaged a link; each takes a round to undo. */
-const MOST_ROUNDS = 8
+/** Maximum length of a link, also inside a link checker's. */
+const MAX_LENGTH = 4096
+/** Maximum number of repairs. */
+const MAX_ROUNDS = 8
 
 /**
- * Undoes what mail programs do to links, for an address that leads nowhere as it is: quoted-printable (`=3D`, soft line
- * breaks), line breaks and blanks inside, encoding twice, slashes encoded or doubled, a link wrapped into another one's
- * query, and punctuation of the sentence around it. A whole link comes back unchanged, and so does one that is too long or
- * too often damaged. Never throws, and never leads to another host: the result begins with exactly one slash.
- *
- * @param link path and query, as in the address bar (percent-encoded)
- * @returns path and query, to be tried instead; repairing it once more changes nothing
+ * Undoes what email programs do to a link: quoted-printable, spaces and line breaks, double encoding, doubled or
+ * encoded slashes, wrapping in another link, and trailing punctuation. An intact link, and one that is too long or too
+ * damaged, is returned unchanged. Never throws, never names another host, and is idempotent.
  */
 export function repairLink(link: string): string {
   const whole = ownPath(link)
-  if (whole.length > LONGEST) return whole
+  if (whole.length > MAX_LENGTH) return whole
   let repaired = whole
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const better = ownPath(withoutEnd(undamaged(unwrap(repaired))))
-    // No route matches a malformed path, and an old transfer link that had one was encoded for that reason.
+    // No route matches a malformed path; an old transfer link was encoded for that reason.
     if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
     repaired = better
   }
@@ -41,21 +37,21 @@ function undamaged(link: string): string {
 }
 
 const END = /([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%BB|&gt;?)$/i
-const LONGEST_END = '%E2%80%99'.length
+const MAX_END_LENGTH = '%E2%80%99'.length
 
-/** Without the signs at its end that belong to the sentence around it. */
+/** Removes trailing characters that belong to the surrounding sentence. */
 function withoutEnd(link: string): string {
   let length = link.length
   for (;;) {
-    // The last characters alone: a search for many signs at the end would begin anew at every sign of the link.
+    // Only the last characters: otherwise the search would be quadratic.
     // Stryker disable next-line MethodExpression: looking at more characters is only slower
-    const sign = END.exec(link.slice(Math.max(0, length - LONGEST_END), length))?.[0]
-    if (sign === undefined) return link.slice(0, length)
-    length -= sign.length
+    const end = END.exec(link.slice(Math.max(0, length - MAX_END_LENGTH), length))?.[0]
+    if (end === undefined) return link.slice(0, length)
+    length -= end.length
   }
 }
 
-/** The link inside a link checker's address (`?url=https://…`), by its path and query alone: the host stays ours. */
+/** Returns the path and query of a link inside a link checker's address (`?url=https://…`). */
 function unwrap(link: string): string {
   const wrapped = parseSearch(link.split('?').slice(1).join('?')).url
   const url = wrapped ? parseUrl(wrapped) : undefined

@@ -3,7 +3,7 @@ import { readMeta, readRuntime, setMetas } from './runtime.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A document with these `<meta>` tags. */
+/** Stubs a document with these `<meta>` tags. */
 function stubMeta(metas: Record<string, string>) {
   const contents = new Map(Object.entries(metas).map(([name, content]) => [`meta[name="pages:${name}"]`, { content }]))
   vi.stubGlobal('document', { querySelector: (selector: string) => contents.get(selector) ?? null })
@@ -19,16 +19,16 @@ test.each([
     { navigation: 'tabs', 'api-timeout-ms': '-1', sandbox: ' on ' },
     { navigation: 'history', apiTimeoutMs: 0, sandbox: 'on' },
   ],
-])('of %j the settings are %j', (metas: Record<string, string>, settings) => {
+])('reads %j as %j', (metas: Record<string, string>, settings) => {
   stubMeta(metas)
   expect(readRuntime()).toEqual(settings)
 })
 
-test('without a document every setting is absent', () => {
+test('has no settings without a document', () => {
   expect(readMeta('sandbox')).toBe('')
 })
 
-test('reads the settings of a page that is rendered without a document', () => {
+test('reads the settings of the server', () => {
   setMetas({ 'pages:legal-privacy-url': 'https://www.example/' })
   expect(readMeta('legal-privacy-url')).toBe('https://www.example/')
   expect(readMeta('legal-imprint-url')).toBe('')

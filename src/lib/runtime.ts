@@ -1,16 +1,15 @@
 export const LEGAL_PAGES = ['privacy', 'imprint', 'accessibility', 'verification'] as const
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 
-/** Run-time settings, from the `<meta>` tags that the server, or whoever hosts the files, sets. */
+/** Run-time settings in the `<meta>` tags, set by the server or the static host. */
 export type Runtime = {
   navigation: 'history' | 'hash'
-  /** Milliseconds until a call is given up; 0 means never. */
+  /** Timeout of calls in ms; 0 means none. */
   apiTimeoutMs: number
-  /** Whether Home lists scenarios: `on` in front of the sandbox or Prism, else empty. */
+  /** `on` in front of the sandbox or Prism, so that Home lists scenarios. */
   sandbox: string
 }
 
-/** Reads the run-time settings; an absent or unreadable one has its documented default. */
 export function readRuntime(): Runtime {
   return {
     navigation: readMeta('navigation') === 'hash' ? 'hash' : 'history',
@@ -19,11 +18,11 @@ export function readRuntime(): Runtime {
   }
 }
 
-/** Returns a run-time setting; empty when it is absent. */
+/** Returns a setting, or an empty string. */
 export let readMeta = (name: string): string =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="pages:${name}"]`)?.content.trim() ?? ''
 
-/** For a server, which renders without a document; its settings are the same for all visitors. */
+/** For a server, which renders without a document. */
 export function setMetas(metas: Readonly<Record<string, string>>): void {
   readMeta = (name) => metas[`pages:${name}`] ?? ''
 }

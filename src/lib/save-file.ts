@@ -1,22 +1,18 @@
-/** What became of a file: whether a browser has saved a download that it was asked for is not reported to the page. */
+/** The outcome of saving. Browsers do not report whether a download was saved. */
 export type Saving = 'downloaded' | 'shared' | 'canceled' | 'unavailable'
 
-/**
- * Saves a file: as a download or, in browsers whose links cannot download (many inside apps), with the share sheet. Call it
- * from a click: browsers open the share sheet only then.
- */
+/** Saves a file as a download or, in browsers inside apps, with the share sheet, which only opens during a click. */
 export async function saveFile(file: File): Promise<Saving> {
   if (!('download' in HTMLAnchorElement.prototype)) return shareFile(file)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // After the browser has taken it over.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
   return 'downloaded'
 }
 
-/** Offers a file to other apps; `unavailable` where the browser cannot or may not. */
+/** Opens the share sheet; `unavailable` if the browser cannot or may not. */
 export async function shareFile(file: File): Promise<Exclude<Saving, 'downloaded'>> {
   const shareable = toShareable(file)
   if (!shareable) return 'unavailable'
@@ -28,7 +24,7 @@ export async function shareFile(file: File): Promise<Exclude<Saving, 'downloaded
   }
 }
 
-/** Returns a file in a form that this browser can share, if there is one: Chrome shares JSON only as plain text. */
+/** Returns a file that this browser can share: Chrome shares JSON only as plain text. */
 export function toShareable(file: File): File | undefined {
   const asText = isText(file) ? [new File([file], `${file.name}.txt`, { type: 'text/plain' })] : []
   return [file, ...asText].find((candidate) => navigator.canShare?.({ files: [candidate] }))

@@ -6,7 +6,7 @@ import { parseUrl } from './parse-url.ts'
  * Everything else becomes `*`.
  */
 
-/** The words of browsers' and libraries' error messages, and of ours. None of them is ever a key, a name or an address. */
+/** Words of error messages, none of which is a key, a name or an address. */
 const WORDS = new Set(
   `a abort aborted aborterror access after all already an and any apierror apply are argument arguments array as assign
   assignment async at await be been before being bigint blocked body boolean bound by call callback cannot chunk circular
@@ -29,7 +29,7 @@ const WORDS = new Set(
   uri urierror url use used user valid value variable violation was with without worker write`.match(/\w+/g),
 )
 
-/** Replaces every word that is not in the list, so that nothing of a key, a name or an address is left. */
+/** Replaces every word that is not in the list. */
 export function scrubText(text: string): string {
   const words = text.split(/([\p{L}\p{M}\p{N}_]+)/u)
   return words
@@ -39,25 +39,22 @@ export function scrubText(text: string): string {
     .trim()
 }
 
-/** Punctuation may be a code itself: it is replaced, too. */
-function spacing(signs: string): string {
-  return /^[\s.,:;()'"]{0,4}$/.test(signs) ? signs : ' * '
+/** Punctuation may be a code, too. */
+function spacing(text: string): string {
+  return /^[\s.,:;()'"]{0,4}$/.test(text) ? text : ' * '
 }
 
-const MOST_FRAMES = 50
+const MAX_FRAMES = 50
 
-/** Returns the stack frames in our own files, one a line, without the error's message. */
+/** Returns the stack frames in our own files, without the message. */
 export function scrubStack(stack: string, origin: string): string {
-  const places = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MOST_FRAMES)
+  const places = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MAX_FRAMES)
   return ['Error', ...places.map(([place]) => `  at * @ ${origin}${place}`)].join('\n')
 }
 
 const NAMED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
 
-/**
- * An address by its fixed words: of ours the path (in hash navigation the inner one), of others the scheme. No query, no
- * fragment, no foreign host.
- */
+/** Returns an address without query, fragment and host: ours as its path, others as their scheme. */
 export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
   const url = parseUrl(address, origin)
@@ -69,10 +66,7 @@ export function scrubAddress(address: string, origin: string): string {
 
 type Scrubbed = { [name: string]: unknown }
 
-/**
- * A report of the monitoring library with every text in it scrubbed by what its field holds. Names of fields stay: they
- * are the library's.
- */
+/** Scrubs every text in a report of the monitoring library. Field names stay. */
 export function scrubEvent<Report>(report: Report, origin: string): Report {
   const scrub = (value: unknown, field: string): unknown => {
     if (typeof value === 'string') {

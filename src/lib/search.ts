@@ -1,18 +1,18 @@
-/** An ampersand before a name, escaped as HTML once or more often (`&amp;`, `&#38;`, `&amp;amp;`), and perhaps for a URL. */
+/** An ampersand before a name, escaped for HTML once or more often, and perhaps for a URL. */
 const ESCAPED_AMPERSAND =
   /(?:&|%(?:25)*26)(?:(?:amp|(?:#|%(?:25)*23)(?:0*38|x0*26))(?:;|%(?:25)*3B))+([\w.~-]+)(?:=|%(?:25)*3D)/gi
 
-/** Undoes what email programs do to the ampersands of a query. */
+/** Repairs ampersands that email programs have escaped. */
 export function withPlainAmpersands(query: string): string {
   return query.replace(ESCAPED_AMPERSAND, '&$1=')
 }
 
-/** Reads a query as plain strings, of a repeated name the last. Values are opaque: nothing is parsed as JSON. */
+/** Reads a query as plain strings; the last of a repeated name counts. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(withPlainAmpersands(query)))
 }
 
-/** Writes a query from plain values; absent and empty ones are left out. */
+/** Writes a query; absent and empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()

@@ -1,4 +1,4 @@
-/** SHA-256 of a text in hex, or `undefined` where the browser offers none (pages that are not served securely). */
+/** Returns the SHA-256 of a text in hex; `undefined` without HTTPS. */
 export async function sha256(text: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (!subtle) return undefined

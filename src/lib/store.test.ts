@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 import { separateVisits, type Visit } from './visit.ts'
 
-test('who listens hears of changes, and of nothing else, until it stops', () => {
+test('notifies listeners of changes until they unsubscribe', () => {
   const store = createStore(Number.NaN)
   const listener = vi.fn<() => void>()
   const stop = store.subscribe(listener)
@@ -16,7 +16,7 @@ test('who listens hears of changes, and of nothing else, until it stops', () => 
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('every visit has a value of its own', () => {
+test('has a separate value for each visit', () => {
   const visits: Visit[] = [new Map(), new Map()]
   let current = 0
   separateVisits(() => visits[current] ?? new Map())

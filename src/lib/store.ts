@@ -1,13 +1,13 @@
 import { currentVisit } from './visit.ts'
 
-/** A value that lives outside React, one for each visit: read it, set it, hear of changes. Fits `useSyncExternalStore`. */
+/** A value outside React, separate for each page request. Fits `useSyncExternalStore`. */
 export type Store<T> = {
   get: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Creates a store that holds `initial` until it is set; setting an identical value notifies nobody. */
+/** Creates a store. Setting an identical value notifies no one. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   const store: Store<T> = {

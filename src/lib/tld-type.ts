@@ -1,9 +1,9 @@
 import { readDomain } from './domain-name.ts'
 
-/** Whose rules apply to a domain: ICANN's (generic TLD) or those of a national registry (country-code TLD). */
+/** Whose rules apply to a domain: ICANN's (generic) or the registry's (country code). */
 export type TldType = 'gtld' | 'cctld' | 'unknown'
 
-/** The IDN ccTLDs without `xn--`, from IANA's root zone. Two-letter TLDs need no list: ISO 3166-1 reserves all of them. */
+/** The IDN ccTLDs without `xn--`, from IANA's root zone. ISO 3166-1 reserves all two-letter TLDs. */
 const IDN_CCTLDS = new Set(
   (
     '2scrj9c 3e0b707e 3hcrj9c 45br5cyl 45brj9c 4dbrk0ce 54b7fta0cc 80ao21a 90a3ac 90ae 90ais clchc0ea0b2g2a9gcd ' +
@@ -15,12 +15,12 @@ const IDN_CCTLDS = new Set(
   ).split(' '),
 )
 
-/** Returns the last label of a domain as people read it; undefined for what is no domain. */
+/** Returns the last label of a domain in Unicode; undefined if it is invalid. */
 export function tldOf(domain: string | undefined): string | undefined {
   return /[^.\s]\.([^.\s]+)\.?$/.exec(readDomain(domain ?? '').shown)?.[1]
 }
 
-/** Returns the type of a domain's TLD; unknown for what is no domain. `.co.uk` has that of `.uk`. */
+/** Returns the type of a domain's TLD. `.co.uk` has that of `.uk`. */
 export function tldTypeOf(domain: string | undefined): TldType {
   const tld = tldOf(domain)
   if (tld === undefined) return 'unknown'

@@ -1,4 +1,4 @@
-/** Decodes percent sequences; `undefined` when one of them is malformed. */
+/** Decodes percent encoding; `undefined` if it is malformed. */
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -1,12 +1,12 @@
-/** What the pages remember while somebody looks at them, by the store that it belongs to (store.ts). */
+/** The state of one page request, by store (store.ts). */
 export type Visit = Map<object, unknown>
 
-/** A browser shows one page to one person. */
+/** A browser has one. */
 const only: Visit = new Map()
 
 export let currentVisit = (): Visit => only
 
-/** For a server, where many visits run side by side: each must have a state of its own. */
+/** For a server, where each request has separate state. */
 export function separateVisits(current: () => Visit): void {
   currentVisit = current
 }

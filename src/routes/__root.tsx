@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { AppShell } from '#shell/app-shell.tsx'
+import { AppShell, RootError } from '#shell/app-shell.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
-import { RootError } from '#shell/root-error.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   staticData: { title: 'shell.notFound.heading' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept-answer.ts'
+import { recallAnswer } from '#api/kept.ts'
 import { getListing } from '#api/listing.ts'
 import { ListingPage } from '#features/listing/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/dls/$id/$domain')({
-  // The flag of the listing page is that of transfers in (specification section 2).
+  // The listing page has the flag of transfers in (specification section 2).
   staticData: { feature: 'transferIn', title: 'listing.title', namespaces: ['decision', 'listing'] },
   loader: itemLoader(getListing, { recall: recallAnswer }),
   component: Listing,

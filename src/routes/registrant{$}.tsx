@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
-import { recallAnswer } from '#api/kept-answer.ts'
+import { recallAnswer } from '#api/kept.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { loadItem } from '#shell/load-item.ts'
 import { tryRepaired } from '#shell/old-links.ts'
 
-/** Every other address of the registrant pages: the verification, its link in the query. */
+/** Every other address of the registrant pages: a verification, with its parameters in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
   loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),

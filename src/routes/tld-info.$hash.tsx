@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
-import { unhashTldInfo, type TldInfoOwner } from '#api/tld-info.ts'
+import { type TldInfoOwner, unhashTldInfo } from '#api/tld-info.ts'
 import type { TldAddress } from '#features/tld-info/address.ts'
 import { TldInfoPage } from '#features/tld-info/page.tsx'
 import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
-import { TabsOfList } from '#shell/tabs-of-list.tsx'
+import { TabsOfList } from '#shell/tabs-back.tsx'
 
 export const Route = createFileRoute('/tld-info/$hash')({
   staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo.heading', namespaces: ['tldInfo'] },
@@ -28,14 +28,14 @@ export const Route = createFileRoute('/tld-info/$hash')({
           return { identity: resellerOfOwner(answer) }
         },
       })
-      // A list that belongs to no back office cannot be asked for.
+      // A list without a back office cannot be read.
       if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
       await view
-      // The server does not know of the way that led here, and renders no tabs.
+      // The server does not know the history, and renders no tabs.
       const remembered = location.state.preferencesAt !== undefined
       return { ...item, remembered, header: showsHeader(owner) }
     } finally {
-      // The words for a failure are among them.
+      // They include the texts of failures.
       await loadMessages('tldInfo')
     }
   },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/trade/intentionally_broken/$reseller')({
   component: IntentionallyBroken,
 })
 
-/** Shows what a page looks like that fails while rendering (specification section 2, "Deliberate failure page"). */
+/** A page that fails while rendering (specification section 2, "Deliberate failure page"). */
 function IntentionallyBroken(): never {
   throw new Error('This page fails on purpose')
 }

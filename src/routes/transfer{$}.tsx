@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept-answer.ts'
+import { recallAnswer } from '#api/kept.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkForm } from '#features/transfer/legacy-form.tsx'
@@ -32,7 +32,7 @@ function TransferAwayLegacy() {
   return (
     <LegacyLinkForm
       known={link}
-      // The text that was typed goes along.
+      // The input goes into the link.
       onComplete={({ domain, key }) =>
         void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key }, ignoreBlocker: true })
       }

@@ -1,20 +1,21 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ErrorComponentProps, Navigate, Outlet, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useQuery } from '@tanstack/react-query'
 import { IdentityContext, useBrand } from '#brand/use-brand.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 import { useStore } from '#ui/use-store.ts'
+import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { Banner } from './banner.tsx'
 import { BrandBar } from './brand-bar.tsx'
-import { noteHead, type ComposeTitle } from './document-head.ts'
-import { FeatureGate } from './feature-gate.tsx'
+import { captureHead, type ComposeTitle } from './document-head.ts'
 import { Footer } from './footer.tsx'
-import { LanguageOffer } from './language-offer.tsx'
-import { namedBy, type Address } from './named-by.ts'
-import type { ShellData } from './route-metadata.ts'
+import { LanguageOffer } from './language-switch.tsx'
+import { type Address, namedBy, type ShellData } from './route-metadata.ts'
 import styles from './shell.module.css'
-import { usePageArrival } from './use-page-arrival.ts'
+import { LoadingPage } from './loading-page.tsx'
+import { FailedPage } from './failed-page.tsx'
 
 const NOBODY: NonNullable<ShellData['identity']> = {}
 
@@ -42,19 +43,19 @@ export function AppShell() {
   )
 }
 
-/** The shell around any content, also around a page that failed. */
-export function Frame({ children }: { children: ReactNode }) {
+/** The shell around any content, including a failed page. */
+function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const translateTitle = useTranslations()
   const { title, wide } = useRouterState({ select: (state) => state.matches.at(-1)?.staticData }) ?? {}
-  // While a page loads, its messages may still be missing.
+  // The messages may still be loading.
   const routeTitle = title && translateTitle.has(title) ? translateTitle(title) : undefined
   const brand = useBrand()
   const bare = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
   const composeTitle: ComposeTitle = (own) => [own ?? routeTitle, brand.name].filter(Boolean).join(' – ')
-  noteHead(composeTitle, brand)
+  captureHead(composeTitle, brand)
   const announced = usePageArrival(composeTitle(useStore(pageTitle)))
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
@@ -73,8 +74,53 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** By script, as the fragment belongs to the router in hash navigation. */
+/** By script, because the fragment belongs to the router in hash navigation. */
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()
+}
+
+/**
+ * Hides a route with a feature until the configuration is read; a feature that is off leads to /404 (specification
+ * section 4). Loading the route does not wait for it. Without a configuration, the route shows.
+ */
+function FeatureGate({ children }: { children: ReactNode }) {
+  const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })
+  const config = useQuery(getAppConfig())
+  if (!feature) return children
+  if (config.isPending) return <LoadingPage />
+  if (!isFeatureOn(config.data, feature)) return <Navigate to="/$" params={{ _splat: '404' }} replace />
+  return children
+}
+
+/** Focuses the `h1` after a navigation, and returns the title to announce. Leaves the first page to the browser. */
+function usePageArrival(title: string): string {
+  const arrived = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
+  const last = useRef<string>(undefined)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (arrived === undefined) return
+    // For chunk-guard and monitoring.
+    dispatchEvent(new Event('pages:arrived'))
+    if (arrived === last.current) return
+    if (last.current !== undefined) {
+      document.querySelector<HTMLElement>('main h1')?.focus()
+      // After the page has set its title.
+      queueMicrotask(() => setAnnounced(document.title))
+    }
+    last.current = arrived
+  }, [arrived])
+  return announced
+}
+
+/** Shown if the shell's own routed part fails. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <Frame>
+      <FailedPage {...props} />
+    </Frame>
+  )
 }

@@ -1,21 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { areaErrors, closeError, firstAreaError, FRAME_AREAS } from '#api/error-areas.ts'
+import { areaErrors, closeError, firstAreaError, FRAME_AREAS, setAreaError } from '#api/error-areas.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { errorWords } from '#ui/error-words.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
 
-/**
- * The alert above the routed view: the first error across all store areas, in the page's own words and the backend's.
- * An error that has a page of its own is shown there. Closing an error shows the next one.
- */
+/** Shows the first error of all areas above the page, unless the page itself shows it. */
 export function Banner() {
   const t = useTranslations('shell.banner')
   const { name } = useBrand()
   const { area, error } = firstAreaError(useStore(areaErrors), name !== undefined)
   const told = useStore(errorWords)
-  // Until the page has arrived, it may turn out to be about this error.
+  // A page that is loading may turn out to be about this error.
   const isOfPage = useRouterState({
     select: ({ matches }) => matches.some((match) => match.status === 'pending' || match.error === error),
   })
@@ -31,4 +28,10 @@ export function Banner() {
       {(own || FRAME_AREAS.has(area)) && <p>{own || t('beside')}</p>}
     </ErrorPanel>
   )
+}
+
+export function clearPageErrors(): void {
+  for (const area of Object.keys(areaErrors.get())) {
+    if (!FRAME_AREAS.has(area)) setAreaError(area, undefined)
+  }
 }

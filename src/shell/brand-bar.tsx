@@ -7,10 +7,7 @@ import { useLogoGround } from '#brand/use-logo-ground.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/**
- * The bar of every page, in the reseller's colours: the logo, or the name where there is none or it does not load.
- * Hidden it still gives the page its colours.
- */
+/** The bar of every page: the logo, or the name without one. If hidden, it still applies the brand's colors. */
 export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const t = useTranslations('shell.brand')
   const brand = useBrand()

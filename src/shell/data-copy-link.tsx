@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { useBrand } from '#brand/use-brand.ts'
 
-/** Returns whether ways to a copy of one's data are shown: neither the environment nor the brand hides them. */
+/** Returns whether links to a copy of the data are shown, by environment and brand. */
 export function useShowsDataCopy(): boolean {
   const config = useQuery(getAppConfig())
   const { shows } = useBrand()

@@ -4,13 +4,13 @@ import type { DocumentHead } from '#lib/document-head.ts'
 import { createStore } from '#lib/store.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
-/** Composes a document's title from the title of its state, if the state has a separate one. */
+/** Composes a document's title from that of its state, if any. */
 export type ComposeTitle = (own: string | undefined) => string
 
 const noted = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 
-/** Notes a page's head where there is no document that effects could put it on. */
-export function noteHead(title: ComposeTitle, { colours, favicon }: Brand): void {
+/** Stores a page's head on a server, which has no document. */
+export function captureHead(title: ComposeTitle, { colours, favicon }: Brand): void {
   if (!globalThis.document) noted.set({ title, theme: themeProperties(colours), favicon })
 }
 

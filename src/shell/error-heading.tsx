@@ -7,10 +7,7 @@ import type { Tone } from '#ui/notice.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 
-/**
- * Heading and text of a page that stands in for another one. The banner leaves its error to it, and it is the banner's
- * kind of alert, until it is closed; where another error comes first, the banner tells that one.
- */
+/** Heading and text of a page that replaces another one. It shows its error itself, in place of the banner. */
 export function ErrorHeading({
   tone,
   error,

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { useHydrated, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '#api/errors.ts'
 import { useBrand } from '#brand/use-brand.ts'
@@ -10,11 +10,11 @@ import { linkTag } from '#ui/link-tag.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 import { RequesterLine } from '#ui/requester.tsx'
 import { useWait } from '#ui/use-wait.ts'
-import { CrashPage } from './crash-page.tsx'
+import { Button } from '#ui/button.tsx'
 import { ErrorHeading } from './error-heading.tsx'
-import { FailureHelp } from './failure-help.tsx'
+import styles from './shell.module.css'
 
-/** Shows nothing if the letter itself cannot be loaded. */
+/** Shows nothing without its chunk. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
     const both = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
@@ -23,12 +23,12 @@ const FailureLetter = lazy(
   },
 )
 
-/** Hides the footer, which the letter will push down. */
+/** Hides the footer, which the letter will move. */
 const LETTER_LOADING = <div data-loading />
 
 /**
- * Who opens the page: a registrant with a link from an email (for consent, which can also be withdrawn by email; GDPR,
- * Art. 7(3)), a visitor of a public list, or a reseller who opens a test page or a preview.
+ * Who opens the page: a registrant with a link (`consent` can also be withdrawn by email; GDPR, Art. 7(3)), a visitor
+ * of a public list, or a reseller with a test page or preview.
  */
 type Audience = 'registrant' | 'consent' | 'visitor' | 'reseller'
 type State = ApiError['means']['page']
@@ -66,7 +66,7 @@ function useFailureTexts({ means, retryAfter }: ApiError, audience: Audience) {
 
 type Failure = { error: ApiError; audience: Audience }
 
-/** Shown instead of a page that failed: what happened, and what the user can do. An error that no call threw is a crash. */
+/** Replaces a failed page. An error that is not from a call is a crash. */
 export function FailedPage({ error, audience = 'registrant' }: ErrorComponentProps & { audience?: Audience }) {
   return error instanceof ApiError ? <FailedState error={error} audience={audience} /> : <CrashPage />
 }
@@ -107,10 +107,10 @@ function FailedState({ error, audience }: Failure) {
   )
 }
 
-/** Reads again what failed, by itself once the browser is online. */
+/** Reads again what failed, automatically once the browser is online. */
 function useRetry({ kind }: ApiError) {
   const router = useRouter()
-  // A server renders the page as if online.
+  // A server renders as if online.
   const offline = kind === 'network' && 'onLine' in navigator && !navigator.onLine
   const retry = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -145,11 +145,60 @@ function NewLink({ audience }: Pick<Failure, 'audience'>) {
 
 function Letter(letter: { state: string; reference: string | undefined }) {
   const t = useTranslations('failure')
-  // A server would render the letter before its messages are loaded.
+  // A server does not have its messages.
   const hydrated = useHydrated()
   return (
     <Section heading={t('letter.heading')}>
       <Suspense fallback={LETTER_LOADING}>{hydrated ? <FailureLetter {...letter} /> : LETTER_LOADING}</Suspense>
     </Section>
   )
+}
+
+function CrashPage() {
+  const t = useTranslations('shell.crash')
+  return (
+    <Stack>
+      <ErrorHeading tone="danger" heading={t('heading')} text={t('text')} />
+      <p>
+        <Button look="primary" onClick={() => globalThis.location.reload()}>
+          {t('again')}
+        </Button>
+      </p>
+    </Stack>
+  )
+}
+
+/** What to do on a failed page. Without `again`, a retry cannot succeed; `isDoubtful` if it hardly helps. */
+function FailureHelp({
+  error,
+  again,
+  isDoubtful = false,
+  children,
+  after,
+}: {
+  error: ApiError
+  again?: (() => void) | undefined
+  isDoubtful?: boolean
+  children: ReactNode
+  after?: ReactNode
+}) {
+  const t = useTranslations('failure')
+  return (
+    <Section heading={t('help')}>
+      {children}
+      {again && (
+        <p>
+          <Button look={isDoubtful ? 'secondary' : 'primary'} onClick={again}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {error.reference && <p>{t.rich('reference', { reference: error.reference, code })}</p>}
+      {after}
+    </Section>
+  )
+}
+
+function code(text: ReactNode) {
+  return <code className={styles.reference}>{text}</code>
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 import styles from './shell.module.css'
 
-/** A ready text for whoever can send a new link, with what they need to find the case. Never the key itself. */
+/** A text for the person who can send a new link. It does not contain the key. */
 export function FailureLetter({ state, reference }: { state: string; reference: string | undefined }) {
   const t = useTranslations('failureLetter')
   const format = useFormatter()

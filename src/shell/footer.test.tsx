@@ -19,7 +19,7 @@ test.each([
   ['Meridian Registrar Inc.', 'Data Protection Officer', `Meridian Registrar Inc.\n${EMAIL}`],
   [`Data Protection Officer, ${EMAIL}`, `Data Protection Officer, ${EMAIL}`, ''],
   [null, 'Data Protection Officer', EMAIL],
-])('shows the contact %j as given, without a repeated heading', (contact, heading, address) => {
+])('shows the contact %j without repeating the heading', (contact, heading, address) => {
   const vars = { global_dpo_contact_info: contact, global_dpo_email: EMAIL }
   useBrand.mockReturnValue(readBrand(undefined, { messaging_vars: vars }))
   renderFooter('en', { dpoTitle: 'Data Protection Officer' })
@@ -27,7 +27,7 @@ test.each([
   expect(document.querySelector('address')?.textContent).toBe(address)
 })
 
-test('links the legal pages that are set, in the language of the page', () => {
+test('links to the configured legal pages, in the page language', () => {
   useBrand.mockReturnValue(readBrand(undefined, {}))
   setMeta('legal-privacy-url', 'https://www.example/{language}/privacy?of={language}')
   setMeta('legal-imprint-url', '')

@@ -5,11 +5,7 @@ import { bdi, linkTag } from '#ui/link-tag.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/**
- * The foot of every page: who helps, who answers for data protection, and the operator's legal pages.
- *
- * @param withLanguage where there is no bar that has the language
- */
+/** The footer of every page. It contains the language switch if there is no bar. */
 export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const t = useTranslations('shell.footer')
   const language = useLocale()
@@ -17,7 +13,7 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const { contact, email } = brand.dataProtection
   const title = t('dpoTitle')
   const [firstLine = '', ...others] = contact?.split(/\r?\n/) ?? []
-  // Many brands begin the text with the words of the heading.
+  // Many brands start the text with the heading.
   const isTitled = firstLine.toLowerCase().startsWith(title.toLowerCase())
   const address = isTitled ? others.join('\n') : contact
   const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)

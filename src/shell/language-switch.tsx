@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { chooseLanguage } from '#i18n/language-store.ts'
-import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
+import { chooseLanguage, languageOffer } from '#i18n/language-store.ts'
+import { type Language, LANGUAGES } from '#i18n/negotiate.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
+import { Button } from '#ui/button.tsx'
+import { useStore } from '#ui/use-store.ts'
 import styles from './shell.module.css'
 
-/** Lets a person pick the page's language, each by its own name. What they have filled in stays. */
+/** The language switch. Input is kept. */
 export function LanguageSwitch() {
   const t = useTranslations('shell.footer')
   const language = useLocale()
@@ -30,4 +32,24 @@ export function LanguageSwitch() {
       <VisuallyHidden role="status">{changed ? t('languageChanged') : ''}</VisuallyHidden>
     </div>
   )
+}
+
+/** Offers the browser's language, until one is chosen. */
+export function LanguageOffer() {
+  const offer = useStore(languageOffer)
+  const locale = useLocale()
+  if (!offer || offer.language === locale) return null
+  const { language, text } = offer
+  return (
+    <p id="language-offer" lang={language} className={styles.offer}>
+      <Button look="link" onClick={() => void chooseLanguage(language as Language).then(focusContent)}>
+        {text}
+      </Button>
+    </p>
+  )
+}
+
+/** The clicked button is gone. */
+function focusContent(): void {
+  document.querySelector<HTMLElement>('#content')?.focus()
 }

@@ -3,15 +3,14 @@ import { createStore } from '#lib/store.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** On a list of TLDs: the place in the tab's history of the preferences page that led there. It survives a reload. */
+    /** On the TLD list: the position of the preferences page in the tab's history. Survives a reload. */
     preferencesAt?: number
   }
 }
 
-/** Whence a person went to the list of TLDs: its address holds no key, and a key is kept in memory only. */
-export const lastWay = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
+/** Where the user came from to the TLD list, in memory only because of the key. */
+export const returnTarget = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
 
-/** Returns the place of the current page in the tab's history, as the router counts it. */
 export function placeInHistory({ state: { location } }: AnyRouter): number {
   const { __TSR_index: place } = location.state
   return place

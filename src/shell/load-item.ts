@@ -3,23 +3,22 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
-import type { KeptAnswer } from '#api/kept-answer.ts'
-import { resellerOfItem } from '#api/named-reseller.ts'
-import { namesSomebody, resolveBranding } from '#brand/resolve-branding.ts'
+import type { KeptAnswer } from '#api/kept.ts'
+import type { ConsentSession } from '#api/consent.ts'
+import type { TransferIn } from '#api/transfer.ts'
+import { hasIdentity, resolveBranding } from '#brand/resolve-branding.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import { settleLanguage, loadMessages } from '#i18n/language-store.ts'
 import { optionalImport } from '#lib/optional-import.ts'
+import { readText } from '#lib/readers.ts'
 import { createStore } from '#lib/store.ts'
 
-/**
- * Time that content waits for the brand's language once the item is there, in milliseconds; undefined: until it is known,
- * where the whole page has a time limit.
- */
-export const languagePatienceMs = createStore<number | undefined>(600)
+/** How long to wait for the brand's language once the item is loaded, in ms; undefined if the whole page has a time limit. */
+export const languageTimeoutMs = createStore<number | undefined>(600)
 
 type About = { identity: ShownIdentity; language?: unknown }
 type Query<T extends object, K extends QueryKey> = QueryExecuteOptions<T, ApiError, T, T, K>
-/** Reads what this device remembers of an item, for pages that show it. */
+/** Reads what this device remembers of an item. */
 type Recall = (queryClient: QueryClient, item: QueryKey) => Promise<KeptAnswer | null>
 type LoaderRequest<P> = {
   context: { queryClient: QueryClient }
@@ -28,12 +27,7 @@ type LoaderRequest<P> = {
   route: Pick<AnyRoute, 'options'>
 }
 
-/**
- * Makes the loader of a route whose parameters identify an item.
- *
- * @param query the read of the item
- * @param named the reseller that the parameters name, if they do
- */
+/** Creates the loader of a route whose parameters identify an item. `named` returns the reseller in the parameters. */
 export function itemLoader<P, T extends object, K extends QueryKey>(
   query: (params: P) => Query<T, K>,
   { named, recall }: { named?: (params: P) => ResellerIdentity; recall?: Recall } = {},
@@ -50,12 +44,8 @@ export function itemLoader<P, T extends object, K extends QueryKey>(
 }
 
 /**
- * Loads the item behind a link: reads it, then settles the page's language before it shows. Throws `ApiError`, for which
- * the route shows the failed page, also in the settled language. If the link is dead but a mail program may have broken
- * it, the repaired link is tried once. An item that was answered on this device and can no longer be read is shown as far
- * as the device remembers it.
- *
- * @returns the reseller whose brand the shell shows, and whether this device remembers something of the item
+ * Reads the item of a link, then settles the language. Throws `ApiError` for the failed page. A dead link that an email
+ * program may have broken is repaired once. An answered item that is gone is shown as far as this device remembers it.
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
@@ -65,20 +55,20 @@ export async function loadItem<T extends object, K extends QueryKey>({
   named = {},
   recall,
   about = (item) => ({
-    identity: namesSomebody(named) ? named : resellerOfItem(item),
+    identity: hasIdentity(named) ? named : resellerOfItem(item),
     language: (item as { messaging_language?: unknown }).messaging_language,
   }),
 }: {
   queryClient: QueryClient
   /** Path and query of the link. */
   href: string
-  /** The route that loads it, whose messages are loaded at the same time. */
+  /** The route, whose messages are loaded at the same time. */
   route: Pick<AnyRoute, 'options'>
   query: Query<T, K>
-  /** The reseller that the link itself names, for whom also a dead one speaks. */
+  /** The reseller in the link itself, whose brand a dead link shows too. */
   named?: ResellerIdentity
   recall?: Recall
-  /** The item's reseller and language; by default the link's reseller, else the item's, and `messaging_language`. */
+  /** Returns the item's reseller and language; by default the link's reseller, else the item's, and `messaging_language`. */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
   const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
@@ -103,16 +93,22 @@ export async function loadItem<T extends object, K extends QueryKey>({
   }
 }
 
-/** What is known of an item that was answered on this device and is gone since; undefined where it was not. */
+/** Returns the reseller of an item: a transfer has its user name, a consent session its name and back office. */
+function resellerOfItem(item: object): ResellerIdentity {
+  const { reseller_username: username, data }: Partial<TransferIn> & Partial<ConsentSession> = item
+  return { realm: readText(username ?? data?.reseller_name), systemName: readText(data?.system_name) }
+}
+
+/** Returns what is remembered of an item that was answered on this device and is gone; undefined if it was not. */
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: KeptAnswer): object | undefined {
   if (!answer) return undefined
   const named = domain === undefined ? {} : { domain }
-  // The backend itself says that it has an answer; a contact is approved by the only one there is.
+  // The backend reports that it has an answer. For a contact, the only answer is approval.
   if (kind === 'answered') return { ...named, answer, answered_at: at, reference, verified: true }
   return kind === 'expired' || kind === 'unknown-key' ? named : undefined
 }
 
-/** Needed for links that fail; without it they fail as they are. */
+/** Optional: without this chunk, a failed link is not repaired. */
 const oldLinks = () => optionalImport(() => import('./old-links.ts'))
 
 const leadsNowhere = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
@@ -123,9 +119,9 @@ async function settle(
   named: ResellerIdentity,
   language: unknown,
 ): Promise<void> {
-  const resolved = resolveBranding(queryClient, identity, namesSomebody(named))
-  const patienceMs = languagePatienceMs.get()
-  const tooLate = new Promise<undefined>((resolve) => patienceMs && setTimeout(resolve, patienceMs))
+  const resolved = resolveBranding(queryClient, identity, hasIdentity(named))
+  const timeoutMs = languageTimeoutMs.get()
+  const tooLate = new Promise<undefined>((resolve) => timeoutMs && setTimeout(resolve, timeoutMs))
   const branding = await Promise.race([resolved, tooLate])
   await settleLanguage([language, branding?.branding?.messaging_language])
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { CHUNK_TIMEOUT_MS, reportLateChunk } from '#lib/optional-import.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
-import { useLate } from '#ui/use-late.ts'
+import { useLate } from '#ui/still-waiting.tsx'
 
-/** The loading state of every page: a skeleton; after ten seconds it says that it is still waiting, after two minutes it is loaded again. */
+/** The loading state of every page. After ten seconds it says that it is still waiting, after two minutes it reloads. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
   const late = useLate()
@@ -14,11 +13,16 @@ export function LoadingPage() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Skeleton>
+    <div className="outline" data-loading>
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
       <h1 tabIndex={-1}>
         <VisuallyHidden>{t('text')}</VisuallyHidden>
       </h1>
       <div role="status">{late && <p>{navigator.onLine ? t('stillWaiting') : t('offline')}</p>}</div>
-    </Skeleton>
+    </div>
   )
 }

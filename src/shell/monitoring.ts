@@ -5,14 +5,14 @@ import { scrubEvent, scrubText } from '#lib/scrub.ts'
 type Report = Parameters<NonNullable<RumInitConfiguration['beforeSend']>>[0]
 
 /**
- * Reports views, faults and how long things take to the operator's address. Nothing is stored in the browser but a random
- * number of the tab, nothing that somebody typed is read, and every text is scrubbed before it is sent. Which visits are reported has been drawn already.
+ * Reports views, errors and timings to the operator. Stores only a random number, reads no input, and scrubs every
+ * text.
  */
 export function startMonitoring(): void {
   const endpoint = readMeta('monitoring-endpoint')
   datadogRum.init({
     service: 'tradeweb',
-    // The library wants both; an operator's own collector may need neither.
+    // The library requires both, but a collector may not.
     clientToken: readMeta('monitoring-token') || 'none',
     applicationId: readMeta('monitoring-application-id') || 'none',
     proxy: ({ path, parameters }) => {
@@ -30,7 +30,7 @@ export function startMonitoring(): void {
   })
 }
 
-/** Puts scrubbed texts where the library takes them back; what it would send in spite of that is not sent. */
+/** Writes scrubbed texts back to the report. A report that cannot be scrubbed is not sent. */
 function beforeSend(report: Report): boolean {
   const { type: kind, causes } = report.type === 'error' ? report.error : {}
   const isFit = !causes?.length && (kind === undefined || kind === scrubText(kind))

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ErrorHeading } from './error-heading.tsx'
 
-/** The page of every address that leads nowhere, and of a feature that is off. */
+/** The page of unknown addresses and of features that are off. */
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound')
   return (

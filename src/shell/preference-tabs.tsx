@@ -9,9 +9,7 @@ import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
 
 /**
- * The ways between the pages of the preferences area (specification section 2, "Navigation entries").
- *
- * @param listHash on the list of TLDs, its own hash; elsewhere it is asked for when the way there is wanted
+ * The tabs of the preferences area (specification section 2, "Navigation entries"). `listHash` is set on the TLD list.
  */
 export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; listHash?: string }) {
   const t = useTranslations('shell.tabs')
@@ -42,8 +40,8 @@ export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; lis
 }
 
 /**
- * The reseller's TLD list has an address of its own, asked for when the way there is pointed at or pressed. Nothing is
- * shown where reseller or back office are not known: the list belongs to both.
+ * The link to the reseller's TLD list, whose address is loaded on hover or click. Hidden without reseller or back
+ * office.
  */
 function TldDetailsLink({
   accessKey,
@@ -70,7 +68,7 @@ function TldDetailsLink({
     void find(accessKey)
       .then(
         (found) =>
-          // Whoever has gone elsewhere meanwhile stays there.
+          // Unless the user has gone elsewhere.
           found === undefined || router.state.location.href !== from
             ? undefined
             : navigate({

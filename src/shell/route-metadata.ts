@@ -1,7 +1,8 @@
+import type { Messages } from 'use-intl'
 import type { Feature } from '#lib/feature-names.ts'
 import type { ShownIdentity } from '#brand/use-brand.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
-import type { Messages } from 'use-intl'
+import type { ResellerIdentity } from '#api/branding.ts'
 
 type TitleKey =
   | { [K in keyof Messages]: Messages[K] extends { title: string } ? `${K}.title` : never }[keyof Messages]
@@ -11,19 +12,28 @@ type TitleKey =
   | 'shell.notFound.heading'
 
 declare module '@tanstack/react-router' {
-  /** Route metadata (specification section 3): the feature a route belongs to and the title of its page. */
+  /** Route metadata (specification section 3). */
   interface StaticDataRouteOption {
     feature?: Feature
     title: TitleKey
-    /** The files of messages that the page needs beside the common ones; `home` when absent. */
+    /** Message files that the page needs besides `common`; `home` when absent. */
     namespaces?: readonly Namespace[]
-    /** Whether the sheet is 72 rem wide instead of 46: for the list of TLDs and Home. */
+    /** Whether the sheet is 72rem wide instead of 46rem. */
     wide?: true
   }
 }
 
-/**
- * Loader data of a route that the shell reads: the reseller whose brand to show, whether its header is shown, and whether
- * this device remembers something of the item, which a server cannot know.
- */
+/** Loader data that the shell reads. `remembered`: this device remembers the item, which a server cannot know. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }
+
+/** The parts of an address that can name a reseller. */
+export type Address = {
+  params: { reseller?: string; reseller_id?: string; system_name?: string }
+  /** Older addresses have the link in their query. */
+  loaderDeps?: { link?: { reseller_id?: string } }
+}
+
+export function namedBy({ params, loaderDeps }: Address): ResellerIdentity | undefined {
+  const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
+  return realm === undefined ? undefined : { realm, systemName: params.system_name }
+}

@@ -1,16 +1,16 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { placeInHistory } from './last-way.ts'
+import { returnTarget, placeInHistory } from './last-way.ts'
 import styles from './shell.module.css'
+import { PreferenceTabs } from './preference-tabs.tsx'
 
 type Tab = '/consent/$access_key' | '/consent/$access_key/data-sharing'
 
 /**
- * The tabs on a list of TLDs after a reload, when the page no longer knows the key: they go back in the tab's history to
- * the page that led here, whose address has it.
+ * The tabs on the TLD list after a reload, when the key is gone: they go back in the tab's history to the preferences.
  */
-export function TabsBack({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
+function TabsBack({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
   const t = useTranslations('shell.tabs')
   return (
     <div className={styles.tabs}>
@@ -46,4 +46,12 @@ function LinkBack({ to, at, children }: { to: Tab; at: number; children: ReactNo
       {children}
     </a>
   )
+}
+
+/** The tabs on a TLD list that was opened from the preferences. */
+export function TabsOfList({ hash }: { hash: string }) {
+  const way = returnTarget.get()
+  const { preferencesAt } = useLocation({ select: ({ state }) => state })
+  if (way?.hash === hash) return <PreferenceTabs accessKey={way.accessKey} listHash={hash} />
+  return preferencesAt === undefined ? null : <TabsBack hash={hash} preferencesAt={preferencesAt} />
 }

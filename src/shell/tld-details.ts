@@ -3,13 +3,11 @@ import { setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { getTldInfoHash } from '#api/tld-info.ts'
-import { lastWay } from './last-way.ts'
+import { returnTarget } from './last-way.ts'
 
 /**
- * Returns the hash that opens a reseller's TLD list; undefined when it cannot be had.
- *
- * @param accessKey of the preferences that a person goes there from: then the way is remembered, and the banner shows a
- *   failure
+ * Returns the hash of a reseller's TLD list. With an access key, remembers where the user came from and reports a
+ * failure.
  */
 export async function findListHash(
   queryClient: QueryClient,
@@ -19,7 +17,7 @@ export async function findListHash(
   if (!realm || !systemName) return undefined
   try {
     const { hash } = await queryClient.query(getTldInfoHash({ realm, systemName }))
-    if (accessKey !== undefined && hash !== undefined) lastWay.set({ hash, accessKey })
+    if (accessKey !== undefined && hash !== undefined) returnTarget.set({ hash, accessKey })
     return hash
   } catch (cause) {
     if (accessKey !== undefined && cause instanceof ApiError) setAreaError('tldconfig', cause)

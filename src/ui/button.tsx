@@ -4,10 +4,7 @@ import styles from './button.module.css'
 
 type Look = 'primary' | 'ink' | 'secondary' | 'link'
 
-/**
- * A native button. While `busy` it keeps focus and says so (`aria-disabled`), instead of vanishing from the tab order;
- * whoever handles its press ignores it then. It says so, too, where a server has rendered it and nothing hears it yet.
- */
+/** A native button. While `busy`, and before hydration, it is `aria-disabled`, so that it keeps focus. */
 export function Button({
   look = 'secondary',
   busy = false,
@@ -24,7 +21,7 @@ export function Button({
   )
 }
 
-/** The look of a button for a link that leads somewhere: a `className` for the router's or a plain link. */
+/** The class of a link that looks like a button. */
 export function buttonClass(look: Look): string {
   return `${styles.button} ${styles[look]}`
 }

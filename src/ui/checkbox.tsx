@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import styles from './checkbox.module.css'
 
-/** A native checkbox inside its label. `mixed` is the third state of a box that stands for several. */
+/** A native checkbox inside its label. `mixed` is its third state. */
 export function Checkbox({
   mixed = false,
   children,

@@ -1,14 +1,12 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-/** Sent to a dialog as soon as it has given focus back. */
+/** Dispatched to a dialog after it has restored focus. */
 export const DIALOG_CLOSED = 'pages:dialog-closed'
 
 /**
- * A modal question over the page, on the native `<dialog>`: focus is kept inside, Escape is `onCancel`. It opens when
- * mounted, with the focus on its heading, so that it is read from its beginning and a key that is still held presses
- * nothing. When unmounted it closes while it is still in the document, so that the browser gives focus
- * back to where it was.
+ * A modal `<dialog>`. Focuses its heading, so that it is read from the start and a held key activates nothing. On
+ * unmount, closes before it is removed, so that the browser restores focus.
  */
 export function Dialog({
   title,
@@ -17,7 +15,7 @@ export function Dialog({
   onCancel,
 }: {
   title: ReactNode
-  /** What is asked about; read out with the title. */
+  /** Read out with the title. */
   children: ReactNode
   actions: ReactNode
   onCancel: () => void
@@ -31,7 +29,7 @@ export function Dialog({
     heading.current?.focus()
     return () => {
       dialog?.close()
-      // The browser's own event comes later, when something else may have taken the focus with reason.
+      // The browser's own event is later, when another element may have focus.
       dialog?.dispatchEvent(new Event(DIALOG_CLOSED))
     }
   }, [])
@@ -60,7 +58,7 @@ export function Dialog({
   )
 }
 
-/** A key held since before the dialog opened repeats, and would press whatever has the focus. */
+/** A key held since before the dialog opened repeats, and would activate the focused element. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

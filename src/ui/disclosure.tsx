@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** A heading that opens the text below it, for text that need not be read first. */
+/** A heading that opens the text below it. */
 export function Disclosure({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>

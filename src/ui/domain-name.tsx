@@ -2,7 +2,7 @@ import { readDomain } from '#lib/domain-name.ts'
 import styles from './domain-name.module.css'
 import { PageHeading } from './layout.tsx'
 
-/** A domain, large, in its own script; an international one with its registry form in small. */
+/** A domain in Unicode, with its ASCII form if it differs. */
 function DomainName({ children }: { children: string }) {
   const { shown, ascii } = readDomain(children)
   return (
@@ -13,14 +13,14 @@ function DomainName({ children }: { children: string }) {
   )
 }
 
-/** Longest domains, in characters, that fit a line of a phone in each of three sizes. */
+/** Maximum length of a domain for each of three sizes on a phone, in characters. */
 const FITS = [20, 26, 32]
 const SIZES = ['', 'long', 'longer', 'longest'] as const
 
-/** Longest sentence, in characters, that fits one line of the sheet. */
+/** Maximum length of a sentence on one line of the sheet, in characters. */
 const ONE_LINE = 34
 
-/** A text in which a name is isolated: one of another script must not change the order of the sentence around it. */
+/** Isolates a name in a text, so that another script does not reorder the sentence. */
 export function TextWithName({ text, name }: { text: string; name: string | undefined }) {
   const at = name ? text.indexOf(name) : -1
   if (!name || at < 0) return <span>{text}</span>
@@ -34,10 +34,9 @@ export function TextWithName({ text, name }: { text: string; name: string | unde
 }
 
 /**
- * A sentence in which a domain has a line of its own and is not broken where that is possible; on a wide screen a short
- * sentence stays on one line. The sentence stays one for those who listen.
+ * A sentence with its domain on a separate line, unbroken where possible. A short sentence stays on one line on a wide
+ * screen. For screen readers it is one sentence.
  *
- * @param domain as it stands in the text; a text without it is left as it is
  * @param name another name in the text
  */
 export function TextWithDomain({
@@ -55,7 +54,7 @@ export function TextWithDomain({
   const classes = [
     'heading',
     at > 0 && 'apart',
-    // A mark stays with it.
+    // Punctuation stays on the same line.
     rest.length > 2 && 'followed',
     text.length <= ONE_LINE && 'brief',
     SIZES[FITS.filter((most) => domain.length > most).length],
@@ -72,10 +71,8 @@ export function TextWithDomain({
 }
 
 /**
- * The `h1` of a page about a domain, which is said here and nowhere else: in the heading on a line of its own, else below
- * it; an international one with its registry form.
+ * The `h1` of a page about a domain. If the text does not contain the domain, it follows below.
  *
- * @param domain as the item has it
  * @param name another name in the text
  */
 export function DomainHeading({
@@ -89,18 +86,18 @@ export function DomainHeading({
 }) {
   if (!domain) return <PageHeading>{text}</PageHeading>
   const { shown, ascii } = readDomain(domain)
-  const isSaid = text.includes(shown)
+  const isContained = text.includes(shown)
   return (
     <div>
       <PageHeading>
         <TextWithDomain text={text} domain={shown} name={name} />
       </PageHeading>
-      {isSaid && ascii && (
+      {isContained && ascii && (
         <p className={styles.ascii} translate="no">
           {ascii}
         </p>
       )}
-      {!isSaid && (
+      {!isContained && (
         <p>
           <DomainName>{domain}</DomainName>
         </p>

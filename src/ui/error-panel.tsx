@@ -7,14 +7,13 @@ import styles from './error-panel.module.css'
 import { useErrorWords } from './error-words.ts'
 import { Notice, type Tone } from './notice.tsx'
 
-export type ToldError = { kind: string; text: string | undefined; reference: string | undefined }
+export type ShownError = { kind: string; text: string | undefined; reference: string | undefined }
 
 /**
- * One error in one place: the pages' own words, and beneath them what the backend said. It takes focus when it appears,
- * so that nobody misses it; closed, it gives the focus to the page's heading.
+ * Shows an error: the page's text, then the backend's. Takes focus when it appears; closing it focuses the heading.
  *
- * @param error undefined once it was closed: the pages' own words stay
- * @param isPage whether the page is about this error alone, so that the banner leaves it out
+ * @param error undefined after it was closed
+ * @param isPage whether the page is only about this error, so that the banner omits it
  */
 export function ErrorPanel({
   tone,
@@ -24,7 +23,7 @@ export function ErrorPanel({
   children,
 }: {
   tone: Tone
-  error: ToldError | undefined
+  error: ShownError | undefined
   isPage?: boolean
   onClose: () => void
   children?: ReactNode
@@ -36,7 +35,7 @@ export function ErrorPanel({
     if (!error) return
     const takeFocus = () => ref.current?.focus()
     const question = document.querySelector('dialog[open]')
-    // An element behind a modal dialog cannot have focus; closing the dialog restores it.
+    // An element behind a modal dialog cannot have focus.
     if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
@@ -60,8 +59,8 @@ export function ErrorPanel({
   )
 }
 
-/** The backend's own text, in whatever language it is, else that of the specification's error catalogue (section 8). */
-function Said({ error: { kind, text, reference } }: { error: ToldError }) {
+/** The backend's text, else that of the error catalogue (specification section 8). */
+function Said({ error: { kind, text, reference } }: { error: ShownError }) {
   const t = useTranslations('shell.banner')
   const words = (part: ReactNode) => <span lang="">{part}</span>
   const line = () => {

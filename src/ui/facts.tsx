@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** A label and what is known; `code` for what must be read character by character. */
+/** A label and its value; `code` uses a monospaced font. */
 export type Fact = { label: string; value: ReactNode; code?: boolean }
 
-/**
- * Facts as a definition list; those of which nothing is known are left out.
- *
- * @param titled each label stands above its value on a phone, as what is said of it is long
- */
+/** A list of facts without the unknown ones. `titled` puts each label above its value on a phone. */
 export function Facts({ facts, titled = false }: { facts: readonly Fact[]; titled?: boolean }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return null
@@ -24,7 +20,7 @@ export function Facts({ facts, titled = false }: { facts: readonly Fact[]; title
   )
 }
 
-/** Keeps what is one thing, such as a domain or an email address, on one line where it fits. */
+/** Keeps a domain or email address on one line if it fits. */
 function wholeWords(text: string): ReactNode[] {
   return text.split(/(\S*\w[.@-]\w\S*)/).map((part, index) =>
     index % 2 === 0 ? (

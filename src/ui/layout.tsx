@@ -1,12 +1,11 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styles from './layout.module.css'
-import { hasLostFocus } from './lost-focus.ts'
 
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
-/** A section of the page under its own heading, which takes the focus where a button leads to it. */
+/** A section with a heading, which can take focus. */
 export function Section({
   heading,
   headingRef,
@@ -27,17 +26,15 @@ export function Section({
 }
 
 /**
- * The one `h1` of a page state. Navigation moves focus to it, so it can take focus but is no tab stop. It takes focus
- * itself where what had it went with the state before: the new one is then read from its beginning.
+ * The `h1` of a page state. Takes focus if the focused element was removed with the previous state.
  *
- * It reports that the page is hydrated: it lies inside every Suspense boundary of the page, and each
- * of these is hydrated on its own, the innermost last.
+ * It also reports hydration, because it is inside every Suspense boundary, and the innermost hydrates last.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (hasLostFocus()) ref.current?.focus()
-    // Once all effects of this commit have run: some learn what was done to the document before.
+    // After all effects of this commit.
     queueMicrotask(() => dispatchEvent(new Event('pages:hydrated')))
   }, [])
   return (
@@ -47,7 +44,16 @@ export function PageHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Text for those who listen to the page. */
+/** Text for screen readers. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span className={styles.hidden} {...props} />
+}
+
+let lastFocused: EventTarget | null = null
+globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target))
+
+/** Returns whether the focused element was removed. Before the first focus, the browser decides. */
+function hasLostFocus(): boolean {
+  const { activeElement, body } = document
+  return lastFocused instanceof Element && !lastFocused.isConnected && (!activeElement || activeElement === body)
 }

@@ -4,8 +4,8 @@ export function linkTag(props: ComponentProps<'a'>): (text: ReactNode) => ReactN
   return (text) => <a {...props}>{text}</a>
 }
 
-/** The function for the tag around a name of any script, which must not change the direction of the sentence around it. */
+/** Isolates a name from the direction of the sentence. */
 export const bdi = (text: ReactNode): ReactNode => <bdi>{text}</bdi>
 
-/** The same tag where a message is needed as plain text. */
+/** The same tag for plain text. */
 export const plain = (text: string): string => text

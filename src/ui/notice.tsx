@@ -1,10 +1,9 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
-import { Icon } from './icon.tsx'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import styles from './notice.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-/** Shapes differ, not only colours: a tick, a triangle, a stop sign, an i. */
+/** Different shapes, not only colors: an i, a tick, a triangle, a stop sign. */
 const ICONS: Record<Tone, string> = {
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 8h2v7h-2v-7Zm0-4h2v2h-2V6Z',
   success: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.6 14.4-4.2-4.2 1.5-1.5 2.7 2.7 5.9-5.9 1.5 1.5-7.4 7.4Z',
@@ -12,7 +11,7 @@ const ICONS: Record<Tone, string> = {
   danger: 'M8 2h8l6 6v8l-6 6H8l-6-6V8l6-6Zm3 5v7h2V7h-2Zm0 9v2h2v-2h-2Z',
 }
 
-/** A message that stands out from the text around it. The caller gives the role, when it must be announced. */
+/** A highlighted message. Set a role if it must be announced. */
 export function Notice({
   tone,
   icon = ICONS[tone],
@@ -27,12 +26,18 @@ export function Notice({
   )
 }
 
-/**
- * A message that takes the focus when it appears, as what was pressed last may be gone; with a `key` for what it says,
- * again when that changes.
- */
+/** A notice that takes focus when it appears. Give it a `key` by its content. */
 export function FocusedNotice(props: ComponentProps<typeof Notice>) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return <Notice {...props} ref={ref} tabIndex={-1} />
+}
+
+/** A decorative icon. `path` is in a box of 24 by 24. */
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path fill="currentColor" fillRule="evenodd" d={path} />
+    </svg>
+  )
 }

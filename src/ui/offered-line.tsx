@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { bdi } from './link-tag.tsx'
 import { RequesterLine, type Requester } from './requester.tsx'
 
-/** First thing on pages that ask for nothing: who offers them, and how a person can verify it. */
+/** The first line of pages that request nothing: who offers them. */
 export function OfferedLine(offerer: Omit<Requester, 'line' | 'lookUp'>) {
   const t = useTranslations('offered')
   const { resellerName: reseller, registrarName: registrar } = offerer

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** The title of a page's state, where it has one of its own. */
+/** The title of a page's state, if it has one. */
 export const pageTitle = createStore<string | undefined>(undefined)
 
 /**
- * Titles the document by the state of a page, in place of its route's title: what failed, or how it ended. The brand is
- * added to it. Titles are kept in histories and synchronised between devices, so no domain, name or key belongs there.
+ * Sets the document's title for a state of the page. Without domain, name or key, because titles are synchronized
+ * between devices.
  */
 export function usePageTitle(title: string | undefined): void {
   // A server runs no effects.

@@ -3,23 +3,20 @@ import { useTranslations } from 'use-intl/react'
 import { bdi, linkTag } from './link-tag.tsx'
 import styles from './requester.module.css'
 
-/** The requester, and how a person can verify it. */
+/** The requester, and how to verify it. */
 export type Requester = {
   resellerName: string | undefined
   registrarName: string | undefined
-  /** Picture of the reseller, already checked to be an image. */
   avatar: string | undefined
-  /** The reseller's own site. */
   site: string | undefined
-  /** Text on who offers the page, where nothing is requested. */
+  /** Replaces the sentence if nothing is requested. */
   line?: ReactNode
-  /** The registrar's number in the list of accredited ones. */
   ianaId?: string | undefined
   lookUp?: string | undefined
   domainCheck?: ReactNode
 }
 
-/** First thing on every page: people arrive worried that the mail is a fraud. */
+/** The first line of every page, because users worry that the email is a fraud. */
 export function RequesterLine({
   resellerName: reseller,
   registrarName: registrar,
@@ -72,7 +69,7 @@ export function RequesterLine({
   )
 }
 
-/** Returns the sentence on who asks. There is one for each set of names that are known. */
+/** Returns the sentence about the requester, for the known names. */
 function useAsking(reseller: string | undefined, registrar: string | undefined): ReactNode {
   const t = useTranslations('asking')
   if (reseller && registrar) return t.rich('both', { reseller, registrar, bdi })

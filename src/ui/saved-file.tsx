@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Saving } from '#lib/save-file.ts'
-import { FileText } from './file-text.tsx'
+import { isText, type Saving, shareFile, toShareable } from '#lib/save-file.ts'
+import { copyText } from '#lib/copy-text.ts'
 import styles from './saved-file.module.css'
+import { Button } from './button.tsx'
 
-/** A file that the user wanted to save, print or copy, and what became of that. Each attempt has a file of its own. */
+/** A file that was saved, printed or copied, with the outcome. Each attempt has a new file. */
 export type SavedFile = { file: File; outcome: Saving | 'unprinted' | 'copied' | 'uncopied' }
 
-/** Outcomes after which the user has nothing yet. */
+/** Outcomes without a result for the user. */
 const HAS_FAILED: ReadonlySet<SavedFile['outcome']> = new Set(['unavailable', 'unprinted', 'uncopied'])
 
-/** Whether the user has the file, as far as a browser reports that. */
 export function isSaved({ outcome }: SavedFile): boolean {
   return outcome === 'downloaded' || outcome === 'shared'
 }
 
-/** Shows what became of a file, and offers its text: at once where nothing else has worked. */
+/** The outcome of a file, and its text as a fallback. */
 export function SavedFileStatus({ saved }: { saved: SavedFile | undefined }) {
   return (
     <>
@@ -30,13 +30,13 @@ export function SavedFileSentence({ saved: { file, outcome } }: { saved: SavedFi
   return <p key={file.lastModified}>{t.rich(outcome, { name: file.name, file: fileName })}</p>
 }
 
-/** The text of a file, open where nothing else has worked. */
+/** The text of a file, open if nothing else has worked. */
 export function SavedFileText({
   saved: { file, outcome },
   scrolls = false,
 }: {
   saved: SavedFile
-  /** Whether it comes into view: not where nothing was clicked, as the user may be doing something else. */
+  /** Only after a click, because the user may be doing something else. */
   scrolls?: boolean
 }) {
   return <FileText key={file.lastModified} file={file} isOpen={HAS_FAILED.has(outcome)} scrolls={scrolls} />
@@ -44,4 +44,53 @@ export function SavedFileText({
 
 function fileName(name: ReactNode) {
   return <bdi className={styles.name}>{name}</bdi>
+}
+
+/** Longer texts would block a phone. */
+const MAX_BYTES = 1_000_000
+
+/** A file's text to read, copy or share, if it cannot be saved or printed. `scrolls` it into view. */
+function FileText(props: { file: File; isOpen: boolean; scrolls: boolean }) {
+  const { file } = props
+  const [read, setRead] = useState<{ text: string | undefined }>()
+  useEffect(() => {
+    const isShown = isText(file) && file.size <= MAX_BYTES
+    void (isShown ? file.text() : Promise.resolve(undefined)).then((text) => setRead({ text }))
+  }, [file])
+  return read && <Panel {...props} text={read.text} />
+}
+
+function Panel({ file, isOpen, scrolls, text }: ComponentProps<typeof FileText> & { text: string | undefined }) {
+  const t = useTranslations('savedFile')
+  const ref = useRef<HTMLDetailsElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'uncopied' | 'shared' | 'unshared'>()
+  useEffect(() => {
+    if (scrolls) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [scrolls])
+  const copy = async () => {
+    const isCopied = await copyText(text ?? '')
+    if (!isCopied) field.current?.select()
+    setOutcome(isCopied ? 'copied' : 'uncopied')
+  }
+  const share = async () => {
+    const result = await shareFile(file)
+    setOutcome(result === 'canceled' ? undefined : result === 'shared' ? 'shared' : 'unshared')
+  }
+  return (
+    <details ref={ref} className={styles.text} open={isOpen}>
+      <summary>{t('others')}</summary>
+      <div className={styles.ways}>
+        <p>{t('elsewhere')}</p>
+        {text !== undefined && (
+          <textarea ref={field} readOnly rows={8} aria-label={t('text', { name: file.name })} dir="auto" value={text} />
+        )}
+        <div className={styles.actions}>
+          {text !== undefined && <Button onClick={() => void copy()}>{t('copy')}</Button>}
+          {toShareable(file) && <Button onClick={() => void share()}>{t('share')}</Button>}
+        </div>
+        <p role="status">{outcome && t.rich(outcome, { name: file.name, file: (name) => name })}</p>
+      </div>
+    </details>
+  )
 }

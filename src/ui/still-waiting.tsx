@@ -1,8 +1,19 @@
 import { useTranslations } from 'use-intl/react'
-import { useLate } from './use-late.ts'
+import { useEffect, useState } from 'react'
 
-/** Says that an answer is still awaited, once it has been there for ten seconds. Belongs in a region that is announced. */
+/** Says after ten seconds that the page is still waiting. Use it in a live region. */
 export function StillWaiting() {
   const t = useTranslations('shell.loading')
   return useLate() ? <span>{t('stillWaiting')}</span> : null
+}
+
+const TIMEOUT_MS = 10_000
+
+export function useLate(): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return late
 }

@@ -3,13 +3,12 @@ import { useLocale, useTimeZone } from 'use-intl/react'
 import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import styles from './facts.module.css'
 
-/** A moment for a message: in the reader's zone, and the function of the tag around the former. */
+/** A moment in the reader's zone, and the tag around it, for a message. */
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
 
 /**
- * Writes a moment in the reader's zone, in one of the common formats. It is shown in its tag only: a server does not know
- * the zone, so a script inside the document writes the text of the tag's element anew before it is painted, and hydration
- * leaves it as it is.
+ * Writes a moment in the reader's zone. A server does not know the zone, so an inline script of the document rewrites
+ * the text of the `<time>` before the first paint, and hydration keeps it.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
   const [locale, timeZone] = [useLocale(), useTimeZone()]
@@ -28,7 +27,7 @@ export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFor
   return moment(local)
 }
 
-/** A moment in the reader's zone and in UTC, as records have it. */
+/** A moment in the reader's zone and in UTC. */
 export function RecordedMoment({ at }: { at: Date }) {
   return (
     <>

@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** Returns the words of a time to wait, given in seconds: a minute where it is not known, and never less than it is. */
+/** Formats a time to wait, rounded up; a minute if it is unknown. */
 export function useWait(): (seconds: number | undefined) => string {
   const format = useFormatter()
   return (seconds = 60) => {

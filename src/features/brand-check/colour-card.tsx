@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { ColourCheck, SchemeCheck } from '#brand/check.ts'
 import styles from './brand-check.module.css'
 
-/** One colour of a brand: as given, as used on light and on dark pages, with the contrast of each. */
+/** A brand color: as given, and as used on light and dark pages, with its contrast. */
 export function ColourCard({ check, name }: { check: ColourCheck; name: string }) {
   const t = useTranslations('brandCheck.colours')
   const { part, given, state, hex, ink, schemes, needed } = check
@@ -40,7 +40,7 @@ export function ColourCard({ check, name }: { check: ColourCheck; name: string }
   )
 }
 
-/** A link or a button as it looks on the pages of one colour scheme, whichever the page itself has. */
+/** A link or button in a color scheme. */
 function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColourCheck; scheme: SchemeCheck }) {
   const t = useTranslations('brandCheck.colours')
   const ratio = useRatio()
@@ -69,7 +69,7 @@ function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColourCheck;
   )
 }
 
-/** Rounded down: what is not enough must not look as if it were. */
+/** Rounds down, so that an insufficient ratio never looks sufficient. */
 function useRatio(): (ratio: number) => string {
   const t = useTranslations('brandCheck.colours')
   const format = useFormatter()

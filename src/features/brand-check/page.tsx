@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { Link, useRouter } from '@tanstack/react-router'
 import { getBranding } from '#api/branding.ts'
 import { checkColours } from '#brand/check.ts'
 import { isInternalReseller } from '#brand/brand.ts'
@@ -11,11 +12,13 @@ import { readImageSource } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
+import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
+import { SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { ColourCard } from './colour-card.tsx'
 import { PictureCheck } from './picture-check.tsx'
-import { TestPageLinks } from './test-page-links.tsx'
+import styles from './brand-check.module.css'
 
-/** A reseller's brand as the pages use it: taken as it is, corrected and why, or missing. */
+/** A reseller's brand as the pages use it: accepted, corrected, or missing. */
 export function BrandCheckPage({ reseller }: { reseller: string }) {
   const t = useTranslations('brandCheck')
   const locale = useLocale()
@@ -124,4 +127,43 @@ function Contact({ email, text }: { email: string | undefined; text: string | un
       {email && !text?.includes(email) && <a href={`mailto:${email}`}>{email}</a>}
     </>
   )
+}
+
+/** The reseller's test pages that are on; some need the name of the back office. */
+function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
+  const t = useTranslations('brandCheck')
+  const title = useTranslations()
+  const { routesById } = useRouter()
+  const { data: features } = useQuery(getAppConfig())
+  return (
+    <Section heading={t('testPages')}>
+      <ul className={styles.links}>
+        {TEST_PAGES.filter(isOn).map((to) => (
+          <li key={to}>
+            <Link to={to} params={{ reseller }}>
+              {titleOf(to)}
+            </Link>
+          </li>
+        ))}
+        {systemName &&
+          SYSTEM_TEST_PAGES.filter(isOn).map((to) => (
+            <li key={to}>
+              <Link to={to} params={{ reseller, system_name: systemName }}>
+                {titleOf(to)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+
+  function isOn(page: keyof typeof routesById): boolean {
+    const { feature } = routesById[page].options.staticData ?? {}
+    return !feature || isFeatureOn(features, feature)
+  }
+
+  function titleOf(page: keyof typeof routesById): string | undefined {
+    const { title: name } = routesById[page].options.staticData ?? {}
+    return name && title(name)
+  }
 }

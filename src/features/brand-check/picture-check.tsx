@@ -4,7 +4,7 @@ import type { Brand } from '#brand/brand.ts'
 import { useLogoGround } from '#brand/use-logo-ground.ts'
 import styles from './brand-check.module.css'
 
-/** A picture of a brand, and whether it is set, valid and loads; the logo in the bar of the pages. */
+/** A picture of a brand, and whether it is set, valid and loads. */
 export function PictureCheck({
   part,
   given,
@@ -13,7 +13,7 @@ export function PictureCheck({
 }: {
   part: 'logo' | 'avatar' | 'favicon'
   given: string | undefined
-  /** Its address as the pages use it; nothing when it is no picture. */
+  /** The URL that the pages use; undefined if it is invalid. */
   source: string | undefined
   colours: Brand['colours']
 }) {

@@ -11,15 +11,14 @@ import { linkTag } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { isSaved, SavedFileSentence, SavedFileText } from '#ui/saved-file.tsx'
-import { StillWaiting } from '#ui/still-waiting.tsx'
-import { useLate } from '#ui/use-late.ts'
+import { StillWaiting, useLate } from '#ui/still-waiting.tsx'
 import styles from './data-copy.module.css'
 import { useDownload } from './use-download.ts'
 
-/** The name of a report that comes without one (specification section 5). */
+/** The name of a report without one (specification section 5). */
 const USUAL_NAME = 'report.csv'
 
-/** The title of each state. The heading of the screen is the specification's as long as there is something to download. */
+/** The title of each state. */
 const TITLES = {
   offered: 'heading',
   underway: 'heading',
@@ -29,12 +28,7 @@ const TITLES = {
   expired: 'expired.heading',
 } as const
 
-/**
- * The report on its way, by itself, and the plain link to it for when that does not work. A link that leads there no more
- * leaves only the request for another copy.
- *
- * @param children the request for another copy, after what leads to it
- */
+/** The download of a report, and a plain link as a fallback. `children` renders the request for another copy. */
 export function ReportDownload({ token, children }: { token: string; children: (intro?: ReactNode) => ReactNode }) {
   const t = useTranslations('dataCopy')
   const { download, start, cancel } = useDownload(token)
@@ -94,7 +88,7 @@ function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' 
   return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
 }
 
-/** The progress of a download. After ten seconds without another byte it says that it is still waiting. */
+/** The progress of a download. Ten seconds after the last byte it says that it is still waiting. */
 function Progress({ progress, onCancel }: { progress: FileProgress | undefined; onCancel: () => void }) {
   const t = useTranslations('dataCopy.download')
   const format = useFormatter()

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import { requestReport } from '#api/data-copy.ts'
@@ -15,18 +15,22 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import styles from './data-copy.module.css'
-import { failureOf } from './failures.ts'
-import { problemOf, type DataCopyValues } from './values.ts'
+
+export type DataCopyValues = { email_address: string }
+
+/** Keys of the error messages of the address; `refused` comes from the backend. */
+const PROBLEMS = ['missing', 'tooLong', 'spaces', 'noAt', 'manyAt', 'incomplete', 'damaged', 'refused'] as const
+export type Problem = (typeof PROBLEMS)[number]
+
+function problemOf(message: string | undefined): Problem | undefined {
+  return PROBLEMS.find((problem) => problem === message)
+}
 
 const validation = lazyResolver<DataCopyValues>(() => import('./schema.ts'))
 
 const FIELD = 'email_address'
 
-/**
- * The address whose data is wanted, and the one press that asks for it.
- *
- * @param children heading and words above the field; what is wrong is told before them
- */
+/** The form that requests a copy of the data. `children` are shown above the field. */
 export function DataCopyForm({
   accessKey,
   onSent,
@@ -41,7 +45,7 @@ export function DataCopyForm({
   const form = useForm({
     defaultValues: { [FIELD]: '' },
     resolver: validation.resolver,
-    // The summary has the focus, with links to the fields.
+    // The summary takes focus.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
@@ -50,12 +54,12 @@ export function DataCopyForm({
   const normalizedText = useTranslations('form.normalized')
   const wait = useWait()
   const [attempt, setAttempt] = useState(0)
-  /** Stays on once it was received: the button may be pressed again before the page is drawn without it. */
+  /** Stays true after a success: the button may be clicked before the next render. */
   const underway = useRef(false)
   const { mutateAsync, error, isPending, isSuccess } = useMutation(requestReport(accessKey))
   const { errors, isDirty } = form.formState
   const problem = problemOf(errors[FIELD]?.message)
-  // What is wrong with the address is told at its field.
+  // Errors of the address are shown at the field.
   const failed = error && error.kind !== 'invalid' ? failureOf(error) : undefined
   const told = failed && t(`failed.${failed}`, { wait: wait(error?.retryAfter) })
   useErrorWords(error, told)
@@ -74,11 +78,10 @@ export function DataCopyForm({
     }
     if (sent) onSent(repaired)
   }
-  /** The banner tells every other error. */
+  /** The banner shows every other error. */
   const refused = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
-  // Wrapped, as what a press reads is not for rendering.
   const press = (event: MouseEvent) => trustedPress(() => void send())(event)
   return (
     <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
@@ -96,7 +99,7 @@ export function DataCopyForm({
         hint={t('email.hint')}
         error={text}
         note={typed.noteOf(FIELD)}
-        // Not `email`: browsers rewrite what is typed there, and refuse international addresses in their own words.
+        // Not `email`: browsers would change the input and reject international addresses.
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -113,10 +116,17 @@ export function DataCopyForm({
             {t('sending')} <StillWaiting />
           </p>
         )}
-        {/* The banner leaves a 409 to the page. */}
+        {/* The banner does not show a 409. */}
         {error?.kind === 'answered' && <p>{told}</p>}
       </div>
       <UnsavedGuard unsaved={isDirty && !isSuccess} />
     </form>
   )
+}
+
+/** The text of a failed request. */
+function failureOf(error: ApiError): 'expired' | 'tooMany' | 'refused' | 'again' {
+  if (error.means.isLost) return 'again'
+  if (error.kind === 'expired' || error.kind === 'unknown-key' || error.kind === 'forbidden') return 'expired'
+  return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

@@ -1,17 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import { getReportRequest } from '#api/data-copy.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
+import { FocusedNotice } from '#ui/notice.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
-import { Sent, SentPage } from './sent.tsx'
 
-/** The copy of one's data: downloaded at once when it is ready, and asked for, also while one is ready. */
+/** The copy of one's data: a download if it is ready, and the request for one. */
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const t = useTranslations('dataCopy')
   const queryClient = useQueryClient()
@@ -22,7 +23,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const token = readText(report.download_token)
   const sent = (repaired: string | undefined) => {
     setReceived({ at: now(), repaired })
-    // Whoever comes back to this page asks again whether the report is ready.
+    // Read again when the user comes back.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   }
   return (
@@ -50,4 +51,40 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
       )}
     </Stack>
   )
+}
+
+/** Days that a copy may take (specification section 9). */
+const MAX_DAYS = 14
+
+function SentPage(props: ComponentProps<typeof Sent>) {
+  const t = useTranslations('dataCopy.sent')
+  usePageTitle(t('heading'))
+  return (
+    <>
+      <PageHeading>{t('heading')}</PageHeading>
+      <Sent {...props} />
+    </>
+  )
+}
+
+/** Same text for known and unknown addresses, so that accounts cannot be enumerated. */
+function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
+  const t = useTranslations('dataCopy.sent')
+  const format = useFormatter()
+  const limit = new Date(at)
+  limit.setDate(limit.getDate() + MAX_DAYS)
+  const date = format.dateTime(limit, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <>
+      <FocusedNotice tone="success" role="status">
+        <p>{t.rich('text', { date, strong: until })}</p>
+        {repaired && <p>{repaired}</p>}
+      </FocusedNotice>
+      <p>{t('nothing')}</p>
+    </>
+  )
+}
+
+function until(date: ReactNode) {
+  return <strong>{date}</strong>
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { maxLength, minLength, object, refine, string } from 'zod/mini'
 import { requestReport } from '#lib/api-limits.gen.ts'
 import { isDamaged } from '#lib/normalize-text.ts'
-import type { DataCopyValues } from './values.ts'
+import type { DataCopyValues } from './form.tsx'
 
 const limits = requestReport.email_address
 

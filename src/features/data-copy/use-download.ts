@@ -7,7 +7,7 @@ import type { FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
 import type { SavedFile } from '#ui/saved-file.tsx'
 
-/** The state of a download. `offered` when it was started before: it starts by itself only once. */
+/** `offered`: it has started by itself before, which happens only once. */
 export type Download =
   | { is: 'offered' }
   | { is: 'underway'; progress: FileProgress | undefined }
@@ -15,23 +15,20 @@ export type Download =
   | { is: 'cancelled'; error: ApiError | undefined }
   | { is: 'failed' | 'expired' }
 
-/** Kinds of errors after which the same link will never lead to the report again. */
+/** Errors after which the link is permanently dead. */
 const IS_GONE: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key'])
 
-/** Tokens of downloads that started by themselves; returning to the page must not save the file again. */
+/** Tokens of downloads that have started by themselves. */
 const started = new Set<string>()
 
-/**
- * Fetches the report of a token at once and lets the browser save it; `start` fetches it again, `cancel` stops it.
- * @param token must not change while the component is mounted
- */
+/** Downloads the report of a token on mount. The token must not change while the component is mounted. */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
   const { mutateAsync } = useMutation(downloadReport(token))
   const [download, setDownload] = useState<Download>(() =>
     started.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
   )
   const underway = useRef<AbortController>(undefined)
-  /** What the banner tells of the last one that was cancelled. */
+  /** The banner's error of the last canceled download. */
   const cancelled = useRef<ApiError>(undefined)
   const fetchNow = useCallback(() => {
     const controller = new AbortController()

@@ -5,7 +5,7 @@ import { FocusedNotice, Notice } from '#ui/notice.tsx'
 import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
 
-/** News of the case since the page was opened: a correction saved, or the data changed by somebody else. */
+/** A change since the page was opened: a saved correction, or new data. */
 export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   const t = useTranslations('dataQuality.news')
   return (
@@ -15,11 +15,7 @@ export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   )
 }
 
-/**
- * A correction that was received and that the case has not shown since.
- *
- * @param isNew whether it was sent just now
- */
+/** A received correction that the case does not show yet. `isNew` if it was sent just now. */
 export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) {
   const t = useTranslations('dataQuality.news.received')
   const moment = useMoment()
@@ -31,7 +27,7 @@ export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) 
   )
 }
 
-/** The third way on from the question: a document that proves the data, which must be sent before it is approved. */
+/** The third option: a document that proves the data, to be sent before the approval. */
 export function ProofFirst({ onPress }: { onPress: () => void }) {
   const t = useTranslations('dataQuality')
   return (

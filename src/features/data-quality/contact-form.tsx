@@ -1,10 +1,9 @@
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl/react'
 import type { ContactFields, DataQuality } from '#api/data-quality.ts'
 import type { ApiError } from '#api/errors.ts'
-import { ErrorSummary } from '#forms/error-summary.tsx'
+import { ErrorSummary, useAttempts } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
-import { useAttempts } from '#forms/use-attempts.ts'
 import { useTypedText } from '#forms/use-typed-text.ts'
 import { SelectField } from '#forms/select-field.tsx'
 import { TextAreaField, TextField } from '#forms/text-field.tsx'
@@ -24,27 +23,22 @@ const PROBLEMS = [
   'country',
 ] as const
 
-const KINDS = {
-  full_name: 'text',
-  org_name: 'text',
+const KINDS: Partial<Record<keyof ContactFields, TextKind>> = {
+  ...Object.fromEntries(FIELDS.map((name) => [name, 'text'])),
   email: 'email',
-  address: 'text',
-  postal_code: 'text',
-  city: 'text',
-  state: 'text',
   country: 'key',
-} as const satisfies Record<keyof ContactFields, TextKind>
+}
 
 const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
-/** The form of the contact. It keeps its values through every failure and change of language. */
+/** The state of the contact form, which survives failures and changes of language. */
 export function useContactForm(initial: ContactFields) {
   const form: UseFormReturn<ContactFields> = useForm({
     defaultValues: initial,
     resolver: validation.resolver,
-    // The summary has the focus, with links to the fields.
+    // The summary takes focus.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
@@ -63,7 +57,7 @@ export function useContactForm(initial: ContactFields) {
       typed.forget()
       restart()
     },
-    /** Shows what is wrong, if anything. While the check cannot be loaded, nothing is in order. */
+    /** Validates and shows errors. Without the validation, nothing is valid. */
     isReady: () => {
       typed.read()
       return counted(form.trigger())
@@ -124,7 +118,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
       <TextField
         {...field('email')}
         label={label('email')}
-        // Not `email`: browsers rewrite what is typed there, and refuse international addresses in their own words.
+        // Not `email`: browsers would change the input and reject international addresses.
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -157,7 +151,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
   )
 }
 
-/** Registries look twice at names with fewer than three letters, though there are people who have such. */
+/** Registries check names with fewer than three letters, although they exist. */
 function isShort(name: string): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
   return name.trim() !== '' && letters < 3

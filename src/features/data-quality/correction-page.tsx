@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { DataQuality } from '#api/data-quality.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { LeaveDialog } from '#forms/unsaved-guard.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,7 +14,7 @@ import { SaveDialog } from './save-dialog.tsx'
 import styles from './data-quality.module.css'
 import type { Correction } from './use-correction.ts'
 
-/** The contact with its fields open. Approving waits until they are closed again: it must be clear what is approved. */
+/** The form of the contact. It replaces the page, so that it is clear what an approval is about. */
 export function CorrectionPage({
   requester,
   contactCase,
@@ -33,7 +33,7 @@ export function CorrectionPage({
   const failure = error && failureText(error)
   const words =
     failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
-  // What is wrong with single fields is told there.
+  // Errors of single fields are shown at the fields.
   useErrorWords(error, form.refused ? undefined : (words ?? undefined))
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
@@ -54,23 +54,5 @@ export function CorrectionPage({
       {decision.asked && <SaveDialog contactCase={contactCase} correction={correction} />}
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={correction.close} />}
     </Stack>
-  )
-}
-
-function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useTranslations('unsaved')
-  return (
-    <Dialog
-      title={t('heading')}
-      onCancel={onStay}
-      actions={
-        <>
-          <Button onClick={onStay}>{t('stay')}</Button>
-          <Button onClick={onLeave}>{t('leave')}</Button>
-        </>
-      }
-    >
-      <p>{t('text')}</p>
-    </Dialog>
   )
 }

@@ -1,28 +1,28 @@
 import { useForm, useWatch } from 'react-hook-form'
 import type { DocumentType } from '#api/data-quality.ts'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
-import { useAttempts } from '#forms/use-attempts.ts'
+import { useAttempts } from '#forms/error-summary.tsx'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
-/** Why a choice cannot be sent; `refused` and `tooLargeThere` are the backend's objections, `unchecked` is a missing check. */
+/** Why a choice cannot be sent. `refused` and `tooLargeThere` come from the backend, `unchecked` is a missing chunk. */
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
-/** A file as it was judged: as it can be sent, or why it cannot. What the backend refuses has both. */
-type Judged = { chosen?: PreparedFile; problem?: ChoiceProblem }
+/** A checked file, or why it cannot be sent. A file that the backend refuses has both. */
+type CheckedFile = { chosen?: PreparedFile; problem?: ChoiceProblem }
 
-export type DocumentValues = { document_type: DocumentType | ''; document: Judged }
+export type DocumentValues = { document_type: DocumentType | ''; document: CheckedFile }
 
 const EMPTY: DocumentValues = { document_type: '', document: {} }
 
 const validation = lazyResolver<DocumentValues>(() => import('./document-schema.ts'))
 
-/** The form of a document: what it is, and the file. It keeps both through every failure. */
+/** The state of the document form, which survives every failure. */
 export function useDocumentForm() {
   const form = useForm<DocumentValues>({ defaultValues: EMPTY, resolver: validation.resolver })
   const { attempt, failed, counted } = useAttempts()
   const [type, { chosen }] = useWatch({ control: form.control, name: ['document_type', 'document'] })
   const { errors } = form.formState
-  const judge = (document: Judged) => {
+  const setFile = (document: CheckedFile) => {
     form.setValue('document', document)
     form.clearErrors('document')
     if (document.problem) form.setError('document', { message: document.problem })
@@ -32,7 +32,7 @@ export function useDocumentForm() {
     chosen,
     typeMissing: errors.document_type !== undefined,
     problem: errors.document?.message as ChoiceProblem | undefined,
-    /** Grows with every press of the button that found something wrong. */
+    /** Grows with every failed attempt. */
     attempt,
     warm: validation.warm,
     values: () => form.getValues(),
@@ -40,12 +40,12 @@ export function useDocumentForm() {
       form.setValue('document_type', next)
       form.clearErrors('document_type')
     },
-    judge,
-    /** Something other than a file was dropped; a file chosen before stays chosen. */
+    setFile,
+    /** A previously chosen file stays. */
     noFile: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
     refuse: (problem: ChoiceProblem) => {
-      judge({ ...form.getValues('document'), problem })
+      setFile({ ...form.getValues('document'), problem })
       failed()
     },
     isReady: () => counted(form.trigger()),

@@ -3,10 +3,7 @@ import { custom, enum as oneOf, object } from 'zod/mini'
 import { uploadDocument as limits } from '#lib/api-limits.gen.ts'
 import type { ChoiceProblem, DocumentValues } from './document-form.ts'
 
-/**
- * A document of a known type, and a file that was found fit when it was chosen: its size is looked at before it is read.
- * Messages are keys of the page's texts.
- */
+/** A known type and a valid file, which was checked when it was chosen. Messages are keys. */
 const documentSchema = object({
   document_type: oneOf(limits.document_type.enum),
   document: custom<DocumentValues['document']>().check(({ value, issues }) => {

@@ -1,37 +1,28 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { DataQuality, DocumentType } from '#api/data-quality.ts'
+import type { DataQuality } from '#api/data-quality.ts'
 import { DOCUMENT_MONTHS } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { SelectField } from '#forms/select-field.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout.tsx'
+import type { UploadProgress } from '#api/upload.ts'
+import { FocusedNotice, type Tone } from '#ui/notice.tsx'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { useWait } from '#ui/use-wait.ts'
 import styles from './data-quality.module.css'
 import { FILE_FIELD, FilePicker } from './file-picker.tsx'
-import { documentTypesOf } from './rules.ts'
-import { SendingState } from './sending-state.tsx'
-import type { SendOutcome, Sending } from './use-document.ts'
+import { documentTypesOf, HINTS } from './rules.ts'
+import type { Sending, SendOutcome } from './use-document.ts'
 import { useSize } from './use-size.ts'
 
 const TYPE_FIELD = 'document-type'
 
-/** Outcomes that the same document can leave by being sent again. */
+/** Outcomes after which the same document can be sent again. */
 const SEND_AGAIN: ReadonlySet<SendOutcome | undefined> = new Set(['failed', 'unsure', 'tooMany'])
 
-/** The requirement of each type of document, beyond showing the data. */
-const HINTS = {
-  id_card: 'valid',
-  drivers_license: 'valid',
-  utility_bill: 'recent',
-  bank_statement: 'recent',
-  tax_notification: 'recent',
-  companies_house: 'company',
-  official_letterhead: 'company',
-  company_stamp: 'company',
-} as const satisfies Record<DocumentType, string>
-
-/** A document that proves the data: what it is for and what to leave out, before it is chosen; then its way. */
+/** The form that uploads a document as proof, after advice on what it must show. */
 export function DocumentSection({
   document,
   contactCase,
@@ -39,13 +30,12 @@ export function DocumentSection({
 }: {
   document: Sending
   contactCase: DataQuality
-  /** The heading, to which a button leads. */
   headingRef: Ref<HTMLHeadingElement>
 }) {
   const t = useTranslations('dataQuality.document')
   const size = useSize()
   const types = documentTypesOf(contactCase)
-  // No type of those that are accepted is known here: none can be named.
+  // None of the supported types is known.
   if (types.length === 0) return null
   const months = String(DOCUMENT_MONTHS)
   const { state, form } = document
@@ -112,5 +102,53 @@ export function DocumentSection({
         />
       </form>
     </Section>
+  )
+}
+
+const TONES: Record<SendOutcome, Tone> = {
+  received: 'success',
+  processing: 'info',
+  cancelled: 'info',
+  failed: 'danger',
+  unsure: 'warning',
+  tooMany: 'danger',
+}
+
+function SendingState({
+  progress,
+  outcome,
+  retryAfter,
+}: {
+  progress: UploadProgress | undefined
+  outcome: SendOutcome | undefined
+  /** In seconds. */
+  retryAfter: number | undefined
+}) {
+  const t = useTranslations('dataQuality.document.sending')
+  const wait = useWait()(retryAfter)
+  return (
+    <>
+      {progress && <Progress {...progress} />}
+      <div role="status">
+        {progress && <StillWaiting key={progress.sent} />}
+        {outcome && (
+          <FocusedNotice key={outcome} tone={TONES[outcome]}>
+            <p>{t(outcome, { wait })}</p>
+          </FocusedNotice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Progress({ sent, total }: UploadProgress) {
+  const t = useTranslations('dataQuality.document.sending')
+  const size = useSize()
+  const isThrough = sent >= total
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={t('progress')} max={Math.max(total, 1)} value={sent} />
+      <span>{isThrough ? t('waiting') : t('sent', { sent: size(sent), total: size(total) })}</span>
+    </div>
   )
 }

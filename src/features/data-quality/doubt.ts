@@ -2,18 +2,14 @@ import type { DataQuality, DocumentType } from '#api/data-quality.ts'
 import { statusOf } from '#decision/contact-case.ts'
 import { receivedOf } from './rules.ts'
 
-/** A document as it was chosen to be sent. */
 export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 
-/** A document of which nobody knows whether it has arrived, and how many the case had before it was sent. */
+/** A document that may have arrived, and the number of documents before it. */
 export type Doubt = Chosen & { before: number }
 
 /**
- * Decides about a document while it is not known whether an earlier one has arrived.
- *
- * @param fresh the case as it was read just now; absent when it could not be read
- * @returns `unknown` when that is still not known, `arrived` when the document need not be sent any more, `closed` when
- *   none is taken any longer, else `send`
+ * Decides whether to send a document while it is unknown if an earlier one has arrived. `fresh` is undefined if the
+ * case cannot be read.
  */
 export function afterDoubt(
   doubt: Doubt,
@@ -22,7 +18,7 @@ export function afterDoubt(
 ): 'unknown' | 'arrived' | 'closed' | 'send' {
   if (!fresh) return 'unknown'
   if (statusOf(fresh).is !== 'open') return 'closed'
-  // Chosen anew it is another object, and the same document.
+  // The same file is another object when it is chosen again.
   const isSame = type === doubt.type && file.name === doubt.file.name && file.size === doubt.file.size
   return isSame && receivedOf(fresh).length > doubt.before ? 'arrived' : 'send'
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import fields from '#forms/text-field.module.css'
 import { buttonClass } from '#ui/button.tsx'
 import styles from './data-quality.module.css'
 import type { ChoiceProblem } from './document-form.ts'
@@ -8,7 +9,7 @@ import { useSize } from './use-size.ts'
 
 export const FILE_FIELD = 'document-file'
 
-/** The types that the device offers first; any chosen file is judged by its content. */
+/** The types that the device offers; a file is checked by its content. */
 const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pdf,.png,.jpg,.jpeg,.heic,.heif'
 
 const TAGS = { file: (name: ReactNode) => <bdi>{name}</bdi> }
@@ -33,7 +34,7 @@ export function FilePicker({
   const size = useSize()
   const [over, setOver] = useState(false)
   useEffect(() => {
-    // A file that misses its place would be opened instead of the page, and all that was typed be gone.
+    // A file that is dropped elsewhere would replace the page.
     const ignore = (event: Event) => event.preventDefault()
     const kinds = ['dragover', 'drop']
     for (const kind of kinds) document.addEventListener(kind, ignore)
@@ -43,7 +44,7 @@ export function FilePicker({
   }, [])
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.target.files ?? [])])
-    // The same file may be chosen again after it was changed.
+    // The same file may be chosen again after a change.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -68,8 +69,8 @@ export function FilePicker({
       <p id={`${FILE_FIELD}-hint`} className={styles.hint}>
         {t('hint')}
       </p>
-      {/* There from the beginning, so that it is said aloud what appears in it. */}
-      <p id={`${FILE_FIELD}-error`} role="alert" className={styles.error}>
+      {/* Present from the start, so that it is announced when it changes. */}
+      <p id={`${FILE_FIELD}-error`} role="alert" className={fields.error}>
         {problem && t(`problems.${problem}`, { size: size(chosen?.file.size ?? 0) })}
       </p>
       <div className={`${styles.drop} ${over ? styles.over : ''}`} onDragOver={drag} onDragLeave={drag} onDrop={drop}>

@@ -1,12 +1,17 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { getDataQuality, updateContact, type DataQuality, type DataQualityLink } from '#api/data-quality.ts'
+import {
+  type DataQuality,
+  type DataQualityLink,
+  type DocumentType,
+  getDataQuality,
+  updateContact,
+} from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
-import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, isApprovedLate, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
-import { isApprovedLate } from '#decision/contact-approval.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
@@ -15,21 +20,22 @@ import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { CorrectionPage } from './correction-page.tsx'
-import { DocumentSection } from './document-section.tsx'
-import { DataQualityHelp } from './help.tsx'
-import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
-import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
-import { useCorrection, type Correction } from './use-correction.ts'
-import { useDocument } from './use-document.ts'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
-import { useKeptDocuments } from './use-kept-documents.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { kept, remember } from '#api/kept.ts'
+import { now } from '#lib/clock.ts'
+import { CorrectionPage } from './correction-page.tsx'
+import { DocumentSection } from './document-section.tsx'
+import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
+import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
+import { type Correction, useCorrection } from './use-correction.ts'
+import { useDocument } from './use-document.ts'
 
 const WORDING = { flow: 'dataQuality', version: '2026-11-22' }
 const DAYS = String(DATA_QUALITY_DAYS)
 
-/** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */
+/** A registrant approves contact data, corrects it, or uploads a document as proof. */
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
   const memory = useKeptDocuments(link)
@@ -61,7 +67,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     )
   }
   const isUnknown = isBlank(contact)
-  // A document proves what is shown.
+  // A document proves the shown data.
   const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
   const terms = <Agreement link={contactCase.agreement_url} label={t('agreement')} />
   const approveOption = {
@@ -135,7 +141,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   )
 }
 
-/** The approval of the contact that is shown, which must be the one that the case still has. */
+/** The approval of the shown contact, which must still be that of the case. */
 function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: string, onFailure: Correction['openAt']) {
   const t = useTranslations('dataQuality')
   const queryClient = useQueryClient()
@@ -143,17 +149,17 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
   const answers = useKeptAnswer(query.queryKey, { isShownByItem: true })
-  /** As it was read last, which is the contact that is shown, but for blanks around it. */
+  /** The last read contact equals the shown one, except for outer whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
   const decision = useDecision({
     query,
     text,
-    // Correcting is no answer yet: `isReady` opens the fields instead.
+    // Correcting is not an answer: `isReady` opens the form.
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
     isShownByItem: true,
-    // A contact that has changed since it was shown would be saved over, not approved.
+    // A contact that has changed would be overwritten, not approved.
     recheck: async (read) => {
       const fresh = await read()
       if (statusOf(fresh).is !== 'open') return false
@@ -167,7 +173,7 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
   return { decision, answers, changed, forgetChange: () => setChanged(false) }
 }
 
-/** Why the question is asked, and what has happened to the case since it was opened. */
+/** The reason for the question, and what has happened since. */
 function News({
   contactCase,
   correction,
@@ -189,4 +195,31 @@ function News({
       <ReviewNotice contactCase={contactCase} />
     </>
   )
+}
+
+/** Why the data is asked for. `days` is the time that the registry gives. */
+function DataQualityHelp({ days }: { days: string }) {
+  const t = useTranslations('dataQuality')
+  return (
+    <Disclosure heading={t('why.heading')}>
+      <p>{t('why.text')}</p>
+      <p>{t('due.rule', { days })}</p>
+    </Disclosure>
+  )
+}
+
+type Documents = NonNullable<DataQuality['documents']>
+
+/** The documents that this device has sent, for backends that do not list them. */
+function useKeptDocuments(link: DataQualityLink) {
+  const queryClient = useQueryClient()
+  const item = ['documents', link]
+  const { data: sent = [] } = useQuery(kept(item, (value) => (Array.isArray(value) ? (value as Documents) : [])))
+  return {
+    /** Returns the case with the remembered documents if it has none. */
+    withMemory: (contactCase: DataQuality): DataQuality =>
+      contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
+    received: (type: DocumentType) =>
+      remember(queryClient, item, [...sent, { document_type: type, received_at: now().toISOString() }]),
+  }
 }

@@ -10,14 +10,14 @@ async function nameOf(name: string, bytes = pdf): Promise<string | undefined> {
   return 'problem' in prepared ? undefined : prepared.file.name
 }
 
-// The rules of names are tested with `safeName`.
+// File names are tested with `safeName`.
 test.each([
   ['Übersicht März.PDF', 'Übersicht März.PDF'],
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['....', 'document.pdf'],
-])('%j is sent as %j', async (name, sent) => expect(await nameOf(name)).toBe(sent))
+])('sends %j as %j', async (name, sent) => expect(await nameOf(name)).toBe(sent))
 
-test('a file is what its bytes say, whatever it is called', async () => {
+test('detects the type of a file by its content', async () => {
   const prepared = await prepareFile(new File([photograph], 'letter.pdf', { type: 'application/pdf' }))
   expect(prepared).toMatchObject({ kind: 'jpeg', note: 'cleaned', file: { type: 'image/jpeg' } })
   expect(await prepareFile(new File(['MZ\x90'], 'letter.pdf', { type: 'application/pdf' }))).toEqual({
@@ -25,18 +25,18 @@ test('a file is what its bytes say, whatever it is called', async () => {
   })
 })
 
-test('a file from which nothing goes is sent byte for byte', async () => {
+test('does not change a file without metadata', async () => {
   const prepared = await prepareFile(new File([pdf], 'proof.pdf'))
   if ('problem' in prepared) throw new Error(prepared.problem)
   expect(new Uint8Array(await prepared.file.arrayBuffer())).toEqual(pdf)
   expect(prepared.note).toBeUndefined()
 })
 
-test('what the device does not give is said to be so, and what is too large is not even read', async () => {
-  const folder = Object.assign(new File([pdf], 'folder'), { arrayBuffer: () => Promise.reject(new Error('a folder')) })
+test('reports an unreadable file, and does not read one that is too large', async () => {
+  const folder = Object.assign(new File([pdf], 'folder'), { arrayBuffer: () => Promise.reject(new Error('A folder')) })
   expect(await prepareFile(folder)).toEqual({ problem: 'unreachable' })
   const large = Object.assign(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf'), {
-    arrayBuffer: () => Promise.reject(new Error('read all the same')),
+    arrayBuffer: () => Promise.reject(new Error('Read')),
   })
   expect(await prepareFile(large)).toEqual({ problem: 'tooLarge' })
   const most = new Uint8Array(10 * 1024 * 1024)

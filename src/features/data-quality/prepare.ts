@@ -1,19 +1,17 @@
 import { uploadDocument } from '#lib/api-limits.gen.ts'
 import { cleanDocument, type DocumentProblem } from '#lib/documents/clean.ts'
-import { kindOf, type DocumentKind } from '#lib/documents/kind.ts'
+import { type DocumentKind, kindOf } from '#lib/documents/kind.ts'
 import { safeName } from '#lib/file-name.ts'
-import { scaleDown } from './scale-down.ts'
 
 /**
- * Why a file cannot be sent. `unreachable`: the device cannot read it, as it is a folder or was moved; `altered`: it is too
- * large, and the browser changes pictures that it scales.
+ * Why a file cannot be sent. `unreachable`: a folder or a moved file. `altered`: the browser changes scaled pictures.
  */
 export type FileProblem = DocumentProblem | 'tooLarge' | 'altered' | 'unreachable'
 
-/** What the person should know about a file: `keepsPlace` if it may say where the photo was taken. */
+/** `keepsPlace`: the file may still contain where the photo was taken. */
 type FileNote = 'cleaned' | 'scaled' | 'keepsPlace'
 
-/** A file as it will be sent, under a name without a path. */
+/** A file to send, under a safe name. */
 export type PreparedFile = { file: File; kind: DocumentKind; note?: FileNote }
 
 const MEDIA_TYPES: Record<DocumentKind, string> = {
@@ -25,7 +23,7 @@ const MEDIA_TYPES: Record<DocumentKind, string> = {
 
 const HEAD_BYTES = 1024
 
-/** Prepares a chosen file for the upload, or returns why it cannot be sent. Loaded when a file is chosen. */
+/** Prepares a file for the upload, or returns why it cannot be sent. Loaded on demand. */
 export async function prepareFile(file: File): Promise<PreparedFile | { problem: FileProblem }> {
   const isLarge = file.size > uploadDocument.document.maxLength
   const fitting = isLarge ? await scaled(file) : file
@@ -40,7 +38,7 @@ export async function prepareFile(file: File): Promise<PreparedFile | { problem:
   return { file: new File([document.bytes], name, { type: MEDIA_TYPES[kind] }), kind, ...(note && { note }) }
 }
 
-/** Only the beginning of a file is read before it is known to be a photo. */
+/** Reads only the start of a file before it is known to be a photo. */
 async function scaled(file: File): Promise<Blob | { problem: FileProblem }> {
   const head = await file
     .slice(0, HEAD_BYTES)
@@ -52,4 +50,45 @@ async function scaled(file: File): Promise<Blob | { problem: FileProblem }> {
   const photo = await scaleDown(file, uploadDocument.document.maxLength)
   if (photo === 'altered') return { problem: 'altered' }
   return photo ?? { problem: 'tooLarge' }
+}
+
+/** The longest edges to try, in pixels. A document is still legible at the smallest. */
+const EDGES = [4000, 3000, 2000]
+const QUALITY = 0.9
+
+/** A color to test that the canvas returns it unchanged. */
+const KNOWN = [51, 102, 153, 255]
+
+/**
+ * Scales a photo down until its JPEG fits, without metadata. Returns `altered` if the browser changes canvas data, as
+ * privacy modes do, and undefined if the photo is unreadable or still too large.
+ */
+async function scaleDown(photo: Blob, maxBytes: number): Promise<Blob | 'altered' | undefined> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!bitmap) return undefined
+  if (isAltered()) return 'altered'
+  for (const edge of EDGES) {
+    const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
+    const { canvas, context } = createCanvas(Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale), 'white')
+    context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+    if (jpeg && jpeg.size <= maxBytes) return jpeg
+  }
+  return undefined
+}
+
+function isAltered(): boolean {
+  const { context } = createCanvas(1, 1, `rgb(${KNOWN.slice(0, 3).join(' ')})`)
+  const pixel = context?.getImageData(0, 0, 1, 1).data
+  return !pixel || KNOWN.some((value, index) => pixel[index] !== value)
+}
+
+function createCanvas(width: number, height: number, background: string) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = background
+    context.fillRect(0, 0, width, height)
+  }
+  return { canvas, context }
 }

@@ -12,7 +12,7 @@ const CONTACT = {
   country: 'GB',
 }
 
-test('a contact is sent exactly as it stands, empty where there is nothing', () => {
+test('contactOf returns the fields unchanged, unknown ones empty', () => {
   expect(contactOf({ contact_data: CONTACT })).toEqual(CONTACT)
   expect(contactOf({ contact_data: { full_name: ' Jo ', city: null } })).toMatchObject({ full_name: ' Jo ', city: '' })
   expect(contactOf({ contact_data: { postal_code: 10_115 as unknown as string } }).postal_code).toBe('10115')
@@ -22,18 +22,18 @@ test('a contact is sent exactly as it stands, empty where there is nothing', () 
   expect(isBlank(contactOf({ contact_data: { country: 'GB' } }))).toBe(false)
 })
 
-test('blanks around and ends of lines are no difference', () => {
+test('differences ignores outer whitespace and the kind of line ends', () => {
   expect(differences(CONTACT, tidy(CONTACT))).toEqual([])
   expect(differences(CONTACT, { ...CONTACT, address: '1 Street\nFlat 2', full_name: 'Jo' })).toEqual([])
   expect(differences(CONTACT, { ...CONTACT, country: 'XK', full_name: 'jo' })).toEqual(['full_name', 'country'])
 })
 
-test('a contact is sent without blanks around, and with one kind of line end', () => {
+test('tidy trims each field and normalizes line ends', () => {
   const sent = tidy({ ...CONTACT, address: ' 1 Street\r\nFlat 2\rLondon\n' })
   expect(sent).toEqual({ ...CONTACT, full_name: 'Jo', address: '1 Street\nFlat 2\nLondon' })
 })
 
-test('types of documents: those that are said and known, all when nothing is said', () => {
+test('documentTypesOf returns the supported and known types, all without a list', () => {
   for (const types of [undefined, null, [], 'id_card' as unknown as string[]])
     expect(documentTypesOf({ supported_document_types: types })).toHaveLength(8)
   expect(documentTypesOf({ supported_document_types: ['trade_register', 'tax_notification', 'id_card'] })).toEqual([
@@ -43,7 +43,7 @@ test('types of documents: those that are said and known, all when nothing is sai
   expect(documentTypesOf({ supported_document_types: ['trade_register'] })).toEqual([])
 })
 
-test('received documents, also of unknown types and without dates', () => {
+test('receivedOf reads documents of unknown types and without dates', () => {
   expect(receivedOf({ documents: null })).toEqual([])
   expect(receivedOf({ documents: [null as never] })).toEqual([{ type: undefined, at: undefined }])
   const [received] = receivedOf({ documents: [{ document_type: 'id_card', received_at: '2026-11-20T08:00:00Z' }] })
@@ -54,7 +54,7 @@ test('received documents, also of unknown types and without dates', () => {
   ])
 })
 
-test('a document is missing only from a case that lists its documents', () => {
+test('isUnlisted is true only for a case that lists its documents', () => {
   const documents = [{ document_type: 'id_card' as const }]
   expect(isUnlisted({}, 0)).toBe(false)
   expect(isUnlisted({ documents }, 0)).toBe(false)

@@ -2,31 +2,35 @@ import type { ContactFields, DataQuality, DocumentType } from '#api/data-quality
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 
-/** The fields of a contact, in the order of an address (specification section 3). */
-export const FIELDS = [
-  'full_name',
-  'org_name',
-  'email',
-  'address',
-  'postal_code',
-  'city',
-  'state',
-  'country',
-] as const satisfies Array<keyof ContactFields>
+/** The fields of a contact in the order of an address (specification section 3), with the keys of their labels. */
+export const LABELS = {
+  full_name: 'name',
+  org_name: 'organization',
+  email: 'email',
+  address: 'address',
+  postal_code: 'postalCode',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+} as const satisfies Record<keyof ContactFields, string>
 
-/** Every type of document there is, those of companies last (specification section 3). */
-const DOCUMENT_TYPES = [
-  'id_card',
-  'drivers_license',
-  'utility_bill',
-  'bank_statement',
-  'tax_notification',
-  'companies_house',
-  'official_letterhead',
-  'company_stamp',
-] as const satisfies DocumentType[]
+export const FIELDS = Object.keys(LABELS) as (keyof ContactFields)[]
 
-/** Returns the fields of a contact unchanged, empty where there is nothing: sent like this, it is approved. */
+/** The types of documents, those of companies last (specification section 3), with the key of their requirement. */
+export const HINTS = {
+  id_card: 'valid',
+  drivers_license: 'valid',
+  utility_bill: 'recent',
+  bank_statement: 'recent',
+  tax_notification: 'recent',
+  companies_house: 'company',
+  official_letterhead: 'company',
+  company_stamp: 'company',
+} as const satisfies Record<DocumentType, string>
+
+const DOCUMENT_TYPES = Object.keys(HINTS) as DocumentType[]
+
+/** Returns the fields of a contact unchanged, unknown ones empty. Sending them approves the contact. */
 export function contactOf({ contact_data: contact }: DataQuality): ContactFields {
   const field = (name: keyof ContactFields): string => {
     const value: unknown = contact?.[name]
@@ -46,19 +50,19 @@ export function tidy(contact: ContactFields): ContactFields {
   ) as ContactFields
 }
 
-/** The fields in which two contacts differ by more than blanks around them. */
+/** Returns the fields in which two contacts differ, ignoring outer whitespace. */
 export function differences(one: ContactFields, other: ContactFields): (keyof ContactFields)[] {
   const [before, after] = [tidy(one), tidy(other)]
   return FIELDS.filter((name) => before[name] !== after[name])
 }
 
-/** The types of documents that can be chosen: those that are supported and known here, all when nothing is said. */
+/** Returns the known types among the supported ones, all types without a list. */
 export function documentTypesOf({ supported_document_types: supported }: DataQuality): DocumentType[] {
   if (!Array.isArray(supported) || supported.length === 0) return DOCUMENT_TYPES
   return DOCUMENT_TYPES.filter((type) => supported.includes(type))
 }
 
-/** A document that is being reviewed; `type` as it is known here. */
+/** A document in review; `type` is undefined if it is unknown. */
 export type Received = { type: DocumentType | undefined; at: Date | undefined }
 
 export function receivedOf({ documents }: DataQuality): Received[] {
@@ -68,7 +72,7 @@ export function receivedOf({ documents }: DataQuality): Received[] {
   })
 }
 
-/** Returns whether a case lists its documents, but none beyond the number that it had before: the last one is not in review. */
+/** Returns whether a case lists its documents, but no more than `before`: the last one is not in review. */
 export function isUnlisted(fresh: DataQuality, before: number): boolean {
   return fresh.documents !== undefined && receivedOf(fresh).length <= before
 }

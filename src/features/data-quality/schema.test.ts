@@ -23,19 +23,16 @@ test.each([
   { email: '用户@例子。中国' },
   { email: "o'brien+domains@sub.example.co.uk" },
   { email: '"jo anders"@example.com' },
-  { email: ' jo@example.com ' },
   { email: 'info@xn--bro-hoa.example' },
   { full_name: 'Ō' },
   { full_name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(7) },
   { address: 'Casa sin número\nDe la iglesia 200 m al norte' },
-  { city: 'Å', postal_code: 'AD500', country: 'AD' },
   { country: 'XK' },
-])('%j is fine', async (change) => expect(await problemsOf(change)).toEqual({}))
+])('accepts %j', async (change) => expect(await problemsOf(change)).toEqual({}))
 
 test.each([
   [{ full_name: ' ' }, { full_name: 'full_name' }],
   [{ address: '\n' }, { address: 'address' }],
-  [{ city: '' }, { city: 'city' }],
   [{ country: '' }, { country: 'country' }],
   [{ full_name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8) }, { full_name: 'tooLong 255' }],
   [{ postal_code: '12345678901234567' }, { postal_code: 'tooLong 16' }],
@@ -44,4 +41,4 @@ test.each([
   [{ email: '@example.com' }, { email: 'emailIncomplete' }],
   [{ full_name: 'J\uFFFDrg Meier' }, { full_name: 'damaged' }],
   [{ email: 'jo anders@example.com' }, { email: 'emailSpaces' }],
-])('%j: %j', async (change, problems) => expect(await problemsOf(change)).toEqual(problems))
+])('rejects %j with %j', async (change, problems) => expect(await problemsOf(change)).toEqual(problems))

@@ -6,7 +6,7 @@ import { isDamaged } from '#lib/normalize-text.ts'
 
 const LIMITS: Record<keyof ContactFields, { needed?: boolean; maxLength?: number }> = updateContact
 
-/** A field within the limits of the contract. Messages are keys of the page's texts: of a missing field, its name. */
+/** A field within the limits of the contract. Messages are keys. */
 const field = (name: keyof ContactFields) => {
   const { needed = false, maxLength = Infinity } = LIMITS[name]
   return string().check(
@@ -17,9 +17,8 @@ const field = (name: keyof ContactFields) => {
 }
 
 /**
- * A contact. Letters, postal codes and regions are not checked: there are names of two letters, addresses without a number
- * and countries without codes. Of e-mail addresses only the shape is checked, so that international ones (EAI, IDN, also
- * with the full stops of East Asia) pass.
+ * Only required fields, lengths and the shape of the email address are checked. International addresses (EAI, IDN) are
+ * valid.
  */
 const contactSchema = object({
   full_name: field('full_name'),

@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { DataQualityLink } from '#api/data-quality.ts'
-import { forgetAnswer, keepAnswer, keptAnswer, recallAnswer, type KeptAnswer } from '#api/kept-answer.ts'
+import { keptAnswer, recallAnswer, remember, type KeptAnswer } from '#api/kept.ts'
 import { readDate } from '#lib/dates.ts'
 
 const correctionOf = (item: QueryKey): QueryKey => ['correction', ...item]
 
-/** The correction of a contact that this device has sent and that the case did not show since. */
+/** The correction that this device has sent and that the case does not show yet. */
 export function useCorrectionMemory(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = correctionOf(['getDataQuality', link])
   const { data: kept = null } = useQuery(keptAnswer(item))
   return {
     receivedAt: readDate(kept?.at),
-    received: (at: Date) => keepAnswer(queryClient, item, { at: at.toISOString() }),
-    saved: () => forgetAnswer(queryClient, item),
+    received: (at: Date) => remember(queryClient, item, { at: at.toISOString() }),
+    saved: () => remember(queryClient, item, null),
   }
 }
 
-/** Reads what is remembered of a case, for its loader: its answer, and a correction. */
+/** Reads the remembered answer and correction of a case, for its loader. */
 export async function recallCase(queryClient: QueryClient, item: QueryKey): Promise<KeptAnswer | null> {
   const [answer, correction] = await Promise.all([
     recallAnswer(queryClient, item),

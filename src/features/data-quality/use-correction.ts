@@ -16,10 +16,10 @@ import { useCorrectionMemory } from './use-correction-memory.ts'
 
 export type Correction = ReturnType<typeof useCorrection>
 
-/** The state of a case that shows the correction: there is nothing left to send. */
+/** The status of a case that shows the correction. */
 const CORRECTED = { is: 'answered', answer: 'corrected', from: undefined, reference: undefined } as const
 
-/** Corrects a contact: asked once more, sent once, read again when the answer is lost. Saving it does not approve it. */
+/** Corrects a contact. Saving does not approve it. */
 export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   const query = getDataQuality(link)
   const current = contactOf(contactCase)
@@ -37,7 +37,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     setSaved(true)
     memory.saved()
   }
-  /** Reads from the contact that the correction was saved, whatever the backend has answered. Later input is kept. */
+  /** Reads from the contact that the correction was saved. Keeps later input. */
   const isSaved = (fresh: DataQuality): boolean => {
     const latest = contactOf(fresh)
     const found = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
@@ -54,7 +54,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     },
     isShownByItem: true,
     itemStatus: (fresh) => (isSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
-    // A correction that was saved although its answer was lost would be approved by being sent again.
+    // Sending a saved correction again would approve it.
     recheck: async (read) => {
       if (!sent.current) return true
       const fresh = await read()
@@ -65,13 +65,13 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     onSuccess: ({ at }) => memory.received(at),
   })
   const { error } = decision
-  /** The backend has taken the correction, and the case does not show it. */
+  /** The backend has accepted the correction, but the case does not show it. */
   const isReceived = decision.decided?.isOnlyReceived === true
   const refuse = useEffectEvent((refused: ApiError) => {
     if (Object.keys(refused.fields).length > 0) form.refuse(refused.fields)
   })
   useEffect(() => {
-    // After the banner has taken the focus: the summary leads to the fields.
+    // Focus the summary after the banner has taken focus.
     if (error) refuse(error)
   }, [error])
 
@@ -82,7 +82,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     receivedAt: memory.receivedAt,
     isReceived,
     unsaved: form.unsaved && !isReceived,
-    /** A correction was saved in this visit and is not approved yet. */
+    /** A correction was saved in this visit. */
     saved,
     unchanged,
     changes: () => differences(current, form.values()),

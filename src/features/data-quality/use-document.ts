@@ -11,14 +11,14 @@ import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import { readAgain, readUntil } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
-import { hasMovedOn, isOfTheLink } from '#decision/failures.ts'
+import { isClosed, isDeadLink } from '#decision/failures.ts'
 import { afterDoubt, type Doubt } from './doubt.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { isUnlisted, receivedOf } from './rules.ts'
 
 export type SendOutcome = 'received' | 'processing' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
 
-/** A document is chosen, then judged by its content, then sent; afterwards another one can be chosen. */
+/** A document is chosen, checked, then sent; then another one can be chosen. */
 export type DocumentState =
   | { is: 'choosing'; outcome?: SendOutcome }
   | { is: 'reading' }
@@ -26,22 +26,18 @@ export type DocumentState =
 
 export type Sending = ReturnType<typeof useDocument>
 
-/**
- * Choosing, judging and sending a document. What was chosen stays through every failure.
- *
- * @param onReceived hears of every document that was received
- */
+/** Chooses, checks and sends a document. The choice survives every failure. */
 export function useDocument(link: DataQualityLink, onReceived: (type: DocumentType) => void) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
-  const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isOfTheLink })
-  /** What reading the case again has told of its end. */
+  const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isDeadLink })
+  /** The error of reading the case again, if the case is over. */
   const [ended, setEnded] = useState<ApiError>()
-  if (ended && isOfTheLink(ended)) throw ended
+  if (ended && isDeadLink(ended)) throw ended
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
   const form = useDocumentForm()
   const underway = useRef<AbortController>(undefined)
-  /** Whether the last one has arrived and none was started since: the button may be pressed again before a render. */
+  /** Whether the last document has arrived: the button may be clicked before the next render. */
   const arrived = useRef(false)
   const doubt = useRef<Doubt>(undefined)
   const check = useFileCheck(form, setState)
@@ -58,15 +54,15 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     setState((now) => (now.is === 'choosing' ? { is: 'choosing' } : now))
   }
 
-  /** Of a failed read: that the case is answered or over is the page's to show. */
+  /** If the case is over, the page shows that. */
   const unread = (failure: unknown): undefined => {
-    if (failure instanceof ApiError && (hasMovedOn(failure) || isOfTheLink(failure))) setEnded(failure)
+    if (failure instanceof ApiError && (isClosed(failure) || isDeadLink(failure))) setEnded(failure)
   }
   const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(unread)
   const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
     arrived.current = true
     doubt.current = undefined
-    // The banner's word of the lost answer is settled.
+    // Clears the banner's error of the lost response.
     setAreaError('uk', undefined)
     form.reset()
     return { is: 'choosing', outcome }
@@ -78,16 +74,16 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   const fail = async (failure: unknown, sent: Doubt): Promise<DocumentState> => {
     const known = failure instanceof ApiError ? failure : new ApiError('network')
     const { kind, status } = known
-    // The answer may be lost, and the document not.
+    // The document may have arrived.
     if (known.means.isLost) {
       doubt.current = sent
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
       if (receivedOf(fresh).length > sent.before) return receive()
-      // It may still arrive: the doubt stays.
+      // It may still arrive.
       return { is: 'choosing', outcome: kind === 'aborted' ? 'cancelled' : 'failed' }
     }
-    if (hasMovedOn(known)) {
+    if (isClosed(known)) {
       await read()
       return { is: 'choosing' }
     }
@@ -95,7 +91,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     if (kind === 'invalid' || status === 415) return refuse('refused')
     return { is: 'choosing', outcome: kind === 'too-many' ? 'tooMany' : 'failed' }
   }
-  /** Sends a document, unless it turns out to have arrived: while one is in doubt, that is found out first. */
+  /** Sends a document. If an earlier one may have arrived, reads the case first. */
   const deliver = async (document: { type: DocumentType; file: File }, signal: AbortSignal): Promise<DocumentState> => {
     if (doubt.current) {
       const fresh = await readUntil(signal, queryClient, query).catch(unread)
@@ -143,20 +139,19 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       underway.current.abort()
       setAreaCancelled('uk')
     },
-    /** Of the last attempt, as the backend said it. */
+    /** The error of the last attempt. */
     error: ended ?? error,
-    /** Whether something was chosen that has not arrived. */
     unsent: form.chosen !== undefined,
   }
 }
 
-/** Checks what was chosen; of two choices that overlap, the later one counts. */
+/** Checks the chosen files; the last choice counts. */
 function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state: DocumentState) => void) {
   const latest = useRef(0)
   return async ([file, ...more]: readonly File[]) => {
     const choice = ++latest.current
     if (!file || more.length > 0) {
-      form.judge({ problem: 'several' })
+      form.setFile({ problem: 'several' })
       return setState({ is: 'choosing' })
     }
     form.clearProblem()
@@ -166,7 +161,7 @@ function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state
       (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
     )
     if (latest.current !== choice) return
-    form.judge('problem' in prepared ? prepared : { chosen: prepared })
+    form.setFile('problem' in prepared ? prepared : { chosen: prepared })
     setState({ is: 'choosing' })
   }
 }

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl/react'
 
-/** Writes the size of a file as systems show it: whole kilobytes, from a million bytes on megabytes with a decimal. */
+/** Formats a file size as systems do: whole kilobytes, or megabytes with a decimal. */
 export function useSize(): (bytes: number) => string {
   const format = useFormatter()
   return (bytes) =>

@@ -6,14 +6,10 @@ import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
 
-/** What a person can ask of the controller (GDPR, Articles 15 to 21 and 7). */
+/** The registrant's rights (GDPR, Articles 15 to 21 and 7). */
 const RIGHTS = ['access', 'rectification', 'erasure', 'restriction', 'portability', 'objection', 'withdrawal'] as const
 
-/**
- * How data is shared, stored and erased (specification sections 4 and 9), and who is responsible, and the registrant's rights.
- *
- * @param dataCopyLink the way to a copy of one's data, which the route knows; without one the page names whom to ask
- */
+/** How data is shared and erased (specification sections 4 and 9), the controller, and the registrant's rights. */
 export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataCopyLink: ReactNode }) {
   const t = useTranslations('dataSharing')
   const brand = useBrand()
@@ -47,7 +43,7 @@ export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataC
   )
 }
 
-/** Who is responsible for the data, and whom to ask about its use and about data protection (GDPR, Article 13). */
+/** The controller, and contacts for questions and data protection (GDPR, Article 13). */
 function Controller() {
   const t = useTranslations('dataSharing.controller')
   const { dataProtection, dataUse, legalName, registrarName } = useBrand()
@@ -72,7 +68,7 @@ function Controller() {
   )
 }
 
-/** Who has a copy of one's data where these pages have no way to it. */
+/** The contact for a copy of the data, if there is no link. */
 function CopyContact() {
   const t = useTranslations('shell.brand')
   const { dataProtection, dataUse, name } = useBrand()

@@ -1,23 +1,23 @@
 import type { Scenario } from '#api/sandbox.ts'
-import { matchLanguage, type Language } from '#i18n/negotiate.ts'
+import { type Language, matchLanguage } from '#i18n/negotiate.ts'
 import { readDate } from '#lib/dates.ts'
 import { readRuntime, type Runtime } from '#lib/runtime.ts'
 
-/** How wide the window of a page is; absent opens it in the place of the gallery. */
+/** Widths of a separate window; absent opens the page here. */
 export const WIDTHS = [360, 768] as const
 
 export const PURPOSES: readonly Scenario['purpose'][] = ['open', 'answered', 'expired', 'error', 'slow']
 
-/** What the address of the gallery says. The brand is not in it: it is the host's. */
+/** The state in the gallery's address. The brand is part of the host. */
 export type Switches = {
-  /** Words of the filter, each of which a state must have. */
+  /** Words of the filter, all of which must match. */
   words: string
   flow: string | undefined
   purpose: Scenario['purpose'] | undefined
   language: Language | undefined
   width: (typeof WIDTHS)[number] | undefined
   navigation: Runtime['navigation']
-  /** The day (YYYY-MM-DD) whose registration policies the pages show; absent is today. */
+  /** The day (YYYY-MM-DD) of the policies; absent is today. */
   asOf: string | undefined
 }
 
@@ -25,7 +25,7 @@ export type GalleryAddress = Partial<
   Record<'q' | 'flow' | 'purpose' | 'language' | 'width' | 'navigation' | 'asOf', string>
 >
 
-/** Reads the switches from an address. What makes no sense is read as if it were not there. */
+/** Reads the switches from an address. Invalid values are ignored. */
 export function readSwitches({ q, flow, purpose, language, width, navigation, asOf }: GalleryAddress): Switches {
   return {
     words: wordsOf(q ?? ''),
@@ -38,7 +38,7 @@ export function readSwitches({ q, flow, purpose, language, width, navigation, as
   }
 }
 
-/** Writes the switches as an address, without what goes without saying. */
+/** Writes the switches as an address, without defaults. */
 export function writeSwitches({ words, flow, purpose, language, width, navigation, asOf }: Switches): GalleryAddress {
   return {
     ...(words && { q: words }),
@@ -51,7 +51,21 @@ export function writeSwitches({ words, flow, purpose, language, width, navigatio
   }
 }
 
-/** The words of a text, with one blank between; their signs are not looked for. */
+/** Returns the words of a text, separated by spaces, without other characters. */
 export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9-]+/g) ?? []).join(' ')
+}
+
+/** Returns the states with every word in flow, state, title, purpose, fault or statuses. */
+export function matching(scenarios: readonly Scenario[], words: string): Scenario[] {
+  const wanted = words.split(' ').filter(Boolean)
+  return scenarios.filter((scenario) => {
+    const { flow, state, title, purpose, fault = '', statuses } = scenario
+    const text = wordsOf([flow, state, title, purpose, fault, ...statuses].join(' '))
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+export function narrowed(scenarios: readonly Scenario[], { flow, purpose }: Pick<Switches, 'flow' | 'purpose'>) {
+  return scenarios.filter((each) => (!flow || each.flow === flow) && (!purpose || each.purpose === purpose))
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Scenario } from '#api/sandbox.ts'
-import { PURPOSES, writeSwitches, type Switches } from './address.ts'
-import { narrowed } from './filter.ts'
+import { narrowed, PURPOSES, type Switches, writeSwitches } from './address.ts'
 import styles from './gallery.module.css'
 
-/** How many states each flow has of each kind; a number shows those alone. */
+/** The number of states by flow and purpose; a number filters them. */
 export function FlowMatrix({
   all,
   found,

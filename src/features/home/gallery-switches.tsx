@@ -94,7 +94,7 @@ function FilterBox({ words, onFilter }: { words: string; onFilter: (words: strin
   const id = useId()
   const [typed, setTyped] = useState(words)
   const [shownFor, setShownFor] = useState(words)
-  // Somebody has gone back, or shows all.
+  // The address has changed.
   if (shownFor !== words) {
     setShownFor(words)
     if (wordsOf(typed) !== words) setTyped(words)

@@ -1,15 +1,15 @@
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
-/** The reseller whose brand a host has: its first label, where that is the name of one. */
+/** Returns the reseller in the first label of a host. */
 export function resellerOf(hostname: string, resellers: readonly string[]): string | undefined {
   return resellers.find((name) => hostname.startsWith(`${name}.`))
 }
 
 /**
- * The origin of the pages under a host with more labels in front. Addresses in numbers take none, `localhost` takes any.
+ * Returns the origin of a host with more labels in front. IP addresses are replaced by `localhost`, which accepts any
+ * label.
  *
- * @param labels the first labels, none for the plain host
- * @param reseller the label that the place has already
+ * @param reseller the label that the current host already has
  */
 export function originUnder(
   labels: readonly (string | undefined)[],

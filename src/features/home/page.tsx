@@ -4,7 +4,7 @@ import { readRuntime } from '#lib/runtime.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import styles from './home.module.css'
 
-// Only a developer's server has a mock server behind it.
+// Only a developer's server has a mock server.
 const ScenarioGallery = lazy(() => import('./scenario-gallery.tsx').then((file) => ({ default: file.ScenarioGallery })))
 
 /** A chain, a clock, a shield. */
@@ -14,7 +14,7 @@ const ADVICE = [
   ['safe', 'M12 3 4 6v6c0 5 3 8 8 9 5-1 8-4 8-9V6l-8-3Zm-4 9 3 3 5-6'],
 ] as const
 
-/** Home: what these pages are and what to do with a link that did not work; with a mock server, its scenarios. */
+/** What these pages are, and what to do with a broken link; with a mock server, its scenarios. */
 export function HomePage() {
   const t = useTranslations('home')
   const { sandbox } = readRuntime()
@@ -35,7 +35,7 @@ export function HomePage() {
         </ul>
       </Section>
       {sandbox && (
-        // Its place is kept, so that nothing moves when it comes.
+        // Reserves the space, so that nothing moves.
         <Suspense fallback={<div style={{ minHeight: '100vh' }} />}>
           <ScenarioGallery />
         </Suspense>

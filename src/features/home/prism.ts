@@ -2,10 +2,9 @@ import type { Scenario } from '#api/sandbox.ts'
 
 type PrismRequest = NonNullable<Scenario['prism']>
 
-/** Where `npm run mock` listens. */
 export const PRISM = 'http://localhost:4010'
 
-/** The address of a request that a browser can make by itself. */
+/** Returns the URL of a request that a browser can open. */
 export function prismAddress({ method, path, headers }: PrismRequest): string | undefined {
   return method === 'GET' && !headers ? PRISM + path : undefined
 }

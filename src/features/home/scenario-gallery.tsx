@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocale } from 'use-intl/react'
 import { getScenarios, type Scenario } from '#api/sandbox.ts'
 import { Button } from '#ui/button.tsx'
-import { matching, narrowed } from './filter.ts'
+import { chooseLanguage } from '#i18n/language-store.ts'
+import type { Language } from '#i18n/negotiate.ts'
+import { type GalleryAddress, matching, narrowed, readSwitches, type Switches, writeSwitches } from './address.ts'
 import { FlowMatrix } from './flow-matrix.tsx'
 import { GallerySwitches } from './gallery-switches.tsx'
 import { resellerOf } from './hosts.ts'
-import { PrismNote, SandboxOnly } from './prism-note.tsx'
 import { StateList } from './state-list.tsx'
 import styles from './gallery.module.css'
-import { useSwitches } from './use-switches.ts'
+import { PRISM } from './prism.ts'
 
-/**
- * Every state of every flow that the mock server can show, with switches for how it opens. It is written for developers, as
- * the mock servers' own words are, and so is English in every language.
- */
+/** All scenarios of the mock server, with switches for how they open. For developers, so it is always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
-  // No reseller is asked for before the list says which there are: a host that is none of them changes no link.
+  // Which resellers exist is only known from the list. Any other label changes no link.
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
@@ -71,7 +71,64 @@ export function ScenarioGallery() {
   )
 }
 
-/** The scenarios that the server which answers shows, and those that it does not. */
+/** Returns the scenarios that the current server shows, and the others. */
 function byPlace(scenarios: readonly Scenario[]): [shown: Scenario[], apart: Scenario[]] {
   return [scenarios.filter(({ shown }) => shown), scenarios.filter(({ shown }) => !shown)]
+}
+
+function PrismNote() {
+  return (
+    <section className={styles.note} aria-labelledby="prism">
+      <h3 id="prism">The same states over Prism</h3>
+      <p>
+        Prism answers from the contracts alone: it remembers nothing and never fails by itself, so faults and what
+        happens after an answer are the sandbox’s. <code>npm run mock</code> starts it at {PRISM}, and{' '}
+        <code>API_ORIGIN={PRISM} npm start</code> puts these pages in front of it: Home then lists the states that it
+        shows.
+      </p>
+    </section>
+  )
+}
+
+/** The scenarios that Prism does not show, as `children`. */
+function SandboxOnly({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <section aria-labelledby="sandbox-only">
+      <h2 id="sandbox-only">Only in the sandbox</h2>
+      <p>
+        {count} states take time, a fault, a memory or a size that no example has, or are told by the configuration,
+        which the server of these pages answers itself. <code>npm start</code> without <code>API_ORIGIN</code> shows
+        them.
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** The switches in the address, and a function to change them. Its language is chosen as in the bar. */
+function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>] {
+  const address: GalleryAddress = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const switches = readSwitches(address)
+  const change = (changes: Partial<Switches>) =>
+    navigate({
+      to: '.',
+      // Two changes may follow each other before the next render.
+      search: (before: GalleryAddress) => writeSwitches({ ...readSwitches(before), ...changes }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  const { language } = switches
+  const locale = useLocale()
+  const last = useRef<Pick<Switches, 'language'> & { locale?: Language }>({ language: undefined })
+  useEffect(() => {
+    const before = last.current
+    last.current = { language, locale }
+    if (language === undefined) return
+    if (language !== before.language) void chooseLanguage(language)
+    // The language was changed in the bar.
+    else if (locale !== before.locale && locale !== language) void change({ language: locale })
+  })
+  return [switches, change]
 }

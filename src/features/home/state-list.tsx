@@ -1,11 +1,13 @@
-import { memo, useState, type ComponentProps } from 'react'
+import { memo, type MouseEvent, useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Scenario } from '#api/sandbox.ts'
+import { readRuntime } from '#lib/runtime.ts'
 import styles from './gallery.module.css'
-import { StateRow } from './state-row.tsx'
+import type { Switches } from './address.ts'
+import { originUnder } from './hosts.ts'
+import { curlOf, prismAddress } from './prism.ts'
 
-type HowItOpens = Omit<ComponentProps<typeof StateRow>, 'scenario'>
-
-/** The states as links, by flow. Of all of them the first flow's alone are open, of chosen ones every flow's. */
+/** The states as links, by flow. Without a filter, only the first flow is open. */
 export function StateList({
   scenarios,
   isNarrowed,
@@ -49,3 +51,85 @@ function FlowStates({
 }
 
 const Row = memo(StateRow)
+
+type HowItOpens = Pick<Switches, 'width' | 'navigation' | 'asOf'> & {
+  reseller: string | undefined
+}
+
+/** A state: its link, purpose, statuses, and request for Prism. */
+function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenario }) {
+  const { state, title, host, link, purpose, statuses, fault, prism } = scenario
+  const [showsPrism, setShowsPrism] = useState(false)
+  const id = useId()
+  const address = prism && prismAddress(prism)
+  return (
+    <li>
+      <span>
+        {scenario.shown ? <StateLink {...{ host, link, title, ...opens }} /> : title}
+        <code className={styles.key}>{state}</code>
+      </span>
+      <span className={styles.chips}>
+        <span className={`${styles.chip} ${styles[purpose]}`}>{purpose}</span>
+        {statuses.map((status, index) => (
+          <span key={index} className={styles.chip}>
+            {index > 0 && 'then '}
+            {status}
+          </span>
+        ))}
+        {fault && <span className={styles.chip}>{fault}</span>}
+      </span>
+      {prism && (
+        <button
+          type="button"
+          className={styles.prism}
+          aria-expanded={showsPrism}
+          aria-controls={id}
+          aria-label={`Prism: ${title}`}
+          onClick={() => setShowsPrism(!showsPrism)}
+        >
+          Prism
+        </button>
+      )}
+      {prism && showsPrism && (
+        <div id={id} className={styles.request}>
+          <code>{curlOf(prism)}</code>
+          {address && <a href={address}>Open the answer</a>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The other form of navigation, another host, and a new window need a page load. */
+function StateLink({
+  host,
+  link: path,
+  title,
+  width,
+  navigation,
+  asOf,
+  reseller,
+}: HowItOpens & Pick<Scenario, 'host' | 'link' | 'title'>) {
+  const link = asOf ? `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}` : path
+  if (host === undefined && width === undefined && navigation === readRuntime().navigation) {
+    return <Link to={link}>{title}</Link>
+  }
+  const origin = host === undefined ? '' : originUnder([host, reseller], location, reseller)
+  const href = origin + (navigation === 'hash' ? `/#${link}` : link)
+  return (
+    <a href={href} onClick={(event) => width !== undefined && openInWindow(event, href, width)}>
+      {title}
+    </a>
+  )
+}
+
+const HEIGHTS = { 360: 740, 768: 1024 } as const
+
+/** Opens a window of a given width, because the pages forbid frames. One window per width. */
+function openInWindow(event: MouseEvent, href: string, width: NonNullable<Switches['width']>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const opened = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)
+  if (!opened) return
+  event.preventDefault()
+  opened.focus()
+}

@@ -21,7 +21,7 @@ import { readPrice, statusOf } from './rules.ts'
 
 const WORDING = { flow: 'listing', version: '2026-11-22' }
 
-/** The offer to list a domain for sale: what listing means, the price, the agreement, accept or decline. */
+/** The offer to list a domain for sale: the price, the agreement, accept or decline. */
 export function ListingPage({ link }: { link: ListingLink }) {
   const t = useTranslations('listing')
   const query = getListing(link)
@@ -108,7 +108,7 @@ function priceTag(text: ReactNode): ReactNode {
   return <strong suppressHydrationWarning>{text}</strong>
 }
 
-/** What accepting agrees to, as it is shown and as words alone: the price when it is known, the agreement when there is a link to it. */
+/** The terms of accepting, as elements and as text: the known price, and the agreement. */
 function useTerms(listing: Listing, registrar: string | undefined) {
   const t = useTranslations('listing')
   const { price, isKnown } = usePrice(listing)
@@ -126,7 +126,7 @@ function useTerms(listing: Listing, registrar: string | undefined) {
   }
 }
 
-/** The price of the offer; nobody consents to a price that is not known. */
+/** The price of the offer. */
 function usePrice(listing: Listing): { price: string; isKnown: boolean } {
   const t = useTranslations('listing.facts')
   const format = useFormatter()
@@ -134,7 +134,7 @@ function usePrice(listing: Listing): { price: string; isKnown: boolean } {
   if (!known) return { price: t('noPrice'), isKnown: false }
   const { amount, currency } = known
   if (currency) return { price: format.number(amount, { style: 'currency', currency }), isKnown: true }
-  // As the backend writes it.
+  // As in the backend's response.
   return { price: [format.number(amount), readText(listing.currency)].filter(Boolean).join(' '), isKnown: true }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '#api/listing.ts'
-import { readPrice, statusOf } from './rules.ts'
+import { readPrice } from './rules.ts'
 
 test.each<[Listing['price'], Listing['currency'], ReturnType<typeof readPrice>]>([
   [1250, 'usd', { amount: 1250, currency: 'USD' }],
@@ -15,8 +15,3 @@ test.each([null, '€', 'EURO', '1EUR'])('reads a price without the currency %j'
 test.each(['', ' ', null, -1, 'a lot', '12,50', 'Infinity'])('reads %j as no price', (price) =>
   expect(readPrice({ price, currency: 'USD' })).toBeUndefined(),
 )
-
-test('a listing is answered by its answer, and over after its deadline', () => {
-  expect(statusOf({ answer: 'approved', approval_deadline: '2020-01-01T00:00:00Z' })).toMatchObject({ is: 'answered' })
-  expect(statusOf({ approval_deadline: '2020-01-01T00:00:00Z' })).toMatchObject({ is: 'expired' })
-})

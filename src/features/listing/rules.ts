@@ -6,7 +6,7 @@ export function statusOf(listing: Listing): ItemStatus {
   return readStatus(listing, listing.approval_deadline)
 }
 
-/** The price when it can be read; without a currency that is known, it is a bare number. */
+/** Returns the price; without a known currency, only the amount. */
 export function readPrice(listing: Listing): { amount: number; currency: string | undefined } | undefined {
   const amount = Number(readText(listing.price) ?? Number.NaN)
   const currency = readText(listing.currency)?.toUpperCase()

@@ -7,14 +7,14 @@ export function languageToShow(search: object, page: Language | undefined): stri
   return wanted || page || 'en'
 }
 
-/** The languages to choose from; one that the address names and the pages do not have comes first. */
+/** The languages to choose from. An unsupported language of the address comes first. */
 export function languageNames(wanted: string, locale: string): { tag: string; name: string }[] {
   const known = Object.keys(LANGUAGES)
   const tags = known.includes(wanted) ? known : [wanted, ...known]
   return tags.map((tag) => ({ tag, name: known.includes(tag) ? languageName(tag, locale) : nameOf(tag, locale) }))
 }
 
-/** A language by its name in the page's language, with its tag. */
+/** Returns the name of a language and its tag. */
 export function nameOf(tag: string, locale: string): string {
   const name = languageName(tag, locale)
   return name === tag ? tag : `${name} (${tag})`

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { useState } from 'react'
 import { renderTemplate } from '#api/messaging.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { readText } from '#lib/readers.ts'
@@ -8,21 +9,24 @@ import { PageHeading, Stack } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PrintButton } from '#ui/print-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Choice } from '#ui/choice.tsx'
 import { languageNames, languageToShow, nameOf } from './language.ts'
-import { Message } from './message.tsx'
 import styles from './preview.module.css'
-import { Variables } from './variables.tsx'
+import { LeftOutList, LinkList, Variables } from './template-notes.tsx'
+import type { TemplateReport } from './template-copy.ts'
+import { type Device, TemplateFrame } from './template-frame.tsx'
 
 type Address = { type: string; reseller: string; templateId: string }
 
-/** A message as the reseller's customers would get it: subject, language, the message itself, and its variables. */
+/** A message of a reseller: subject, language, content, and variables. */
 export function PreviewPage({
   template,
   search,
   onLanguage,
 }: {
   template: Address
-  /** May name the language that is wanted. */
+  /** May contain `language`. */
   search: object
   onLanguage: (language: string) => void
 }) {
@@ -32,7 +36,7 @@ export function PreviewPage({
   const wanted = languageToShow(search, locale)
   const query = useQuery({
     ...renderTemplate({ ...template, language: wanted }),
-    // The message in one language stays until it is there in the other.
+    // Keeps the message until it is loaded in the new language.
     placeholderData: keepPreviousData,
   })
   const { reseller, templateId } = template
@@ -86,5 +90,49 @@ export function PreviewPage({
         </>
       )}
     </Stack>
+  )
+}
+
+/** The message at the width of a device, and what it omits. */
+function Message({ html }: { html: string }) {
+  const t = useTranslations('preview')
+  const [device, setDevice] = useState<Device>('phone')
+  const [withImages, setWithImages] = useState(false)
+  const [report, setReport] = useState<TemplateReport>()
+  return (
+    <>
+      {report && report.remoteImages > 0 && (
+        <Notice tone="info">
+          <p>{withImages ? t('images.shown') : t('images.held', { count: report.remoteImages })}</p>
+          <div className={styles.toggle}>
+            <Button aria-pressed={withImages} onClick={() => setWithImages(!withImages)}>
+              {t('images.show')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <Choice
+        label={t('width.label')}
+        options={[
+          { id: 'phone', label: t('width.phone') },
+          { id: 'desktop', label: t('width.desktop') },
+        ]}
+        chosen={device}
+        onChoose={setDevice}
+      />
+      <TemplateFrame
+        key={String(withImages)}
+        html={html}
+        withImages={withImages}
+        device={device}
+        onReport={setReport}
+      />
+      {report && (
+        <>
+          <LeftOutList leftOut={report.leftOut} />
+          <LinkList links={report.links} />
+        </>
+      )}
+    </>
   )
 }

@@ -1,26 +1,55 @@
 import { readWebLink } from '#lib/links.ts'
-import { readTemplate } from './read-template.ts'
 import { harmlessSheet, harmlessStyle, type ImagePolicy } from './template-css.ts'
-import { KEPT, KEPT_ATTRIBUTES, leftOutAs, UNWRAPPED, type LeftOut } from './template-elements.ts'
 
-/** The report of a preview beside the template itself. */
+const words = (text: string) => new Set(text.split(' '))
+
+const KEPT = words(
+  'a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn ' +
+    'dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p ' +
+    'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
+)
+
+/** Elements that are replaced by their content. */
+const UNWRAPPED = words('button form label fieldset legend picture noscript details summary')
+
+/** Elements that are omitted, by kind. */
+const LEFT_OUT = {
+  scripts: words('script'),
+  frames: words('iframe frame frameset object embed applet'),
+  fields: words('input select textarea datalist form'),
+  media: words('video audio canvas'),
+  drawings: words('svg math'),
+  addresses: words('link meta'),
+} as const
+
+/** Kinds of omissions; `styles` are imports and fonts, `handlers` are attributes that run. */
+type LeftOut = keyof typeof LEFT_OUT | 'handlers' | 'styles'
+
+/** Returns the kind of an omitted element; undefined if it is only unknown. */
+function leftOutAs(name: string): LeftOut | undefined {
+  const kinds = Object.keys(LEFT_OUT) as (keyof typeof LEFT_OUT)[]
+  return kinds.find((kind) => LEFT_OUT[kind].has(name))
+}
+
+/** Attributes without side effects. */
+const KEPT_ATTRIBUTES = words(
+  'abbr align alt axis bgcolor border cellpadding cellspacing char charoff class color cols colspan compact datetime ' +
+    'dir face frame headers height hspace id lang noshade nowrap role rowspan rules scope size span start summary title ' +
+    'type valign value vspace width',
+)
+
 export type TemplateReport = {
   leftOut: Partial<Record<LeftOut, number>>
-  /** Images that are not in the message itself, shown or not. */
+  /** External images, shown or not. */
   remoteImages: number
   links: { text: string; address: string }[]
 }
 
-/** No preview lists more links than a person looks through. */
-const MOST_LINKS = 200
+const MAX_LINKS = 200
 
 /**
- * Builds a template anew in a document, element by element, from what a message may consist of. Nothing of the template
- * itself gets there, so nothing runs, and without `withImages` nothing is fetched. Yields after each step, so that a
- * large template can be built without holding the page up.
- *
- * @param html a document or a fragment
- * @param target the document of a preview frame, whose own policy forbids the rest
+ * Copies a template into the document of a frame, element by element, from an allow-list, so that nothing runs. Without
+ * `withImages`, nothing is fetched. Yields after each step, for large templates.
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
   const source = readTemplate(html, target)
@@ -63,7 +92,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
     if (!address) return void leaveOut('addresses')
     to.setAttribute('data-address', address)
     to.setAttribute('title', address)
-    if (report.links.length < MOST_LINKS) report.links.push({ text: from.textContent.trim(), address })
+    if (report.links.length < MAX_LINKS) report.links.push({ text: from.textContent.trim(), address })
   }
   function copySheet(from: Element): void {
     const style = target.createElement('style')
@@ -103,12 +132,47 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   return report
 }
 
-/** By type and not by class, which is another one in each document. */
+/** Not by class, which differs in each document. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }
 
-/** Declarations of encoding and name: no reader misses them. */
+/** Declarations of encoding and name are not reported. */
 function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
+}
+
+/** The policy in the frames' headers (src/server/security-headers.ts). */
+const POLICY = 'message-preview'
+
+type TrustedTypes = {
+  /** Throws for a forbidden policy, or for one that exists. */
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (text: string) => string },
+    // TypeScript's DOM has no trusted types.
+  ) => { createHTML: (text: string) => string }
+}
+
+/**
+ * Parses HTML with the Trusted Types policy of its frame. The policy of the page would reject it, and report inline
+ * styles.
+ *
+ * @param frame a document for which no template was parsed yet
+ */
+function readTemplate(html: string, frame: Document): Document {
+  const { DOMParser: Parser, trustedTypes } = (frame.defaultView ?? globalThis) as typeof globalThis & {
+    trustedTypes?: TrustedTypes
+  }
+  const policy = trustedTypes?.createPolicy(POLICY, { createHTML: withoutComplaints }) ?? {
+    createHTML: withoutComplaints,
+  }
+  return new Parser().parseFromString(policy.createHTML(html), 'text/html')
+}
+
+/** Renames `<base>` and event handler attributes: browsers would report on the console that they block them. */
+function withoutComplaints(html: string): string {
+  return html
+    .replaceAll(/<base\b/gi, '<meta http-equiv="x-base"')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(?<=[\s/"'])(?=on[a-z]+\s*=)/gi, 'x-'))
 }

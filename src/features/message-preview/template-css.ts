@@ -1,23 +1,21 @@
-/** Properties whose address is that of an image; an address anywhere else is left out. */
+/** Properties that may have the URL of an image; any other URL is removed. */
 const IMAGE_PROPERTIES = new Set(['background-image', 'border-image-source', 'content', 'list-style-image'])
 
-/** An address as the browser writes it once it has read it. */
+/** A URL as the browser serializes it. */
 const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g
 /** Other syntax that fetches, or could hide that it does. */
 const FETCHES = /url\(|src\(|image\(|image-set\(/i
 
-/** The treatment of images from elsewhere: `keep` gives the address to be used, or nothing to leave it out. */
+/** `keep` returns the URL to use for an external image, or undefined to remove it. */
 export type ImagePolicy = { keep: (address: string) => string | undefined }
 
 /**
- * The rules of a template's sheet, without those that fetch anything: imports, fonts and addresses. It is read and
- * written anew by the browser, so that no spelling hides an address.
- *
- * @param onLeftOut told of every import and font
+ * Returns the rules of a style sheet without those that fetch: imports, fonts and URLs. The browser parses and
+ * serializes them, so that no escape hides a URL.
  */
 export function harmlessSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
   const sheet = new CSSStyleSheet()
-  // The browser would complain about imports; a link of a preview leads nowhere and has its address elsewhere.
+  // Browsers would warn about imports; the links of a preview have their URL in another attribute.
   const readable = text
     .replaceAll(/@import\b[^;]*;?/gi, () => {
       onLeftOut()
@@ -65,7 +63,7 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
     if (kept) style.setProperty(name, kept, style.getPropertyPriority(name))
     else style.removeProperty(name)
   }
-  // Values that are put together by variables are kept as they were typed, escapes and all.
+  // Values with variables are stored as written, with escapes.
   const rest = style.cssText.replaceAll(ADDRESS, '')
   if (FETCHES.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
 }

@@ -1,26 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { inSlices } from './in-slices.ts'
 import styles from './preview.module.css'
 import { copyTemplate, type TemplateReport } from './template-copy.ts'
-import { useFit } from './use-fit.ts'
 
-/** The documents that a message is shown in; each has a policy of its own (src/server/security-headers.ts). */
+/** The documents of the frames, with separate policies (src/server/security-headers.ts). */
 const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
 
-/** Widths that messages are usually designed for, in CSS pixels. */
+/** Usual widths of messages, in CSS pixels. */
 const WIDTHS = { phone: 375, desktop: 1024 }
 
 export type Device = keyof typeof WIDTHS
 
-/**
- * A message in a document of its own: without scripts, forms or ways out, and with nothing fetched but images, when they
- * are wanted. The page fills it in.
- *
- * @param onReport told once the whole message is there
- */
+/** Shows a message in a sandboxed frame, where only images can be fetched. `onReport` is called when it is complete. */
 export function TemplateFrame({
   html,
   withImages,
@@ -39,15 +32,15 @@ export function TemplateFrame({
     if (state !== 'filling') return
     const target = frameDocument(ref.current)
     if (!target) return setState('blocked')
-    const called = new AbortController()
+    const controller = new AbortController()
     const fill = async () => {
-      const report = await inSlices(copyTemplate(html, target, withImages), called.signal)
+      const report = await inSlices(copyTemplate(html, target, withImages), controller.signal)
       if (!report) return
       onReport(report)
       setState('shown')
     }
     void fill()
-    return () => called.abort()
+    return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a frame is filled once; another message is another frame
   }, [state === 'filling'])
   const { box, frame } = useFit(ref, WIDTHS[device], device === 'phone', state === 'shown')
@@ -85,15 +78,15 @@ export function TemplateFrame({
   )
 }
 
-/** The document of a frame, if it is the one with the policy: a host that lacks the file may send anything instead. */
+/** Returns the document of a frame if it has the policy: a host without the file may send anything. */
 function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const target = frame?.contentDocument ?? undefined
-  const isOurs = target?.querySelector('meta[name="pages:preview-frame"]')
+  const isPreviewFrame = target?.querySelector('meta[name="pages:preview-frame"]')
   const hasPolicy = target?.querySelector('meta[http-equiv="content-security-policy"]')
-  return isOurs && hasPolicy ? target : undefined
+  return isPreviewFrame && hasPolicy ? target : undefined
 }
 
-/** On paper there is no scrolling. */
+/** A frame does not scroll on paper. */
 function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const setHeight = (height: string) => {
@@ -109,3 +102,56 @@ function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): v
     }
   }, [ref])
 }
+
+/** Duration of a slice in ms, short enough for clicks to be handled at once. */
+const SLICE_MS = 12
+
+/** Runs a generator in slices of time. Returns undefined if the signal aborts. */
+async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSignal): Promise<Result | undefined> {
+  while (!signal.aborted) {
+    const end = performance.now() + SLICE_MS
+    while (performance.now() < end) {
+      const step = work.next()
+      if (step.done) return step.value
+    }
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return undefined
+}
+
+/**
+ * Scales a message of a device's width to fit the page, or scrolls it sideways. It is never higher than its content.
+ */
+function useFit(
+  ref: RefObject<HTMLIFrameElement | null>,
+  width: number,
+  isScaled: boolean,
+  isShown: boolean,
+): { box: CSSProperties; frame: CSSProperties } {
+  const [room, setRoom] = useState(width)
+  const [content, setContent] = useState<number>()
+  useEffect(() => {
+    const stage = ref.current?.parentElement?.parentElement
+    const message = isShown && ref.current?.contentDocument?.documentElement
+    if (!stage) return
+    const observer = new ResizeObserver(() => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(stage)
+      setRoom(stage.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd))
+      if (message) setContent(message.offsetHeight + FRAME_LINES)
+    })
+    observer.observe(stage)
+    if (message) observer.observe(message)
+    return () => observer.disconnect()
+  }, [ref, isShown])
+  const scale = isScaled ? Math.min(1, room / width) : 1
+  const height = content === undefined ? USUAL_HEIGHT : `min(${USUAL_HEIGHT}, ${content}px)`
+  return {
+    box: { width: width * scale, height: `calc(${height} * ${scale})` },
+    frame: { width, height, transform: scale < 1 ? `scale(${scale})` : undefined },
+  }
+}
+
+/** Borders of the frame, in pixels. */
+const FRAME_LINES = 2
+
+const USUAL_HEIGHT = 'min(42rem, 80vh)'

@@ -1,4 +1,7 @@
 import { useTranslations } from 'use-intl/react'
+import { Fragment } from 'react'
+import type { RenderedTemplate } from '#api/messaging.ts'
+import { Section } from '#ui/layout.tsx'
 import styles from './preview.module.css'
 import type { TemplateReport } from './template-copy.ts'
 
@@ -13,7 +16,7 @@ const KINDS = [
   'addresses',
 ] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
 
-/** The parts of the template that the preview does not show, as most mail programs do not either. */
+/** The omissions, which most email programs do not show either. */
 export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
   const t = useTranslations('preview.leftOut')
   const kinds = KINDS.filter((kind) => leftOut[kind])
@@ -30,7 +33,7 @@ export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] })
   )
 }
 
-/** Where the links of the message lead; in the preview they lead nowhere. */
+/** The URLs of the links, which the preview disables. */
 export function LinkList({ links }: { links: TemplateReport['links'] }) {
   const t = useTranslations('preview.links')
   if (links.length === 0) return null
@@ -59,5 +62,54 @@ export function LinkList({ links }: { links: TemplateReport['links'] }) {
         </tbody>
       </table>
     </details>
+  )
+}
+
+export function Variables({ variables }: { variables: RenderedTemplate['variables'] }) {
+  const t = useTranslations('preview.variables')
+  const rows = Object.entries(variables ?? {})
+  return (
+    <Section heading={t('heading')}>
+      {rows.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <table className={`${styles.table} ${styles.variables}`}>
+          <caption>{t('caption', { count: rows.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row" className={styles.code}>
+                  <bdi dir="ltr">
+                    {name.split('_').map((word, index) => (
+                      <Fragment key={index}>
+                        {index > 0 && (
+                          <>
+                            _<wbr />
+                          </>
+                        )}
+                        {word}
+                      </Fragment>
+                    ))}
+                  </bdi>
+                </th>
+                <td>
+                  {value === null || value === '' ? (
+                    <span className={styles.empty}>{t('empty')}</span>
+                  ) : (
+                    <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
   )
 }

@@ -3,18 +3,15 @@ import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { sortConsents, type Item, type Shows } from './rules.ts'
 
-/** Whether each box is ticked, by uid; a box that is missing is in its initial state. */
+/** Whether each box is ticked, by uid; a missing one is in its initial state. */
 export type Ticks = ReadonlyMap<string, boolean>
 
-/** Every box is in its initial state. */
 export const UNTOUCHED: Ticks = new Map()
 
 /**
- * Returns the items that a save sends: pending ones that offer a choice, and saved ones that are not stored as chosen. A
- * saved item that nobody touched keeps its status by not being sent.
+ * Returns the items that a save sends: pending ones that offer a choice, and saved ones that have changed.
  *
- * @param ticked whether the box of each uid is ticked
- * @param missed choices that the backend did not store the last time
+ * @param missed choices that the backend did not store last time
  */
 export function itemsToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
   const unsaved = new Set(unsavedItems(items, ticked, missed))
@@ -28,7 +25,7 @@ export function answersToSend(items: readonly Item[], ticked: Ticks, missed = UN
   }))
 }
 
-/** Returns the required items that would put orders on hold: pending ones left empty and saved ones that were emptied. */
+/** Returns the required items that would put orders on hold. */
 export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
   return items.filter(
     (item) => item.placement === 'required' && !isTicked(item, ticked) && (!item.saved || item.ticked),
@@ -40,20 +37,16 @@ export function isApplied(session: ConsentSession, { consents: answers }: Consen
   return answers.every(({ uid, status }) => statusOf(uid) === status.toUpperCase())
 }
 
-/** Returns whether a session contains a status for every item of an update, so that the two can be compared. */
+/** Returns whether a session has a status for every item of an update. */
 export function isComparable(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
   const statusOf = statusReader(session)
   return answers.every(({ uid }) => statusOf(uid) !== undefined)
 }
 
-/** An item that is not stored as it was chosen. `stored` is `minimum` where only what the contract requires is shared. */
+/** An item that was stored differently. `minimum`: only the contractual minimum is shared. */
 export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'declined' | 'minimum' | 'open' }
 
-/**
- * Returns the answers of an update that a session does not contain.
- *
- * @param items those that the update is about
- */
+/** Returns the answers of an update that a session does not contain. */
 export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
   const statusOf = statusReader(session)
   const sent = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
@@ -68,20 +61,18 @@ export function differences(session: ConsentSession, update: ConsentUpdate, item
   })
 }
 
-/** Returns a function that looks up the status of a uid, in upper case. */
 function statusReader({ consents }: ConsentSession): (uid: string) => string | undefined {
   const list = Array.isArray(consents) ? consents : []
   const stored = new Map(list.map((consent) => [readText(consent?.uid), readText(consent?.status)?.toUpperCase()]))
   return (uid) => stored.get(uid)
 }
 
-/** Returns whether a session's modification date and its items have changed since it was read. */
 export function wasChanged(seen: ConsentSession, current: ConsentSession, shows?: Shows): boolean {
   const [before, after] = [readDate(seen.modification_date), readDate(current.modification_date)]
   return before?.getTime() !== after?.getTime() && changes(seen, current, shows).length > 0
 }
 
-/** Returns the current items whose answer differs from the one seen. */
+/** Returns the items whose answer has changed. */
 export function changes(seen: ConsentSession, current: ConsentSession, shows?: Shows): Item[] {
   const before = new Map(sortConsents(seen, shows).map((item) => [item.uid, item]))
   return sortConsents(current, shows).filter((item) => {
@@ -90,7 +81,7 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
   })
 }
 
-/** Returns the items whose box differs from what is stored, or still has the choice that the backend did not store. */
+/** Returns the items that differ from what is stored, or still have a choice that was not stored. */
 export function unsavedItems(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
   return items.filter((item) => {
     const choice = isTicked(item, ticked)
@@ -112,7 +103,6 @@ export function consequences(items: readonly Item[], ticked: Ticks): Consequence
   return result
 }
 
-/** Returns whether a box is ticked: the person's choice, else its initial state. */
 export function isTicked(item: Item, ticked: Ticks): boolean {
   return ticked.get(item.uid) ?? item.ticked
 }

@@ -2,12 +2,16 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { bdi } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useDataElementLabel } from '#i18n/data-element-label.ts'
+import { Button } from '#ui/button.tsx'
 import { isTicked, type Ticks } from './choices.ts'
-import { ConsentRow } from './consent-row.tsx'
 import styles from './preferences.module.css'
-import type { Item } from './rules.ts'
+import { boxName, decidedFields, type Item } from './rules.ts'
+import { RowDetails } from './row-details.tsx'
+import { useItemName } from './use-item-name.ts'
 
-/** One list of the page: the items of one placement, under a heading that says what an answer means. */
+/** The items of one section, under a heading. */
 export function ConsentList({
   placement,
   items: allItems,
@@ -47,5 +51,108 @@ export function ConsentList({
         ))}
       </div>
     </section>
+  )
+}
+
+/** One question: the box, the products, the data that a tick shares, and details. */
+function ConsentRow({
+  item,
+  ticked,
+  allowId,
+  onTick,
+}: {
+  item: Item
+  ticked: boolean
+  allowId: string
+  onTick: (uid: string, value: boolean) => void
+}) {
+  const t = useTranslations('preferences')
+  const nameOf = useItemName()
+  const id = useId()
+  const [nameId, dataId] = [`${id}name`, `${id}data`]
+  const isWhois = item.placement === 'whois'
+  return (
+    <fieldset className={styles.row} aria-labelledby={nameId}>
+      <Checkbox
+        name={boxName(item)}
+        checked={ticked}
+        aria-labelledby={isWhois ? nameId : `${allowId} ${nameId} ${dataId}`}
+        aria-describedby={isWhois ? dataId : undefined}
+        onChange={(event) => onTick(item.uid, event.target.checked)}
+      >
+        <b id={nameId}>{isWhois ? t('whoisAllow') : nameOf(item)}</b>
+        <small id={dataId}>
+          <SharedData item={item} />
+        </small>
+      </Checkbox>
+      <RowDetails item={item} />
+    </fieldset>
+  )
+}
+
+/** The data that an answer decides about, in one sentence. */
+function SharedData({ item }: { item: Item }) {
+  const t = useTranslations('preferences')
+  const label = useDataElementLabel()
+  const fields = decidedFields(item).map(label).join(', ')
+  if (item.placement === 'whois') return fields && <span>{t('publishes', { fields })}</span>
+  return <span>{fields ? t(item.contractFields.length > 0 ? 'adds' : 'shares', { fields }) : t('fieldsUnknown')}</span>
+}
+
+/** The items that are shared anyway and offer no choice. */
+export function ReferenceList({ items }: { items: readonly Item[] }) {
+  const t = useTranslations('preferences')
+  const nameOf = useItemName()
+  if (items.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('reference.heading')}</h2>
+      <p>{t('reference.text')}</p>
+      <ul className={styles.rows} role="list">
+        {items.map((item) => (
+          <li key={item.uid} className={styles.row}>
+            <b>{nameOf(item)}</b>
+            <small>
+              <SharedData item={item} />
+            </small>
+            <RowDetails item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "Allow all" and "Decline all" for all visible boxes, except those with `bypassCheckState`. */
+export function AllowAll({
+  boxes,
+  filtered,
+  ticked,
+  onTick,
+}: {
+  boxes: readonly Item[]
+  filtered: boolean
+  ticked: Ticks
+  onTick: (uids: ReadonlySet<string>, value: boolean) => void
+}) {
+  const t = useTranslations('preferences.all')
+  const reached = boxes.filter((item) => !item.bypass)
+  const count = reached.filter((item) => isTicked(item, ticked)).length
+  const uids = new Set(reached.map((item) => item.uid))
+  if (reached.length === 0) return null
+  return (
+    <div className={styles.all}>
+      <div>
+        <Checkbox
+          checked={count === reached.length}
+          mixed={count > 0 && count < reached.length}
+          onChange={(event) => onTick(uids, event.target.checked)}
+        >
+          {t('allow')}
+        </Checkbox>
+        <Button onClick={() => onTick(uids, false)}>{t('decline')}</Button>
+      </div>
+      {filtered && <p>{t('shownOnly', { count: reached.length })}</p>}
+    </div>
   )
 }

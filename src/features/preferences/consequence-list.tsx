@@ -5,14 +5,10 @@ import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** More names than so many are folded, all but the first. */
+/** From more than 8 names on, only the first 5 are visible. */
 const [MANY, FIRST] = [8, 5]
 
-/**
- * The effects of answers: who gets real data, who a placeholder, which orders are put on hold.
- *
- * @param saved whether they have been saved; the messages `preferencesReceipt` must be there then
- */
+/** The effects of answers. If `saved`, it needs the messages of `preferencesSaved`. */
 export function ConsequenceList({
   items,
   ticked,

@@ -4,13 +4,10 @@ import { normalizeText } from '#lib/normalize-text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Item } from './rules.ts'
 
-/** A text, and what matches it: its product, name or registry has the text. */
+/** A text, and whether an item matches it. */
 export type Filtering = { text: string; matches: (item: Item) => boolean }
 
-/**
- * Narrows many questions down to those that match a text, and announces how many are shown. Ticks are left as
- * they are.
- */
+/** Filters questions by a text and announces how many match. Does not change the boxes. */
 export function Filter({
   className,
   nameOf,
@@ -56,7 +53,7 @@ export function Filter({
   )
 }
 
-/** As two names look to somebody who searches: without case and accents. */
+/** Removes case and accents. */
 function fold(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

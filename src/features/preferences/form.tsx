@@ -1,32 +1,31 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl/react'
 import { optionalImport } from '#lib/optional-import.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { AllowAll } from './allow-all.tsx'
-import { changes, itemsToSend } from './choices.ts'
+import { Button } from '#ui/button.tsx'
+import { trustedPress } from '#forms/trusted-press.ts'
+import { StillWaiting } from '#ui/still-waiting.tsx'
+import { AllowAll, ConsentList, ReferenceList } from './consent-list.tsx'
+import { changes, isTicked, itemsToSend, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
-import { ConsentList } from './consent-list.tsx'
 import type { Filter as FilterPart, Filtering } from './filter.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
-import { ReferenceList } from './reference-list.tsx'
-import { boxName } from './rules.ts'
-import { SaveBar } from './save-bar.tsx'
+import { boxName, type Item } from './rules.ts'
 import { SaveOutcome } from './save-outcome.tsx'
-import { SavedItems } from './saved-items.tsx'
-import { useChoices, type Preferences } from './use-choices.ts'
+import { type Preferences, useChoices } from './use-choices.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** In the order of the page. */
 const PLACEMENTS = ['required', 'optional', 'whois'] as const
 
-/** From so many questions on they can be filtered. */
+/** From this number of questions on, they can be filtered. */
 const MANY = 12
 
 const NoFilter: typeof FilterPart = () => null
 
-// Few people are asked so much. Without it the page is only longer. It imports nothing of this chunk, which would cost more.
+// Optional, and rarely needed. It imports nothing of this chunk, which would make that larger.
 const Filter = lazy(async () => {
   const loaded = await optionalImport(() => import('./filter.tsx'))
   return { default: loaded?.Filter ?? NoFilter }
@@ -34,20 +33,17 @@ const Filter = lazy(async () => {
 
 const UNFILTERED: Filtering = { text: '', matches: () => true }
 
-/**
- * Every choice of the session, and the one press that saves them. Boxes cannot be wrong, so nothing is validated and
- * nothing stands between the press and the request.
- */
+/** All choices of a session and the button that saves them. Boxes cannot be invalid, so nothing is validated. */
 export function PreferencesForm({
   heading,
   tabs,
   children,
   ...preferences
 }: Preferences & {
-  /** Of the page, until the outcome of a save has its own. */
+  /** The page's heading, unless the outcome of a save has its own. */
   heading: ReactNode
   tabs: ReactNode
-  /** Stands above the choices until they are saved. */
+  /** Shown above the choices until they are saved. */
   children: ReactNode
 }) {
   const { session, items, shows, registrar } = preferences
@@ -67,7 +63,7 @@ export function PreferencesForm({
 
   const edit = () => {
     const [first] = atRisk
-    // The boxes are inert until the dialog is gone, and one that a filter or the toggle hides is shown again.
+    // The boxes are inert until the dialog is closed, and a hidden one must be visible.
     flushSync(() => {
       form.back()
       setFilter(UNFILTERED)
@@ -141,6 +137,74 @@ function FilterRoom(filter: Omit<ComponentProps<typeof FilterPart>, 'className' 
   return (
     <div className={styles.filterRoom}>
       <Suspense>{hydrated && <Filter className={styles.filter} nameOf={nameOf} {...filter} />}</Suspense>
+    </div>
+  )
+}
+
+/** The saved items and the toggle that shows or hides them (specification section 2). */
+function SavedItems({
+  shown,
+  onToggle,
+  children,
+}: {
+  shown: boolean
+  onToggle: (shown: boolean) => void
+  children: ReactNode
+}) {
+  const t = useTranslations('preferences.saved')
+  const id = useId()
+  return (
+    <div className={styles.saved}>
+      <Button look="link" aria-expanded={shown} aria-controls={id} onClick={() => onToggle(!shown)}>
+        {shown ? t('hide') : t('show')}
+      </Button>
+      <section id={id} hidden={!shown} aria-label={t('heading')}>
+        {shown && (
+          <>
+            <h2>{t('heading')}</h2>
+            {children}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Save Preferences with its state, and the number of open questions, always visible. */
+function SaveBar({
+  form,
+  open,
+  ticked,
+  state,
+  nothingToSend,
+  onPress,
+}: {
+  form: string
+  open: readonly Item[]
+  ticked: Ticks
+  state: 'idle' | 'pending' | 'saved' | 'error'
+  nothingToSend: boolean
+  onPress: () => void
+}) {
+  const t = useTranslations('preferences')
+  const word = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
+  const allowed = open.filter((item) => isTicked(item, ticked)).length
+  return (
+    <div className={word === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
+      <p>{t('open', { open: open.length, allowed: String(allowed) })}</p>
+      <Button
+        type="submit"
+        form={form}
+        look={word === 'saved' ? 'secondary' : 'primary'}
+        busy={state === 'pending'}
+        onClick={trustedPress(onPress)}
+      >
+        {t(`save.${word}`)}
+      </Button>
+      <p role="status">
+        {state === 'pending' && <StillWaiting />}
+        {nothingToSend && t('nothingChanged')}
+      </p>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
 /**
- * Asks once more before saving, and names the items that it is about: `orders` that would be put on hold, or what was
- * `changed` elsewhere (another tab, another person) and would be overwritten. Both ways out have the same weight.
+ * Asks for confirmation if `orders` would be put on hold, or if items that were `changed` elsewhere would be
+ * overwritten.
  */
 export function ItemsDialog({
   about,

@@ -15,12 +15,7 @@ import { PreferencesForm } from './form.tsx'
 import styles from './preferences.module.css'
 import { sortConsents } from './rules.ts'
 
-/**
- * The preferences behind an access key: give, keep or withdraw consent to share data.
- *
- * @param tabs the ways to the neighbouring pages, which the route knows
- * @param dataCopyLink the way to a copy of one's data, likewise
- */
+/** The preferences of an access key. `tabs` and `dataCopyLink` lead to other features. */
 export function PreferencesPage({
   accessKey,
   tabs,

@@ -8,7 +8,7 @@ import { bdi } from '#ui/link-tag.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** The texts of the practices page, with their messages. A page with choices on it must not be reloaded for them. */
+/** The texts of the practices page. Without this chunk, the page must not reload, because it has choices. */
 const AsynchronousTexts = lazy(async () => {
   const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
   const loaded = await optionalImport(both)
@@ -16,9 +16,8 @@ const AsynchronousTexts = lazy(async () => {
 })
 
 /**
- * What need not be read before a question is answered: the registry, what is shared whatever the answer is, and what holds
- * for asynchronous domains. Empty where there is nothing of it. The texts on asynchronous domains are fetched when it is
- * opened.
+ * Details of an item: the registry, the data that is shared anyway, and texts about asynchronous domains, loaded on
+ * demand.
  */
 export function RowDetails({ item }: { item: Item }) {
   const t = useTranslations('preferences')
@@ -26,7 +25,7 @@ export function RowDetails({ item }: { item: Item }) {
   const name = useItemName()(item)
   const ref = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
-  // A document that came with the page in it can be read, and opened, before there is anybody to hear of it.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (ref.current?.open) setOpened(true)
   }, [])

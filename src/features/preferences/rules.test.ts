@@ -10,7 +10,6 @@ import {
   isComparable,
   itemsToSend,
   ordersAtRisk,
-  unsavedItems,
   wasChanged,
 } from './choices.ts'
 import { decidedFields, sortConsents, type Item } from './rules.ts'
@@ -38,9 +37,9 @@ function only(parts: Partial<Consent>): Item | undefined {
 }
 
 describe('sortConsents', () => {
-  // A saved item has `+` where its box is ticked, else `-`. A status that the specification places nowhere is kept open.
+  // `+` is a saved item that is ticked, `-` one that is not. A status that the specification does not list is pending.
   it.each([
-    // full set, minimum alone, full set that adds nothing, required, of an unknown type
+    // full set, only minimum, full set that adds nothing, required, unknown type
     ['PENDING', 'optional', 'optional', 'reference', 'required', 'required'],
     ['PENDING_ASYNC', 'optional', 'optional', 'reference', 'required', 'required'],
     ['A_NEW_STATUS', 'optional', 'optional', 'reference', 'required', 'required'],
@@ -72,7 +71,9 @@ describe('sortConsents', () => {
     ['accepted_full', true, true],
     ['denied', true, false],
     ['NONE', false, false],
-  ])('puts Whois %s where it belongs', (status, saved, ticked) => {
+    // The directory has no contractual minimum.
+    ['ACCEPTED_CONTRACTUAL_MINIMUM', false, false],
+  ])('places Whois with the status %s', (status, saved, ticked) => {
     expect(only({ ...WHOIS, status })).toMatchObject({
       placement: 'whois',
       saved,
@@ -89,7 +90,7 @@ describe('sortConsents', () => {
     ['empty sets', {}],
     ['no sets', null],
   ])('asks for the minimum of a standard group with %s', (_, field_sets) => {
-    // The answer is about these fields, so they are not shared whatever it is.
+    // The answer is about these fields, so they are not shared anyway.
     const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenEmpty: 'DENIED', contractFields: [] }
     expect(only({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
     expect(only({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })
@@ -97,53 +98,45 @@ describe('sortConsents', () => {
   })
 
   it.each([[{ uid: 'u1' }], [{ uid: 'u1', consent_group_type: null, status: null, field_sets: null }]])(
-    'asks what must be answered though next to nothing is known of it: %o',
+    'treats an item without details as required: %o',
     (bare) => {
       expect(sortConsents({ consents: [bare] })).toMatchObject([{ placement: 'required', saved: false, ticked: false }])
     },
   )
-
-  it('shows of a required group that was allowed at the minimum what was allowed', () => {
-    const required = { ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }
-    expect(only(required)).toMatchObject({ ticked: true, fields: ['first_name'] })
-    expect(only({ ...required, status: 'DENIED' })).toMatchObject({ fields: ['first_name', 'organization'] })
-    expect(only({ ...required, consent_group_type: 'STANDARD' })).toMatchObject({
-      fields: ['first_name', 'organization'],
-      contractFields: ['first_name'],
-    })
-  })
 
   it.each([
     ['async', 'PENDING', true],
     ['STANDARD', 'PENDING_ASYNC', true],
     ['NOT STANDARD', 'ACCEPTED_FULL', false],
     [null, null, false],
-  ])('knows whether %s %s is asynchronous: %s', (consent_group_type, status, asynchronous) => {
+  ])('%s %s is asynchronous: %s', (consent_group_type, status, asynchronous) => {
     expect(only({ consent_group_type, status })).toMatchObject({ asynchronous })
   })
 
-  it('leaves Whois out where the brand hides it, and nothing else', () => {
+  it('omits only Whois if the brand hides it', () => {
     const session = { consents: [consent({}), consent({ ...WHOIS, uid: 'whois', status: 'pending' })] }
     expect(sortConsents(session, { whois: true })).toHaveLength(2)
     expect(sortConsents(session, { whois: false }).map(({ uid }) => uid)).toEqual(['u1'])
   })
 
-  it('asks for the full set where there is one, else for the minimum', () => {
-    expect(only({ consent_group_type: 'ASYNC' })).toMatchObject({ whenTicked: 'ACCEPTED_FULL' })
-    expect(only({ consent_group_type: 'ASYNC', field_sets: MINIMUM_ONLY })).toMatchObject({
-      whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM',
-      fields: ['first_name'],
-    })
+  it('lists the fields that a tick shares, and those that the contract shares anyway', () => {
+    const full = ['first_name', 'organization']
+    const optional = only({})
+    expect(optional).toMatchObject({ fields: full, contractFields: ['first_name'] })
+    expect(optional && decidedFields(optional)).toEqual(['organization'])
+    expect(only({ ...REQUIRED, status: 'DENIED' })).toMatchObject({ fields: full, contractFields: [] })
+    const atMinimum = only({ ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })
+    expect(atMinimum).toMatchObject({ ticked: true, fields: ['first_name'] })
   })
 
-  it('sorts by sub-product without regard to case, then by uid, and puts the unnamed last, however they came', () => {
+  it('sorts by sub-product, ignoring case, then by uid, with unnamed items last', () => {
     const product = (uid: string, sub_product: string | null) =>
       consent({ uid, owned_products: [{ name: 'DOMAINS', sub_product }] })
     const sorted = [
       product('u9', '.amsterdam'),
       product('u1', '.Berlin'),
       product('u2', '.berlin'),
-      // Between the letters in capitals and the small ones.
+      // The underscore is between upper-case and lower-case letters.
       product('u3', '.x_y'),
       product('u4', '.xa'),
       product('u5', null),
@@ -156,7 +149,7 @@ describe('sortConsents', () => {
     )
   })
 
-  it('is named by what it covers, else by its group', () => {
+  it('has the names of its products, else of its group', () => {
     const product = (sub_product: string) => ({ name: 'DOMAINS', sub_product, provider: 'dotBERLIN' })
     const group = { consent_group_name: 'Cities' }
     const owned_products = [product('.wine'), product('.Berlin'), product('.wine')]
@@ -169,7 +162,7 @@ describe('sortConsents', () => {
     expect(only({ owned_products: null })?.names).toEqual([])
   })
 
-  it('is about the directory when any name of a product says so', () => {
+  it('is Whois if any name of a product is', () => {
     for (const product of [
       { name: 'whois_publicity', sub_product: '.berlin' },
       { name: 'DOMAINS', sub_product: 'WHOIS_PUBLICITY' },
@@ -183,17 +176,7 @@ describe('sortConsents', () => {
     expect(only({ bypassCheckState: true })).toMatchObject({ together: false, bypass: true })
   })
 
-  it('tells what the contract shares of an optional group alone, and decides about the rest', () => {
-    const optional = only({})
-    expect(optional).toMatchObject({ fields: ['first_name', 'organization'], contractFields: ['first_name'] })
-    expect(optional && decidedFields(optional)).toEqual(['organization'])
-    const required = only({ consent_group_type: 'ASYNC' })
-    expect(required?.contractFields).toEqual([])
-    expect(required && decidedFields(required)).toEqual(['first_name', 'organization'])
-    expect(only({ field_sets: MINIMUM_ONLY })?.contractFields).toEqual([])
-  })
-
-  it('stays calm with anything that is no consent', () => {
+  it('ignores what is not a consent', () => {
     const odd = [
       null,
       {},
@@ -206,39 +189,6 @@ describe('sortConsents', () => {
     expect(sortConsents({ consents: 'none' as never })).toStrictEqual([])
     expect(sortConsents({})).toStrictEqual([])
   })
-
-  it('loses nothing that a person must answer, whatever the status and type', () => {
-    const word = fc.oneof(
-      fc.constantFrom('PENDING', 'PENDING_ASYNC', 'ACCEPTED_FULL', 'DENIED', 'NONE', 'STANDARD', 'ASYNC'),
-      fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
-    )
-    fc.assert(
-      fc.property(word, word, (status, type) => {
-        expect(only({ status, consent_group_type: type })).toBeDefined()
-      }),
-    )
-  })
-})
-
-it('offers to withdraw whatever was allowed, of any type and with any field sets', () => {
-  const fields = fc.option(fc.array(fc.constantFrom('first_name', 'city', 'phone_number')), { nil: null })
-  fc.assert(
-    fc.property(
-      fc.constantFrom('STANDARD', 'NOT STANDARD', 'ASYNC', null),
-      fc.constantFrom('ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM'),
-      fc.record({ ACCEPTED_FULL: fields, ACCEPTED_CONTRACTUAL_MINIMUM: fields }),
-      (consent_group_type, status, field_sets) => {
-        const items = sortConsents({ consents: [consent({ consent_group_type, status, field_sets })] })
-        const isMore = field_sets.ACCEPTED_FULL?.some(
-          (name) => !field_sets.ACCEPTED_CONTRACTUAL_MINIMUM?.includes(name),
-        )
-        // At the minimum, the data beyond it has been declined already.
-        fc.pre(!(consent_group_type === 'STANDARD' && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && isMore))
-        expect(items).toMatchObject([{ saved: true, ticked: true }])
-        expect(answersToSend(items, new Map([['u1', false]]))).toEqual([{ uid: 'u1', status: 'DENIED' }])
-      },
-    ),
-  )
 })
 
 describe('answersToSend', () => {
@@ -255,7 +205,7 @@ describe('answersToSend', () => {
   const send = (ticked: Record<string, boolean>) =>
     Object.fromEntries(answersToSend(items, new Map(Object.entries(ticked))).map(({ uid, status }) => [uid, status]))
 
-  it('sends every pending choice and leaves untouched saved and reference items out', () => {
+  it('contains every pending choice, but no reference items and no unchanged saved items', () => {
     expect(send({})).toEqual({ required: 'DENIED', optional: 'DENIED', whois: 'denied' })
     expect(send({ required: true, optional: true, whois: true })).toEqual({
       required: 'ACCEPTED_CONTRACTUAL_MINIMUM',
@@ -264,7 +214,7 @@ describe('answersToSend', () => {
     })
   })
 
-  it('sends a saved item only when its box differs from what was saved', () => {
+  it('contains a saved item only if its box has changed', () => {
     expect(send({ 'saved-full': true, 'saved-minimum': false })).not.toHaveProperty('saved-full')
     expect(send({ 'saved-full': false, 'saved-minimum': true })).toMatchObject({
       'saved-full': 'DENIED',
@@ -272,24 +222,23 @@ describe('answersToSend', () => {
     })
   })
 
-  it('is applied when the session read again holds every answer, and only then', () => {
+  it('compares an update with the session as stored', () => {
     const update = { consents: answersToSend(items, new Map([['whois', true]])) }
     const saved = update.consents.map(({ uid, status }) => consent({ uid, status }))
-    expect(isApplied({ consents: saved }, update)).toBe(true)
-    expect(isApplied({ consents: saved.slice(1) }, update)).toBe(false)
-    expect(isApplied({ consents: [] }, { consents: [] })).toBe(true)
-  })
-
-  it('can be compared only with a session that has a status for each item sent', () => {
-    const update = { consents: answersToSend(items, new Map()) }
-    const stored = update.consents.map(({ uid }) => consent({ uid, status: 'ACCEPTED_FULL' }))
-    expect(isComparable({ consents: stored }, update)).toBe(true)
-    expect(isComparable({ consents: stored.slice(1) }, update)).toBe(false)
-    expect(isComparable({}, update)).toBe(false)
+    const changed = saved.map((each) => ({ ...each, status: 'NEW' }))
+    const compared = [saved, saved.slice(1), changed].map((consents) => [
+      isApplied({ consents }, update),
+      isComparable({ consents }, update),
+    ])
+    expect(compared).toEqual([
+      [true, true],
+      [false, false],
+      [false, true],
+    ])
     expect(isComparable({ consents: 'none' } as unknown as ConsentSession, update)).toBe(false)
   })
 
-  it('lists the items that were stored differently, and sends them again until another choice is made', () => {
+  it('contains items that were stored differently, until another choice is made', () => {
     const ticked = new Map([
       ['required', true],
       ['optional', true],
@@ -319,7 +268,7 @@ describe('answersToSend', () => {
     expect(answersToSend(stored, accepted, choices)).toEqual([])
   })
 
-  it('sends a required item again that was stored at the minimum, although its box is ticked either way', () => {
+  it('contains a required item that was stored at the minimum, although its box is still ticked', () => {
     const required = (status: string) =>
       sortConsents({ consents: [consent({ consent_group_type: 'REQUIRED', status })] })
     const ticked = new Map([['u1', true]])
@@ -331,7 +280,7 @@ describe('answersToSend', () => {
 })
 
 describe('ordersAtRisk', () => {
-  it('names pending required boxes left empty and saved required ones emptied in this visit, nothing else', () => {
+  it('lists empty pending required items, and saved required items that were emptied', () => {
     const items = sortConsents({
       consents: [
         consent({ uid: 'pending', ...REQUIRED, status: 'PENDING_ASYNC' }),
@@ -355,23 +304,12 @@ describe('changes elsewhere', () => {
   })
   const [early, late] = ['2026-11-21T09:00:00Z', '2026-11-21T09:05:00Z']
 
-  it('are told when the modification date moved and an answer with it', () => {
+  it('are reported if the modification date and an answer have changed', () => {
     expect(wasChanged(at(early, 'PENDING'), at(late, 'ACCEPTED_FULL'))).toBe(true)
     expect(changes(at(early, 'PENDING'), at(late, 'ACCEPTED_FULL')).map(({ uid }) => uid)).toEqual(['a'])
   })
 
-  it('are none that a person could see when only the hidden Whois moved', () => {
-    const whois = (date: string, status: string) => ({
-      modification_date: date,
-      consents: [consent({ uid: 'w', ...WHOIS, status })],
-    })
-    const [before, after] = [whois(early, 'pending'), whois(late, 'accepted_full')]
-    expect(wasChanged(before, after, { whois: true })).toBe(true)
-    expect(wasChanged(before, after, { whois: false })).toBe(false)
-    expect(changes(before, after, { whois: false })).toEqual([])
-  })
-
-  it('are none when only the date moved, or only the spelling of a date', () => {
+  it('are not reported if only the date or its notation has changed', () => {
     expect(wasChanged(at(early, 'PENDING'), at(late, 'PENDING'))).toBe(false)
     expect(wasChanged(at('2026-11-21T09:00:00.0Z', 'PENDING'), at(early, 'ACCEPTED_FULL'))).toBe(false)
     expect(wasChanged(at(null, 'PENDING'), at(null, 'ACCEPTED_FULL'))).toBe(false)
@@ -387,13 +325,16 @@ describe('consequences', () => {
       consent({ uid: 'whois', ...WHOIS, status: 'pending' }),
     ],
   })
-  const ofSave = (ticked: ReadonlyMap<string, boolean>) => consequences(itemsToSend(items, ticked), ticked)
+  const readConsequences = (ticked: ReadonlyMap<string, boolean>) => consequences(itemsToSend(items, ticked), ticked)
   const uids = (ticked: Record<string, boolean>) =>
     Object.fromEntries(
-      Object.entries(ofSave(new Map(Object.entries(ticked)))).map(([kind, list]) => [kind, list.map(({ uid }) => uid)]),
+      Object.entries(readConsequences(new Map(Object.entries(ticked)))).map(([kind, list]) => [
+        kind,
+        list.map(({ uid }) => uid),
+      ]),
     )
 
-  it('name what is sent and only that', () => {
+  it('list exactly what is sent', () => {
     expect(uids({})).toEqual({
       shared: [],
       placeholder: ['optional'],
@@ -408,24 +349,5 @@ describe('consequences', () => {
       published: ['whois'],
       unpublished: [],
     })
-  })
-
-  it('cover every answer that is sent, once', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: items.length, maxLength: items.length }), (values) => {
-        const ticked = new Map(items.map(({ uid }, index) => [uid, values[index] ?? false]))
-        const told = Object.values(ofSave(ticked))
-          .flat()
-          .map(({ uid }) => uid)
-        expect(told.toSorted()).toEqual(
-          answersToSend(items, ticked)
-            .map(({ uid }) => uid)
-            .toSorted(),
-        )
-        expect(unsavedItems(items, ticked).map(({ uid }) => uid)).toEqual(
-          items.filter((item) => item.ticked !== ticked.get(item.uid)).map(({ uid }) => uid),
-        )
-      }),
-    )
   })
 })

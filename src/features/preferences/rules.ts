@@ -2,30 +2,27 @@ import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
 import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
-/**
- * The section of the page that an item belongs to. `reference` items, which are open and whose full set adds nothing, offer
- * no choice and are never sent.
- */
+/** The section of an item. `reference` items are pending and their full set adds nothing: they offer no choice. */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
 export type Item = {
   uid: string
   placement: Placement
   saved: boolean
-  /** Initial state of the box: ticked only if the person saved it so before. */
+  /** Initial state of the box: ticked only if it was saved as ticked. */
   ticked: boolean
-  /** Sort key: the first sub-product (TLD) that the answer covers. */
+  /** Sort key: the first sub-product (TLD) of the item. */
   subProduct: string | undefined
-  /** The sub-products that the answer covers, else the group, as the backend names them. */
+  /** The sub-products, else the group, as the backend names them. */
   names: string[]
   providers: string[]
   /** The domain is registered only after its owner has approved (specification section 4, "Text rules"). */
   asynchronous: boolean
   /** Data elements that a ticked box shares, in display order. */
   fields: string[]
-  /** Those of `fields` that are shared whatever the answer is; none where the answer is about the minimum itself. */
+  /** The `fields` that are shared anyway; none if the answer is about the minimum itself. */
   contractFields: string[]
-  /** The elements are only sent together, so they share one line. */
+  /** The elements can only be shared together. */
   together: boolean
   /** "Allow all" and "Decline all" leave this box as it is. */
   bypass: boolean
@@ -34,12 +31,12 @@ export type Item = {
   whenEmpty: ConsentChoice['status']
 }
 
-/** The name of an item's box. A form has its fields as properties: a bare uid could stand in front of a method of it. */
+/** Returns the name of an item's box. With a prefix, because a field name could shadow a method of the form. */
 export function boxName({ uid }: Pick<Item, 'uid'>): string {
   return `choice.${uid}`
 }
 
-/** The data elements that an answer decides about. What the contract shares whatever the answer is, is none of them. */
+/** Returns the data elements that an answer decides about: all but those that the contract shares anyway. */
 export function decidedFields({ fields, contractFields }: Item): string[] {
   return fields.filter((field) => !contractFields.includes(field))
 }
@@ -48,15 +45,15 @@ const NOWHERE = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
 const SAVED = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
 const WHOIS_SAVED = new Set(['ACCEPTED_FULL', 'DENIED'])
 
-/** Sections that the brand lets the page show. A hidden one is neither asked, nor sent, nor mentioned. */
+/** Sections that the brand shows. A hidden section is not shown and not sent. */
 export type Shows = { whois: boolean }
 
 /**
- * Sorts the consents of a session into the lists of the page (specification section 4, "Sorting rules"), each by
- * sub-product. A status that the rules place nowhere stays pending: nothing that a person must answer vanishes.
+ * Sorts the consents of a session into the sections of the page (specification section 4, "Sorting rules"), each by
+ * sub-product. An unknown status is pending, so that no item is lost that must be answered.
  */
 export function sortConsents(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
-  // Stryker disable next-line ArrayDeclaration: a list of something else than consents is as good as an empty one
+  // Stryker disable next-line ArrayDeclaration: a list of other values is equivalent to an empty one
   const consents = Array.isArray(session.consents) ? session.consents : []
   return consents
     .flatMap((consent) => readItem(consent) ?? [])
@@ -64,10 +61,7 @@ export function sortConsents(session: ConsentSession, shows: Shows = { whois: tr
     .toSorted((a, b) => compareNames(a.subProduct, b.subProduct) || compareNames(a.uid, b.uid))
 }
 
-/**
- * The status an item has on the page: NONE becomes forced where there is nothing to accept, else pending. A missing
- * status says nothing, so it is none that the sorting rules place, and stays pending.
- */
+/** Returns the status on the page: NONE is forced if there is nothing to accept, else pending, as is a missing status. */
 function effectiveStatus(consent: Consent): string {
   const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
   if (status !== 'NONE') return status
@@ -85,8 +79,8 @@ function readItem(consent: Consent | null): Item | undefined {
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
   const isMinimumAll = addsNothing(consent)
-  // Ticked where it was the answer to the whole question; the tick then shares no more than was allowed.
-  const atMinimum = status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumAll)
+  // Ticked if the minimum answered the whole question; the tick then shares no more than was allowed.
+  const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumAll)
   const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
   return {
     uid,
@@ -108,12 +102,12 @@ function readItem(consent: Consent | null): Item | undefined {
 function placementOf(consent: Consent, isSaved: boolean): Placement {
   if (isWhois(consent)) return 'whois'
   if (readText(consent.consent_group_type)?.toUpperCase() !== 'STANDARD') return 'required'
-  // What was allowed before can be withdrawn, whatever it adds; without a full set the minimum is asked for.
+  // Saved consent can always be withdrawn. Without a full set, the question is about the minimum.
   const isChoice = isSaved || fieldSet(consent, 'ACCEPTED_FULL').length === 0 || !addsNothing(consent)
   return isChoice ? 'optional' : 'reference'
 }
 
-/** Whois statuses are written in lower case, and the directory has no contractual minimum (specification section 4). */
+/** Whois statuses are in lower case, without a contractual minimum (specification section 4). */
 function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenEmpty'> {
   if (isWhois(consent)) return { whenTicked: 'accepted_full', whenEmpty: 'denied' }
   const full = fieldSet(consent, 'ACCEPTED_FULL').length > 0
@@ -146,7 +140,7 @@ function texts(values: readonly unknown[]): string[] {
   return [...new Set(values.flatMap((value) => readText(value) ?? []))]
 }
 
-/** Code-point order after folding case: the same on every device, whatever its language. */
+/** Compares by code point, ignoring case: the order is the same on every device. */
 function compareNames(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   const [x, y] = [a.toLowerCase(), b.toLowerCase()]

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { bdi } from '#ui/link-tag.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 
-/** Lists the items that the backend did not store as chosen, each with what is stored now. */
+/** The items that were stored differently, with what is stored. */
 export function SaveDifference({
   missed,
 }: {

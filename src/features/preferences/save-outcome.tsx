@@ -15,26 +15,22 @@ import styles from './preferences.module.css'
 import { useItemName } from './use-item-name.ts'
 import type { Stored } from './use-save.ts'
 
-// Only a person who has saved needs it.
+// Only needed after a save.
 const SavedReceipt = lazy(async () => {
   const [file] = await Promise.all([import('./saved-receipt.tsx'), loadMessages('decision', 'preferencesSaved')])
   return { default: file.SavedReceipt }
 })
 
-// Hardly any backend stores something else. Without it, the page says that it could not confirm the save.
+// Rarely needed. Without it, the page reports that the save is unconfirmed.
 const SaveDifference = lazy(async () => {
   const loaded = await optionalImport(() => import('./save-difference.tsx'))
   return { default: loaded?.SaveDifference ?? SaveUnconfirmed }
 })
 
-/** What a save has stored, and when; `missed` are the choices that were not stored. */
+/** The stored session, and the choices that were not stored. */
 export type Save = Stored & { at: Date; missed: readonly Difference[] }
 
-/**
- * The outcome of the last save, where the page begins: its success, with the heading of the page, its effects and the
- * receipt, takes the focus, as do a difference from what was chosen and a change elsewhere; any other failure is reported in
- * the banner.
- */
+/** The outcome of the last save. It takes focus, except for failures that the banner shows. */
 export function SaveOutcome({
   error,
   stored,
@@ -99,7 +95,7 @@ function SaveUnconfirmed() {
   )
 }
 
-/** Returns what a save that failed means, for the banner. What was changed elsewhere is an outcome, which the page tells. */
+/** Returns the banner's text for a failed save. */
 function useFailureWords(error: ApiError | null): string | undefined {
   const t = useTranslations('preferences')
   const pause = useTranslations('failure.tooMany')

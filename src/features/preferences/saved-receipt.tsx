@@ -8,16 +8,10 @@ import { usePageTitle } from '#ui/page-title.ts'
 import type { Ticks } from './choices.ts'
 import type { Item } from './rules.ts'
 
-/** Every box as it was saved. */
 const AS_SAVED: Ticks = new Map()
 
 /**
- * The effects of a save, and its receipt for the person to keep: on the page which domains were allowed and which declined,
- * with the data of each folded, and in the file all of it with the words that were agreed or disagreed to. What the
- * contract shares whatever the answer is, is not part of the answer.
- *
- * @param reference of the call that saved, at the time `at`
- * @param items of the session as the backend answered the save, as far as they are shown
+ * The effects and the receipt of a save. The page lists the allowed and declined domains; the file also has their data.
  */
 export function SavedReceipt({
   reference,
@@ -34,7 +28,6 @@ export function SavedReceipt({
   text?: ShownText | undefined
   items: readonly Item[]
   nameOf: (item: Item) => string
-  /** The data that an answer decides about. */
   fieldsOf: (item: Item) => string[]
   registrar: string | undefined
   Effects: ComponentType<{ items: readonly Item[]; ticked: Ticks; saved: true }>

@@ -14,11 +14,7 @@ export type Preferences = {
   registrar: string | undefined
 }
 
-/**
- * What is ticked, and the one press that saves it. A save that would stop an order is asked about first.
- *
- * @param choices the items that can be ticked, in the order of the page
- */
+/** The state of the boxes and of saving them. A save that would put an order on hold asks for confirmation. */
 export function useChoices({ accessKey, session, items, shows, registrar }: Preferences, choices: readonly Item[]) {
   const [ticked, setTicked] = useState(UNTOUCHED)
   const [asked, setAsked] = useState(false)
@@ -55,7 +51,6 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     asked,
     nothingToSend,
     saving,
-    /** The last save, unless a later one failed. */
     stored: saving.error ? undefined : lastSave,
     unsaved: unsavedItems(items, ticked, missed).length > 0 && saving.state !== 'saved',
     tick,

@@ -13,18 +13,14 @@ import type { Shows } from './rules.ts'
 const WORDING = { flow: 'preferences', version: '2026-11-26' }
 
 type Save = { update: ConsentUpdate; seen: ConsentSession }
-/** The session after a save, the reference of the call, and the wording that was sent with it. */
+/** The session after a save, the reference of the call, and the wording. */
 export type Stored = { session: ConsentSession; reference?: string | undefined; text?: ShownText }
 type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
 /**
- * Saves preferences, one request at a time however often it is asked. A session that was changed elsewhere since `seen`
- * is not overwritten: the outcome says so instead. What the backend returns is compared with what was sent. After a lost
- * response, and after one that is not about the items sent, the session is read again and compared. A refusal of the link
- * is thrown to the route.
+ * Saves preferences, one request at a time. A session that was changed elsewhere since `seen` is not overwritten. After
+ * a lost response, the session is read again and compared. Throws the error of a dead link to the route.
  *
- * @param shows what of a session counts as changed elsewhere
- * @param readText returns the wording of the choices, which is sent with them
  * @param onStored called with the session as stored, which may differ from the update
  */
 export function useSave(
@@ -49,7 +45,7 @@ export function useSave(
     readsFirst: true,
     resultOf: async (session, { update, seen }, failure) => {
       if (!failure) return wasChanged(seen, session, shows) ? { is: 'changed-elsewhere', session } : undefined
-      // After any other failure the request may still be pending, so what was read may not be final.
+      // The request may still be pending, so this read may not be final.
       const isFinal = failure.status === 200
       return isFinal || isApplied(session, update) ? compared(session, update, await readText()) : undefined
     },
@@ -72,7 +68,7 @@ export function useSave(
   return { save, state, changed, error, forget: reset } as const
 }
 
-/** Returns what reads the wording of the choices, whatever of it a session shows. */
+/** Returns a function that reads the wording of the choices. */
 export function useConsentText(registrar: string | undefined): () => Promise<ShownText> {
   const t = useTranslations('preferences')
   const allow = registrar ? t.markup('allow', { registrar, bdi: plain }) : t('allowUnnamed')

@@ -11,8 +11,8 @@ type OperationId = keyof typeof API_PATHS
 const FILE = { type: 'text/csv', content: 'field,value\r\n' }
 
 /**
- * A query client for one try of a page: the sample is there from the beginning, the operations of its flow are answered
- * within the page, and every other call is refused. Nothing is sent.
+ * Creates a query client for one try of a page: it answers the operations of the flow itself and rejects every other
+ * call.
  */
 export function createTry(queryClient: QueryClient, page: SamplePage, sample: object): QueryClient {
   const flow = FLOWS[page] as Flow<object>
@@ -21,7 +21,7 @@ export function createTry(queryClient: QueryClient, page: SamplePage, sample: ob
   return client
 }
 
-/** Answers the operations of a flow about a sample, and refuses all others. Holds what a backend would hold. */
+/** Answers the operations of a flow, with the state that a backend would have, and rejects all others. */
 function answerer(origin: string, { reads, writes, file, envelope }: Flow<object>, sample: object): Transport {
   let item = sample
   const json = () => Response.json(envelope?.(item) ?? item)
@@ -30,7 +30,7 @@ function answerer(origin: string, { reads, writes, file, envelope }: Flow<object
     origin,
     linkTo: () => `data:${FILE.type},${encodeURIComponent(FILE.content)}`,
     send: async (request, upload) => {
-      // Not at once, as no service does.
+      // Asynchronous, as any service.
       await new Promise((resolve) => setTimeout(resolve))
       const { pathname } = new URL(request.url)
       const isAt = (operation: string) => patternOf(operation as OperationId).test(pathname)

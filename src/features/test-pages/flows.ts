@@ -7,19 +7,19 @@ import { now } from '#lib/clock.ts'
 
 type OperationId = keyof typeof API_PATHS
 
-/** The item after a write, of which the request is all that is known. */
+/** Returns the item after a write. */
 type Write<Item> = (item: Item, request: Request, upload?: Upload) => Item | Promise<Item>
 
-/** The operations of a test page, by what they do to its sample. The page can call no others. */
+/** The operations of a test page. It cannot call others. */
 export type Flow<Item> = {
   reads: readonly OperationId[]
   writes: Partial<Record<OperationId, Write<Item>>>
   file?: OperationId
-  /** The item as its operations answer with it, where that is not the item alone. */
+  /** Wraps the item for a response. */
   envelope?: (item: Item) => object
 }
 
-/** A decision leaves the sample unchanged: the page shows the outcome and can be tried again. */
+/** A decision does not change the sample, so that it can be tried again. */
 const kept = <Item>(item: Item) => item
 
 export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
@@ -46,7 +46,6 @@ export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
   request: { reads: ['getReportRequest'], writes: { requestReport: kept }, file: 'downloadReport' },
 }
 
-/** A contact that is sent unchanged is approved, a changed one is saved. */
 async function corrected(item: DataQuality, request: Request): Promise<DataQuality> {
   const sent = new URLSearchParams(await request.text())
   const contact = item.contact_data ?? {}
@@ -55,7 +54,6 @@ async function corrected(item: DataQuality, request: Request): Promise<DataQuali
   return { ...item, ...(isUnchanged ? { verified: 1 } : { contact_data: Object.fromEntries(fields) }) }
 }
 
-/** Some backends send numbers. */
 function contactText(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
 }

@@ -1,17 +1,20 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Link } from '@tanstack/react-router'
 import type { SamplePage } from '#api/messaging.ts'
 import { Stack } from '#ui/layout.tsx'
+import { useBrand } from '#brand/use-brand.ts'
+import { Button } from '#ui/button.tsx'
+import { bdi } from '#ui/link-tag.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { createTry } from './answerer.ts'
 import { isItem, itemOf } from './sample.ts'
-import { TestMark } from './test-mark.tsx'
+import styles from './test-pages.module.css'
 
 /**
- * The real page of a flow around a sample, marked as a test. Its calls are answered within the page: whatever is pressed
- * shows what it would show, and nothing is sent.
- *
- * @param children the page; its key is unlike any real one, and another one for each try
+ * The real page of a flow with a sample, marked as a test. Nothing is sent. `children` renders the page with a unique
+ * key.
  */
 export function TestPage({
   page,
@@ -23,7 +26,7 @@ export function TestPage({
   page: SamplePage
   reseller: string
   info: unknown
-  /** Which of several pages is shown, where there are several. */
+  /** A switch between several pages. */
   choice?: ReactNode
   children: (key: string) => ReactNode
 }) {
@@ -49,4 +52,29 @@ function Try({ page, info, children }: { page: SamplePage; info: unknown; childr
   const [client] = useState(() => createTry(queryClient, page, itemOf(info)))
   const [key] = useState(() => `sample-${(tries += 1)}`)
   return <QueryClientProvider client={client}>{children(key)}</QueryClientProvider>
+}
+
+/** Marks a page as a test, in colors that no brand changes. */
+function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain?: () => void; children?: ReactNode }) {
+  const t = useTranslations('testPage')
+  const { resellerName } = useBrand()
+  return (
+    <Notice tone="info" role="region" aria-label={t('heading')}>
+      <p>
+        <strong>{t('heading')}</strong>
+      </p>
+      <p>{t.rich('text', { reseller: resellerName ?? reseller, bdi })}</p>
+      {children}
+      <div className={styles.markActions}>
+        {onAgain && (
+          <Button look="link" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+        <Link to="/preview/brand/$reseller" params={{ reseller }}>
+          {t('brandCheck')}
+        </Link>
+      </div>
+    </Notice>
+  )
 }

@@ -2,7 +2,7 @@ import type { TldSearch } from '#api/tld-info.ts'
 import { normalizeText } from '#lib/normalize-text.ts'
 import { findName } from './names.ts'
 
-/** The columns of the list, by the names that the backend orders by. */
+/** The columns of the list, by the backend's names. */
 export const COLUMNS = [
   'tld',
   'registry_name',
@@ -17,24 +17,23 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 export type Column = (typeof COLUMNS)[number]
 
-/** The query of the page's address, unparsed. */
 export type TldAddress = Partial<
   Record<'page' | 'page_size' | 'page_order_by' | 'tld' | 'registry_name' | 'q' | 'open', string>
 >
 
-/** One view of the list. `text` is what was searched for; the names of the TLDs decide what that means. */
+/** A view of the list. `text` is the search text, which can mean a TLD or a provider. */
 export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 'registry'> & {
   text?: string | undefined
-  /** The TLDs with their information shown, by their plain names. They belong to the rows of this view alone. */
+  /** The TLDs with visible information, by plain name. */
   open?: readonly string[] | undefined
 }
 
 const USUAL = { page: 1, pageSize: 25, orderBy: 'tld' } as const
 
-/** Longer than any name; a request line has an end. */
-export const LONGEST_TEXT = 200
+/** Longer than any name, but short enough for a request line. */
+export const MAX_TEXT_LENGTH = 200
 
-/** Reads a view from an address. What makes no sense is read as if it were not there. */
+/** Reads a view from an address. Invalid values are ignored. */
 export function readAddress(address: Record<string, unknown>): View {
   const { page, page_size: size, page_order_by: order } = address
   const tld = readSearchText(address.tld)
@@ -45,13 +44,12 @@ export function readAddress(address: Record<string, unknown>): View {
     orderBy: COLUMNS.flatMap((column) => [column, `-${column}` as const]).find((known) => known === order) ?? 'tld',
     tld: tld === '.' ? undefined : tld,
     registry,
-    // A filter that says itself what it is leaves nothing to decide.
     text: tld || registry ? undefined : readSearchText(address.q),
     open: readOpen(address.open),
   }
 }
 
-/** Writes a view as an address, without what goes without saying. */
+/** Writes a view as an address, without defaults. */
 export function writeAddress({ page, pageSize, orderBy, tld, registry, text, open }: View): TldAddress {
   return {
     ...(text && { q: text }),
@@ -64,24 +62,22 @@ export function writeAddress({ page, pageSize, orderBy, tld, registry, text, ope
   }
 }
 
-/** Returns the TLDs of open rows, at most as many as a page has. */
+/** Returns the open rows, at most one page. */
 function readOpen(value: unknown): readonly string[] | undefined {
   const names = typeof value === 'string' ? value.split(',', PAGE_SIZES[PAGE_SIZES.length - 1]).filter(Boolean) : []
   return names.length > 0 ? names : undefined
 }
 
-/** A search text as it can be sent: normalized, in whole characters, not longer than any name. */
+/** Returns a search text that is normalized, well-formed and limited in length. */
 export function readSearchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const whole = normalizeText(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), 'search').text
-  return [...whole].slice(0, LONGEST_TEXT).join('').trim() || undefined
+  return [...whole].slice(0, MAX_TEXT_LENGTH).join('').trim() || undefined
 }
 
 /**
- * Returns the search of a view. A text that is a TLD of the list is looked up as that TLD, in any case, with or
- * without its dot and in both forms of an international name; any other is a part of a provider's name.
- *
- * @param names the TLDs of the list; where they cannot be had, a text with a dot in front counts as a TLD
+ * Returns the search of a view. A text that is a TLD of the list searches for it, any other text for a provider.
+ * Without `names`, a text with a leading dot is a TLD.
  */
 export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
   if (!text) return view

@@ -1,11 +1,8 @@
 import { paginationOf, type TldHandling, type TldPage } from '#api/tld-info.ts'
 
 /**
- * Reads a list page by page. The list may change meanwhile: a row that was read twice is returned once, and no more pages
- * are read than the first response announces.
- *
- * @param onProgress called after each page with the number of rows so far and in total
- * @returns the rows, and whether some may be missing because the list has changed
+ * Reads a list page by page. It may change meanwhile: duplicate rows are dropped, and at most as many pages are read as
+ * the first response announces. `hasChanged` if rows may be missing.
  */
 export async function readAllRows(
   readPage: (page: number) => Promise<TldPage>,

@@ -1,22 +1,21 @@
 import { createColumnHelper, rowPaginationFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TldHandling } from '#api/tld-info.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import { Button } from '#ui/button.tsx'
-import { COLUMNS, type Column } from './address.ts'
+import { type Column, COLUMNS } from './address.ts'
 import { plainName } from './names.ts'
-import { OpenRows } from './open-rows.ts'
 import styles from './table.module.css'
 import { useCellText } from './cell-text.ts'
 
-/** The features of TanStack Table in use. The backend orders the rows, so there are no row models. */
+/** The features of TanStack Table in use. The backend sorts the rows, so there are no row models. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
 
 const helper = createColumnHelper<typeof FEATURES, TldHandling>()
 
-/** Outside of any component, as the table compares them by identity. */
+/** Constant, because the table compares columns by identity. */
 export const TABLE_COLUMNS = helper.columns(
   COLUMNS.map((id) =>
     helper.accessor((tld) => tld[id], {
@@ -27,10 +26,7 @@ export const TABLE_COLUMNS = helper.columns(
   ),
 )
 
-/**
- * Returns the `id` of a row's element, a stable target for links. When a TLD is repeated on a page, the later rows also
- * have their place in it.
- */
+/** Returns the `id` of a row, a stable target for links. A repeated TLD also has its index. */
 export function getRowId(tlds: readonly TldHandling[], { tld }: TldHandling, index: number): string {
   const name = plainName(tld)
   const isFirst = tlds.findIndex((each) => plainName(each.tld) === name) === index
@@ -52,10 +48,10 @@ function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
   )
 }
 
-/** Names of fields and contacts stay in one piece: an "E-" at the end of a line is no word. */
+/** Prevents a break after a hyphen. */
 const NO_BREAK = '\u2060'
 
-/** The TLD, and a toggle for what more there is to know about it. */
+/** The TLD, and a toggle for its information. */
 function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   const t = useTranslations('tldInfo')
   const { open: openRows, onToggle } = useContext(OpenRows)
@@ -82,4 +78,14 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
       )}
     </>
   )
+}
+
+/** The rows with visible information, by plain name. */
+export const OpenRows = createContext<{ open: readonly string[]; onToggle: (name: string) => void }>({
+  open: [],
+  onToggle: () => undefined,
+})
+
+export function toggled(open: readonly string[], name: string): readonly string[] {
+  return open.includes(name) ? open.filter((other) => other !== name) : [...open, name]
 }

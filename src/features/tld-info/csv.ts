@@ -1,13 +1,13 @@
-/** Signs that begin a formula, in every width, and those that older programs start a program or a macro by. */
+/** Characters that start a formula, a program or a macro, in every width. */
 const SIGNS = String.raw`=+\-@|%＝＋－＠﹦﹢﹣﹫−`
 
-/** Where a program in another country begins a new cell or row inside of ours: there a comma is part of a number. */
+/** Characters that separate cells or rows in some locales. There, a comma is part of a number. */
 const BREAKS = String.raw`;|\t\n\v\f\r\x85\u2028\u2029`
 
-/** Blanks, controls and quotation marks, which programs pass over at the beginning of a cell. */
+/** Whitespace, controls and quotation marks, which programs skip at the start of a cell. */
 const PASSED = String.raw`[^\S${BREAKS}]|(?![${BREAKS}])[\p{Cc}\p{Cf}"]`
 
-/** Places in front of what a spreadsheet would take for a formula (OWASP, "CSV injection"). */
+/** Positions in front of what a spreadsheet could read as a formula (OWASP, "CSV injection"). */
 const FORMULA = new RegExp(
   `^(?=(?:${PASSED}|[${BREAKS}])*[${SIGNS}]|[\\t\\r\\n])|(?<=[${BREAKS}])(?=(?:${PASSED})*[${SIGNS}])`,
   'gu',
@@ -15,13 +15,13 @@ const FORMULA = new RegExp(
 
 const QUOTED = new RegExp(String.raw`[",${BREAKS}\p{Cc}]|^\s|\s$`, 'u')
 
-/** One cell of a CSV file: a text that would begin a formula is marked as text, and quoted where it has to be. */
+/** Returns a cell: a formula is marked as text, and quoted if necessary. */
 export function csvCell(text: string): string {
   const safe = text.replaceAll(FORMULA, "'")
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A CSV file (RFC 4180). It begins with a byte order mark: without one Excel reads it in the machine's old encoding. */
+/** Returns a CSV file (RFC 4180) with a byte order mark, without which Excel uses a legacy encoding. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }

@@ -8,7 +8,7 @@ import { isSaved, SavedFileStatus } from '#ui/saved-file.tsx'
 import styles from './tld-info.module.css'
 import { useExport } from './use-export.ts'
 
-/** Takes the list away: all of it that fits the search as a file, or what is shown on paper. */
+/** Saves the matching rows as a file, or prints the shown ones. */
 export function KeepList({ systemName, search }: { systemName: string; search: TldSearch }) {
   const t = useTranslations('tldInfo.keep')
   const { status, start, cancel } = useExport(systemName, search)

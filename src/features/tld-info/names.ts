@@ -1,14 +1,14 @@
 import { asciiOf, readDomain } from '#lib/domain-name.ts'
 import { normalizeText } from '#lib/normalize-text.ts'
 
-const MOST_SUGGESTIONS = 20
+const MAX_SUGGESTIONS = 20
 
-/** Matches names that need no normalisation, as nearly all do. */
+/** Names without normalization, as most are. */
 const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
 
 type Entry = { name: string; shown: string; ascii: string }
 
-/** A list is made ready once: it may have a hundred thousand names, and is looked through at every letter typed. */
+/** Each list is prepared once: it can have 100,000 names, and is searched on every key press. */
 const prepared = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
 
 function prepare(names: readonly string[]) {
@@ -23,15 +23,15 @@ function prepare(names: readonly string[]) {
   return fresh
 }
 
-/** The name of the list that a text is, in any case, with or without its dot and in both forms of an international name. */
+/** Returns the name in the list that matches a text, ignoring case, dot and form. */
 export function findName(names: readonly string[], text: string): string | undefined {
   return prepare(names).byShown.get(comparable(text))
 }
 
-/** The names to offer for what has been typed, in either form: those that begin with it before those that contain it. */
+/** Returns suggestions: names that start with the text, then names that contain it. */
 export function suggest(names: readonly string[], typed: string): { name: string; ascii: string | undefined }[] {
   const part = comparable(typed)
-  // An incomplete ASCII form may stand for nothing yet, or for something else.
+  // An incomplete ASCII form cannot be decoded.
   const plain = normalizeText(typed, 'tld').text.replace(/^\./, '').toLowerCase()
   if (!plain) return []
   const begin: Entry[] = []
@@ -39,20 +39,20 @@ export function suggest(names: readonly string[], typed: string): { name: string
   for (const entry of prepare(names).entries) {
     const at = part ? entry.shown.indexOf(part) : -1
     if (at === 0 || entry.ascii.startsWith(plain)) begin.push(entry)
-    else if (at > 0 && contain.length < MOST_SUGGESTIONS) contain.push(entry)
-    if (begin.length === MOST_SUGGESTIONS) break
+    else if (at > 0 && contain.length < MAX_SUGGESTIONS) contain.push(entry)
+    if (begin.length === MAX_SUGGESTIONS) break
   }
   return [...begin, ...contain]
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ name, shown, ascii }) => ({ name, ascii: ascii === shown ? undefined : ascii }))
 }
 
-/** Returns a TLD in the form of addresses: ASCII, without its dot. */
+/** Returns a TLD in ASCII, without its dot. */
 export function plainName(tld: string): string {
   return plainOf(comparable(tld))
 }
 
-/** Both forms of an international name are one name, and its dot and case mean nothing. */
+/** Returns the same text for both forms of a name, ignoring case and dot. */
 function comparable(name: string): string {
   if (PLAIN.test(name)) return name.replace('.', '')
   return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).shown

@@ -8,12 +8,12 @@ export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }
 
-/** Returns whether the list is shown under the brand's header; only an explicit no hides it. */
+/** Returns whether to show the brand's header; only an explicit no hides it. */
 export function showsHeader(owner: TldInfoOwner): boolean {
   return readFlag(owner.show_header) ?? true
 }
 
-/** Fetches the data of the view of an address. Never fails: the view shows the error. */
+/** Loads the data of a view. Never fails: the view shows the error. */
 export async function fetchView(
   queryClient: QueryClient,
   owner: TldInfoOwner,
@@ -22,7 +22,7 @@ export async function fetchView(
   const { systemName } = resellerOfOwner(owner)
   if (!systemName) return
   const view = readAddress(address)
-  // All names are much, and only what was searched for asks for them.
+  // Only a search text needs the names, which are large.
   const names = view.text ? await queryClient.query(listTldNames(systemName)).catch(() => undefined) : undefined
   const search = searchOf(view, names?.tlds)
   await queryClient.query(listTlds(systemName, search)).catch(() => undefined)

@@ -3,19 +3,16 @@ import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { OfferedLine } from '#ui/offered-line.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { readAddress, readSearchText, type TldAddress } from './address.ts'
 import { KeepList } from './keep-list.tsx'
-import { Legend } from './legend.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useGo } from './use-go.ts'
 import { useList } from './use-list.ts'
 
-/**
- * How each TLD handles data, for everybody to look up. The page's address holds all of its state.
- *
- * @param tabs the ways back to the preferences, which the route knows
- */
+/** How each TLD handles data. The address of the page contains all of its state. */
 export function TldInfoPage({
   hash,
   systemName,
@@ -47,7 +44,7 @@ export function TldInfoPage({
       />
       <Results hash={hash} view={view} open={open} list={list} go={go} />
       {list.page && list.page.tlds.length > 0 && !list.error && (
-        // Another page or order is the same list: what is being fetched of it goes on.
+        // The same list, so that an export continues.
         <KeepList
           key={JSON.stringify([list.search.tld, list.search.registry])}
           systemName={systemName}
@@ -55,5 +52,20 @@ export function TldInfoPage({
         />
       )}
     </Stack>
+  )
+}
+
+const EXPLAINED = ['synchronous', 'contract_fields', 'consent_fields', 'passes_through', 'real_data_for'] as const
+
+/** Explains the columns with technical names. */
+function Legend() {
+  const t = useTranslations('tldInfo')
+  return (
+    <Disclosure heading={t('legend.heading')}>
+      <Facts
+        titled
+        facts={EXPLAINED.map((column) => ({ label: t(`column.${column}`), value: t(`legend.${column}`) }))}
+      />
+    </Disclosure>
   )
 }

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
 import type { View } from './address.ts'
-import { OpenRows, toggled } from './open-rows.ts'
-import { OtherSearches, SearchMeaning } from './search-meaning.tsx'
+import { OpenRows, toggled } from './columns.tsx'
+import { OtherSearches, SearchMeaning } from './search-box.tsx'
 import { TldTable } from './table.tsx'
 import styles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
@@ -15,7 +15,7 @@ import type { List } from './use-list.ts'
 
 const NONE: readonly string[] = []
 
-/** The rows that fit a search, or why there are none. Where in the list they are, and each change of it, is announced. */
+/** The matching rows, or why there are none. Announces each change. */
 export function Results({
   hash,
   view,
@@ -39,7 +39,7 @@ export function Results({
     if (lastPage !== undefined) go({ ...view, page: lastPage, open }, true)
   })
 
-  // With the rows that it was about goes the error: the banner would take it up, and the focus with it.
+  // Clears the error with its rows, so that the banner does not show it and take focus.
   useLayoutEffect(
     () => () => {
       if (error && areaErrors.get().tldconfig === error) setAreaError('tldconfig', undefined)
@@ -47,7 +47,7 @@ export function Results({
     [error],
   )
 
-  /** Where what is shown lies above the window, another view shows from its top. */
+  /** Scrolls to the top of the results if it is above the window. */
   const showTop = () => {
     if ((status.current?.getBoundingClientRect().top ?? 0) < 0) status.current?.scrollIntoView()
   }
@@ -55,7 +55,7 @@ export function Results({
     go(to)
     showTop()
   }
-  /** For what is pressed and then out of sight, or gone: the keys go on from the top of the list. */
+  /** Focuses the top of the list after the focused element was removed or scrolled away. */
   const focusTop = () => {
     status.current?.focus({ preventScroll: true })
     showTop()

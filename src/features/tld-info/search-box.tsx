@@ -1,11 +1,14 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '#ui/button.tsx'
-import { LONGEST_TEXT } from './address.ts'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import type { TldSearch } from '#api/tld-info.ts'
+import { readDomain } from '#lib/domain-name.ts'
+import { MAX_TEXT_LENGTH, writeAddress } from './address.ts'
 import { suggest } from './names.ts'
 import styles from './tld-info.module.css'
 
-/** The search by TLD or provider. Offers names of TLDs while somebody types. */
+/** The search by TLD or provider, with suggestions. */
 export function SearchBox({
   text,
   names,
@@ -34,7 +37,7 @@ export function SearchBox({
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          // A browser may have filled the box without an event.
+          // A browser may have filled the field without an event.
           onSearch(event.currentTarget.querySelector('input')?.value ?? typed)
         }}
       >
@@ -44,7 +47,7 @@ export function SearchBox({
           type="search"
           list={`${id}-names`}
           value={typed}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -65,4 +68,49 @@ export function SearchBox({
       </form>
     </search>
   )
+}
+
+type Search = {
+  hash: string
+  search: TldSearch
+  /** Called when a link is followed, which then disappears. */
+  onFollow: () => void
+}
+
+/** The meaning of the search, and links to the other meaning and the whole list. */
+export function SearchMeaning(props: Search) {
+  const t = useTranslations('tldInfo.search')
+  const { tld, registry } = props.search
+  return tld || registry ? (
+    <div className={styles.meaning}>
+      {tld && <p>{t('byTld', { tld: readDomain(tld).shown })}</p>}
+      {registry && <p>{t('byProvider', { text: registry })}</p>}
+      <OtherSearches {...props} look="link" />
+    </div>
+  ) : null
+}
+
+export function OtherSearches({ hash, search, onFollow, look }: Search & { look: Parameters<typeof buttonClass>[0] }) {
+  const t = useTranslations('tldInfo.search')
+  const { tld, registry } = search
+  const other = tld?.replace(/^\./, '')
+  const all = { ...search, page: 1, tld: undefined, registry: undefined }
+  return (
+    <>
+      {!registry && other && <Link {...to({ ...all, registry: other })}>{t('providersInstead', { text: other })}</Link>}
+      {(tld || registry) && <Link {...to(all)}>{t('all')}</Link>}
+    </>
+  )
+
+  function to(view: TldSearch) {
+    return {
+      to: '/tld-info/$hash',
+      params: { hash },
+      search: writeAddress(view),
+      state: true,
+      resetScroll: false,
+      className: buttonClass(look),
+      onClick: onFollow,
+    } as const
+  }
 }

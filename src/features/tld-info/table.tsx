@@ -1,28 +1,22 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { useTable, type ReactTable, type Row, type SortingState } from '@tanstack/react-table'
+import { type ReactTable, type Row, type SortingState, useTable } from '@tanstack/react-table'
 import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paginationOf, type TldHandling, type TldPage } from '#api/tld-info.ts'
 import { readText } from '#lib/readers.ts'
-import { PAGE_SIZES, type Column, type View } from './address.ts'
-import { FEATURES, getRowId, informationId, TABLE_COLUMNS } from './columns.tsx'
+import { type Column, PAGE_SIZES, type View } from './address.ts'
+import { FEATURES, getRowId, informationId, OpenRows, TABLE_COLUMNS } from './columns.tsx'
 import { plainName } from './names.ts'
-import { OpenRows } from './open-rows.ts'
-import { Pager } from './pager.tsx'
+import { OrderSelect, Pager, SizeSelect } from './view-selects.tsx'
 import styles from './table.module.css'
 import list from './tld-info.module.css'
 import type { Go } from './use-go.ts'
-import { OrderSelect, SizeSelect } from './view-selects.tsx'
 
 const SIGNS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
 
 type Table = ReactTable<typeof FEATURES, TldHandling>
 
-/**
- * The rows of a view as a table, on narrow screens as cards. Ordering and paging are views of their own.
- *
- * @param onTurn called after a move from below the rows
- */
+/** The rows of a view as a table, or as cards on narrow screens. */
 export function TldTable({
   page,
   view,
@@ -40,13 +34,13 @@ export function TldTable({
   const table = useViewTable(page, view, go)
   const { open } = useContext(OpenRows)
   const pointedAt = useLocation({ select: ({ hash }) => hash })
-  // A browser renders an address with a fragment itself: the heaviest of the documents can do without its targets.
+  // A server never renders an address with a fragment, and this is the largest document.
   const hydrated = useHydrated()
   return (
     <>
       <div className={list.tools}>
         <OrderSelect view={view} go={go} />
-        {/* Of fewer, every size would show the same. */}
+        {/* With fewer rows, every size shows the same. */}
         {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}
         <Pager table={table} />
       </div>
@@ -68,7 +62,7 @@ export function TldTable({
   )
 }
 
-/** The table of a view. Ordering and paging it goes to another view. */
+/** The table of a view. Sorting and paging navigate to another view. */
 function useViewTable(page: TldPage, view: View, go: Go): Table {
   const column = view.orderBy.replace(/^-/, '')
   const sorting: SortingState = [{ id: column, desc: view.orderBy !== column }]
@@ -126,7 +120,7 @@ function TableHead({ table }: { table: Table }) {
   )
 }
 
-/** A TLD, and below it its additional information while that is open. */
+/** A TLD, and its information while it is open. */
 function TableRow({
   table,
   row,
@@ -158,7 +152,7 @@ function TableRow({
       {information && (
         <tr>
           <td id={informationId(row)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
-            {/* In whatever language the registry wrote it. */}
+            {/* In the registry's language. */}
             <p lang="">{information}</p>
           </td>
         </tr>

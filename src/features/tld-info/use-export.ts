@@ -19,14 +19,14 @@ type Export =
   | { state: 'running'; rows: number; total: number | undefined }
   | { state: 'done'; rows: number; hasChanged: boolean; saved: SavedFile }
 
-/** Fetches all rows that fit a search, page after page, and saves them as a CSV file. */
+/** Reads all matching rows and saves them as a CSV file. */
 export function useExport(systemName: string, search: TldSearch) {
   const t = useTranslations('tldInfo')
   const textOf = useCellText()
   const [status, setStatus] = useState<Export>({ state: 'idle' })
   const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
-  /** What the banner tells of the last one that was cancelled. */
+  /** The banner's error of the last canceled export. */
   const cancelled = useRef<ApiError>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 

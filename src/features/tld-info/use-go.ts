@@ -3,7 +3,7 @@ import { writeAddress, type View } from './address.ts'
 
 export type Go = (view: View, replace?: boolean) => void
 
-/** Moves to another view of the list: a page address like any other, so reload and Back know it, with the way that led to the list. */
+/** Navigates to another view, which reload and Back restore. */
 export function useGo(hash: string): Go {
   const navigate = useNavigate()
   return (view, replace = false) =>

@@ -6,16 +6,15 @@ import { searchOf, type View } from './address.ts'
 
 export type List = {
   search: TldSearch
-  /** For suggestions; empty until the search box is used. */
   names: readonly string[]
   wantNames: () => void
-  /** Fetches the page after each view ahead, from now on. */
+  /** Prefetches the next page from now on. */
   wantNext: () => void
-  /** The rows of the view, or those of the view before while these are on their way. */
+  /** The rows of the view, or the previous rows while loading. */
   page: TldPage | undefined
   waiting: boolean
   error: ApiError | null
-  /** The last page, when the view lies beyond it. */
+  /** The last page, if the view is beyond it. */
   lastPage: number | undefined
   again: () => void
 }
@@ -23,8 +22,7 @@ export type List = {
 const NONE: readonly string[] = []
 
 /**
- * The rows of a view; the view before it stays until they are there. Once a person turns to the list, the page after it is
- * fetched ahead.
+ * The rows of a view; the previous rows stay until they are loaded. The next page is prefetched once the list is used.
  */
 export function useList(systemName: string, view: View): List {
   const [namesWanted, setNamesWanted] = useState(false)
@@ -36,14 +34,13 @@ export function useList(systemName: string, view: View): List {
     ...listTlds(systemName, search),
     enabled: !undecided,
     placeholderData: keepPreviousData,
-    // The route has tried already.
     retryOnMount: false,
   })
   const isCurrent = list.isSuccess && !list.isPlaceholderData
   const pages = isCurrent ? paginationOf(list.data).total_pages : undefined
   const isBeyond = pages !== undefined && view.page > Math.max(1, pages)
   const hasNext = pages !== undefined && view.page < pages
-  // Without an area: nobody has asked for that page yet, so its failure is no news.
+  // Without an area, because a failed prefetch is not shown.
   useQuery({
     ...listTlds(systemName, { ...search, page: view.page + 1 }),
     enabled: nextWanted && hasNext,

@@ -1,11 +1,15 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { ReactTable } from '@tanstack/react-table'
+import type { TldHandling } from '#api/tld-info.ts'
+import { Button } from '#ui/button.tsx'
 import { COLUMNS, PAGE_SIZES, type View } from './address.ts'
 import styles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
+import type { FEATURES } from './columns.tsx'
 
-/** The ordering where cards leave no table heads to press. */
+/** The sorting, because cards have no column headers. */
 export function OrderSelect({ view, go }: { view: View; go: Go }) {
   const t = useTranslations('tldInfo')
   return (
@@ -25,7 +29,7 @@ export function OrderSelect({ view, go }: { view: View; go: Go }) {
   )
 }
 
-/** How many TLDs a page has. It stands above the list only: there it stays in sight, however long the list becomes. */
+/** The page size. Only above the list, where it does not move. */
 export function SizeSelect({ size, onChoose }: { size: View['pageSize']; onChoose: (size: number) => void }) {
   const t = useTranslations('tldInfo.pager')
   return (
@@ -53,7 +57,7 @@ function Select<T extends string | number>({
   options: readonly (readonly [value: T, text: string | number])[]
 }) {
   const id = useId()
-  // Nothing else can be chosen before the page hears it, and its document is the heaviest as it is.
+  // Only after hydration can it change, and this is the largest document.
   const hydrated = useHydrated()
   return (
     <span className={className}>
@@ -75,5 +79,45 @@ function Select<T extends string | number>({
           ))}
       </select>
     </span>
+  )
+}
+
+/**
+ * Turns the pages of a table. The pager below the table has `onTurn`, called after a move, and an input for the page.
+ */
+export function Pager({ table, onTurn }: { table: ReactTable<typeof FEATURES, TldHandling>; onTurn?: () => void }) {
+  const t = useTranslations('tldInfo.pager')
+  const id = useId()
+  const { pageIndex } = table.state.pagination
+  const pages = table.getPageCount()
+  const turn = (index: number) => {
+    if (index < 0 || index >= pages) return
+    table.setPageIndex(index)
+    onTurn?.()
+  }
+  if (pages < 2) return null
+  return (
+    <nav className={styles.pager} aria-label={onTurn ? t('label') : t('labelAbove')}>
+      <Button busy={pageIndex === 0} onClick={() => turn(pageIndex - 1)}>
+        {t('previous')}
+      </Button>
+      <Button busy={pageIndex >= pages - 1} onClick={() => turn(pageIndex + 1)}>
+        {t('next')}
+      </Button>
+      {onTurn && (
+        <form
+          key={pageIndex}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const page = Number(new FormData(event.currentTarget).get('page'))
+            if (page >= 1) turn(Math.min(Math.floor(page), pages) - 1)
+          }}
+        >
+          <label htmlFor={id}>{t('page', { pages })}</label>
+          <input id={id} name="page" inputMode="numeric" autoComplete="off" defaultValue={pageIndex + 1} />
+          <Button type="submit">{t('go')}</Button>
+        </form>
+      )}
+    </nav>
   )
 }

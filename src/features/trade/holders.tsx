@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Trade, TradeSide } from '#api/trade.ts'
-import { EmailText } from '#decision/email-text.tsx'
+import { EmailText } from '#decision/use-contact-facts.tsx'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { bdi, plain } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
-import { changesOf, legalHolder, type Change } from './rules.ts'
+import { type Change, changesOf, legalHolder } from './rules.ts'
 
-/** Who gives to whom, side by side: which of them is asked, what changes, and who then holds the domain by law. */
+/** Both registrants: who is asked, what changes, and the legal holder. */
 export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
@@ -46,7 +46,7 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
 
 const strong = (words: ReactNode) => <strong>{words}</strong>
 
-/** What is said of a registrant; of the new one, what is different stands out. */
+/** A fact about a registrant; changes of the new one are marked. */
 function HolderLine({
   change: { field, from, to, isChanged },
   isNew,
@@ -75,7 +75,7 @@ function HolderLine({
   return <dd>{isLegal ? t.rich('legal.mark', { name: text ?? '', holder: () => marked }) : marked}</dd>
 }
 
-/** Who holds the domain by law after the change, as a sentence to show and as plain text. */
+/** The legal holder after the change, as elements and as text. */
 export function useLegalHolder(trade: Trade): { shown: ReactNode; words: string } | undefined {
   const t = useTranslations('trade.holders')
   const legal = legalHolder(trade.new_registrant)

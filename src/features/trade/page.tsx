@@ -22,7 +22,7 @@ import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
 
 const WORDING = { flow: 'trade', version: '2026-11-26' }
 
-/** A change of registrant, as the new or the current one sees it: both registrants, lock and agent, approve or cancel. */
+/** A change of registrant, for the new or the current one: lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
   const t = useTranslations('trade')
   const { read, approve, cancel } = TRADE_SIDES[side]
@@ -107,7 +107,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             <Settings trade={trade} side={side} settings={settings} />
           </>
         ),
-        // The person's own side is marked above.
+        // Shown above.
         facts,
         details: <TradeMeaning tradeDays={tradeDays} isLocked={lockAfterTradeDays > 0} />,
       }}
@@ -129,7 +129,6 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   )
 }
 
-/** @param isOver whether nobody can answer any more */
 function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
   const t = useTranslations('trade')
   const moment = useMoment()
@@ -147,7 +146,6 @@ function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
   ]
 }
 
-/** @param isLocked whether a change of registrant locks the domain */
 function TradeMeaning({ tradeDays, isLocked }: { tradeDays: number; isLocked: boolean }) {
   const t = useTranslations('trade')
   return (

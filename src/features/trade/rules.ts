@@ -3,21 +3,20 @@ import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
-/** The answer of this side where the other side's cancellation has left nothing to answer. */
+/** The answer of this side after the other side has canceled. */
 const OTHER_CANCELLED = 'other-cancelled'
 
-/** The other side's answer so far; `unknown` is an answer of unknown meaning. */
+/** The other side's answer; `unsaid` if the backend never reports it. */
 export type OtherAnswer = 'unsaid' | 'none' | 'approved' | 'cancelled' | 'unknown'
 
 export function otherAnswerOf(trade: Trade): OtherAnswer {
-  // A backend that never says it leaves it out.
   if (trade.other_side_answer === undefined) return 'unsaid'
   const answer = readText(trade.other_side_answer)
   if (!answer) return 'none'
   return answer === 'approved' || answer === 'cancelled' ? answer : 'unknown'
 }
 
-/** Returns the status of a change for one side: a cancellation by the other side ends it for both. */
+/** Returns the status for one side. The other side's cancellation ends it. */
 export function statusOf(trade: Trade): ItemStatus {
   const own = readStatus(trade, trade.approval_deadline)
   if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
@@ -36,7 +35,7 @@ export function outcomeOf(
   return 'unknown'
 }
 
-/** Who holds a domain by law: the organization when one is given, else the person; and which field says it. */
+/** Returns the legal holder: the organization, else the person; and its field. */
 export function legalHolder(
   registrant: Trade['new_registrant'],
 ): { kind: 'organization' | 'person'; field: Change['field']; name: string } | undefined {
@@ -48,7 +47,7 @@ export function legalHolder(
 
 const FIELDS = ['name', 'organization', 'email'] as const
 
-/** What is said of a holder, from the old one to the new. */
+/** A fact about both holders. */
 export type Change = {
   field: (typeof FIELDS)[number]
   from: string | undefined
@@ -56,7 +55,7 @@ export type Change = {
   isChanged: boolean
 }
 
-/** What is said of both holders, field by field; nothing is a change where one of them is not known. */
+/** Compares both holders. Nothing is a change if one is unknown. */
 export function changesOf(before: Trade['current_registrant'], after: Trade['new_registrant']): Change[] {
   return FIELDS.map((field) => {
     const [from, to] = [readText(before?.[field]), readText(after?.[field])]
@@ -64,16 +63,15 @@ export function changesOf(before: Trade['current_registrant'], after: Trade['new
   })
 }
 
-/** A setting of a change: whether this side may choose it, and whether it is on. */
 export type Setting = { editable: boolean; enabled: boolean }
 
-/** The lock against a transfer. Policy sets it unless somebody waives it, so silence means that it holds. */
+/** The lock against a transfer. By default on, because policy sets it unless it is waived. */
 export function lockOf(trade: Trade): Setting {
   const editable = readFlag(trade.trade_hold_editable) ?? false
   return { editable, enabled: readFlag(trade.trade_hold_enabled) ?? editable }
 }
 
-/** The authority of the designated agent. It has to be given, so silence means that it is not. */
+/** The authority of the designated agent. By default off, because it must be given. */
 export function agentOf(trade: Trade): Setting {
   return {
     editable: readFlag(trade.designated_agent_editable) ?? false,
@@ -81,17 +79,17 @@ export function agentOf(trade: Trade): Setting {
   }
 }
 
-/** Returns whether a setting is on after an approval: as it was chosen, or as it is where nobody has chosen. */
+/** Returns whether a setting is on after an approval. */
 export function isOn(chosen: '0' | '1' | undefined, { enabled }: Setting): boolean {
   return chosen === undefined ? enabled : chosen === '1'
 }
 
-/** Returns whether a person has chosen something else than the setting in force. */
+/** Returns whether a choice differs from the current setting. */
 export function isChosen(trade: Trade, { trade_hold: lock, designated_agent: agent }: TradeChoices): boolean {
   return isOn(lock, lockOf(trade)) !== lockOf(trade).enabled || isOn(agent, agentOf(trade)) !== agentOf(trade).enabled
 }
 
-/** The choices that an approval sends: one for each setting that is editable, and nothing of the others. */
+/** Returns the choices to send: one for each editable setting. */
 export function choicesOf(trade: Trade, chosen: TradeChoices): TradeChoices {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   return {

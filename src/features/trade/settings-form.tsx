@@ -16,20 +16,20 @@ const DAY = 86_400_000
 
 const validation = lazyResolver<TradeChoices>(() => import('./settings-schema.ts'))
 
-/** The choices as they are being made; absent is untouched, which keeps the setting. */
+/** The choices; an absent one keeps the setting. */
 export function useSettings() {
   const form = useForm<TradeChoices>({ defaultValues: {}, resolver: validation.resolver })
   return {
     chosen: useWatch({ control: form.control }),
     choose: (name: keyof TradeChoices, on: boolean) => form.setValue(name, toFlag(on)),
-    /** Returns whether the choices can be sent. A check that cannot be loaded is left to the backend. */
+    /** Validates the choices. If validation cannot be loaded, the backend validates. */
     isReady: () => form.trigger(['trade_hold', 'designated_agent']),
   }
 }
 
 /**
- * The lock and the designated agent: each a box where this side may choose, a sentence where it may not. No box is
- * ticked at first: it always offers the opposite of the setting in force, so an untouched one changes nothing.
+ * A box for each editable setting, a sentence for the others. A box offers the opposite of the current setting, so that
+ * an unticked box changes nothing.
  */
 export function Settings({
   trade,
@@ -50,7 +50,7 @@ export function Settings({
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => choose(name, target.checked !== setting.enabled),
   })
   const who = lock.editable ? 'chooser' : side
-  // Where the backend lets the new registrant choose, the box says so.
+  // If the new registrant may choose, the box contains the advice.
   const isAdvised = texts.isPrescribed && (side === 'current' || !lock.editable)
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
@@ -73,10 +73,7 @@ export function Settings({
   )
 }
 
-/**
- * Returns the texts about lock and agent after an approval, undefined where nothing is set and nothing can be, and the
- * values of their messages.
- */
+/** Returns the texts about lock and agent after an approval, and the values of their messages. */
 export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const t = useTranslations('trade')
   const moment = useMoment('date')
@@ -94,7 +91,6 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   return {
     values,
     named,
-    /** Whether the policy prescribes a lock that the item sets. */
     isPrescribed: lock.enabled && lockAfterTradeDays > 0,
     lock: locked ? t.markup('lock.on', { ...values, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:

@@ -3,7 +3,7 @@ import { enum as oneOf, object, optional } from 'zod/mini'
 import type { TradeChoices } from '#api/trade.ts'
 import { approveNewTrade as limits } from '#lib/api-limits.gen.ts'
 
-/** The choices of an approval, which are the same for both sides. An untouched one is absent. */
+/** The choices of an approval. An unchanged one is absent. */
 const settingsSchema = object({
   trade_hold: optional(oneOf(limits.trade_hold.enum)),
   designated_agent: optional(oneOf(limits.designated_agent.enum)),

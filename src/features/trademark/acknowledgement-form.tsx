@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
-import { ErrorSummary } from '#forms/error-summary.tsx'
+import { ErrorSummary, useAttempts } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
-import { useAttempts } from '#forms/use-attempts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import styles from './acknowledgement.module.css'
+import fields from '#forms/text-field.module.css'
+import styles from './marks.module.css'
 
 export type AcknowledgementValues = { acknowledged: boolean }
 
@@ -14,7 +14,7 @@ const validation = lazyResolver<AcknowledgementValues>(() => import('./acknowled
 
 export type Acknowledgement = ReturnType<typeof useAcknowledgement>
 
-/** The form of the acknowledgement, which acceptance needs and declining does not. */
+/** The acknowledgement, which is required to accept. */
 export function useAcknowledgement() {
   const form = useForm<AcknowledgementValues>({
     defaultValues: { acknowledged: false },
@@ -25,12 +25,12 @@ export function useAcknowledgement() {
     form,
     attempt,
     unsaved: form.formState.isDirty,
-    /** Shows that the acknowledgement is missing, if it is. All of the form is checked: nothing is accepted without. */
+    /** Validates the acknowledgement. */
     isReady: () => counted(form.trigger()),
   }
 }
 
-/** The box that must be ticked before accepting; an attempt without it shows an error here and in the summary. */
+/** The acknowledgement, with its error. */
 export function AcknowledgementField({ acknowledgement }: { acknowledgement: Acknowledgement }) {
   const t = useTranslations('trademark')
   const { form, attempt } = acknowledgement
@@ -39,7 +39,7 @@ export function AcknowledgementField({ acknowledgement }: { acknowledgement: Ack
     <div className={styles.acknowledgement} onFocus={validation.warm}>
       <ErrorSummary problems={missing ? [{ field: FIELD, text: t('acknowledge.missing') }] : []} attempt={attempt} />
       {missing && (
-        <p id={`${FIELD}-error`} className={styles.error}>
+        <p id={`${FIELD}-error`} className={fields.error}>
           {t('acknowledge.missing')}
         </p>
       )}

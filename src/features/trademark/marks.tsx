@@ -1,15 +1,18 @@
 import type { MouseEvent } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/layout.tsx'
-import { MarkView } from './mark.tsx'
+import { countryName } from '#lib/countries.ts'
+import { Facts } from '#ui/facts.tsx'
+import { MandatedTextView } from '#decision/mandated-text.tsx'
+import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import styles from './marks.module.css'
-import type { ReadMark } from './rules.ts'
+import { hasDecisions, type ReadMark, type ReadParty } from './rules.ts'
 
-/** From how many marks on a list of them helps to find one. */
+/** From this number of marks on, there is an index. */
 const MANY = 5
 
-/** Every mark of the notice, unfolded; many of them with a list of their names that leads to each. */
+/** Every mark of the notice, with an index if there are many. */
 export function Marks({ marks }: { marks: readonly ReadMark[] }) {
   const t = useTranslations('trademark')
   if (marks.length === 0) {
@@ -45,7 +48,7 @@ export function Marks({ marks }: { marks: readonly ReadMark[] }) {
   )
 }
 
-/** Goes to a mark without touching the address, which names the route where navigation goes by hash. */
+/** Goes to a mark without changing the fragment, which is the route in hash navigation. */
 function toMark(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const mark = document.querySelector<HTMLDetailsElement>(event.currentTarget.hash)
@@ -53,4 +56,99 @@ function toMark(event: MouseEvent<HTMLAnchorElement>): void {
   mark.open = true
   mark.scrollIntoView()
   mark.querySelector('summary')?.focus()
+}
+
+/** A mark as in the notice; only country codes are translated. */
+function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
+  const t = useTranslations('trademark')
+  const { classes, holders, contacts, courts, udrp } = mark
+  return (
+    <details id={`mark-${number}`} className={styles.mark} open>
+      <summary>
+        <h3>
+          {number}. <bdi translate="no">{mark.name ?? t('marks.unnamed')}</bdi>
+        </h3>
+      </summary>
+      <div className={styles.body}>
+        <Facts
+          facts={[
+            { label: t('mark.jurisdiction'), value: mark.jurisdiction ?? t('mark.notGiven') },
+            { label: t('mark.goods'), value: mark.goods ?? t('mark.notGiven') },
+            {
+              label: t('mark.classes'),
+              value:
+                classes.length > 0 ? <Lines lines={classes.map((entry) => [withNumber(entry)])} /> : t('mark.noClass'),
+            },
+            {
+              label: t('mark.holders'),
+              value: holders.length > 0 ? <Parties parties={holders} /> : t('mark.notGiven'),
+            },
+            { label: t('mark.contacts'), value: contacts.length > 0 && <Parties parties={contacts} /> },
+          ].filter(({ value }) => value !== false)}
+        />
+        {hasDecisions(mark) && (
+          <>
+            <MandatedTextView
+              text={TRADEMARK_DECISIONS}
+              translate={(id) => (id === 'decisions' ? t('mandated.decisions') : '')}
+            />
+            <Facts
+              facts={[
+                {
+                  label: t('mark.courts'),
+                  value: courts.length > 0 && (
+                    <Lines lines={courts.map(({ reference, court, place }) => [reference, court, place])} />
+                  ),
+                },
+                {
+                  label: t('mark.udrp'),
+                  value: udrp.length > 0 && <Lines lines={udrp.map((entry) => [entry.number, entry.provider])} />,
+                },
+              ].filter(({ value }) => value !== false)}
+            />
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function withNumber({ number, text }: ReadMark['classes'][number]): string {
+  return [number, text].filter(Boolean).join(': ')
+}
+
+function Lines({ lines }: { lines: (string | undefined)[][] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((parts, index) => (
+        <li key={index}>
+          {parts.filter(Boolean).map((part, at) => (
+            <span key={at}>{part}</span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Parties({ parties }: { parties: readonly ReadParty[] }) {
+  const t = useTranslations('trademark')
+  const locale = useLocale()
+  const roleOf = (role: string | undefined) =>
+    role === 'owner' || role === 'assignee' || role === 'licensee' || role === 'agent' || role === 'thirdparty'
+      ? t(`roles.${role}`)
+      : role
+  return (
+    <Lines
+      lines={parties.map(({ role, names, address, country, email, voice, extension, fax }) => [
+        roleOf(role),
+        ...names,
+        ...address,
+        country && countryName(country, locale),
+        email,
+        voice && t('mark.voice', { number: extension ? `${voice} x${extension}` : voice }),
+        fax && t('mark.fax', { number: fax }),
+      ])}
+    />
+  )
 }

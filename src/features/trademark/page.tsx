@@ -28,7 +28,7 @@ import { hasDecisions, readMarks, statusOf } from './rules.ts'
 
 const WORDING = { flow: 'trademark', version: '2026-11-21', language: 'en' }
 
-/** The claims notice: the prescribed text, every mark, and whether to go on with the registration. */
+/** The claims notice: the prescribed text, the marks, and whether to continue. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const t = useTranslations('trademark')
   const query = getTrademarkNotice(link)
@@ -36,7 +36,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
-  // The hash of the notice alone, as it has always been. The prescribed English text is accepted, whatever the page's language.
+  // The hash of the English notice, which is what the registrant accepts.
   const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
   const memory = useKeptAnswer(query.queryKey, { domain: readText(notice.domain) })
   const decision = useDecision({
@@ -55,7 +55,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const claimsId = readText(notice.claims_id) ?? link.claims_id
   return (
     <DecisionFlow
-      // The domain is not registered yet: a look-up would find nothing and make a genuine email seem forged.
+      // A look-up would find nothing, because the domain is not registered yet.
       requester={{ ...brand, site: brand.logoLink, domainCheck: undefined }}
       domain={written}
       isCleared

@@ -6,13 +6,12 @@ type Mark = Exclude<NonNullable<TrademarkNotice['trademark_list']>, readonly unk
 type Party = Exclude<NonNullable<Mark['contact']>, readonly unknown[]> &
   Exclude<NonNullable<Mark['holder']>, readonly unknown[]>
 
-/** Returns the status of a claims notice, which expires at `not_after`. */
 export function statusOf(notice: TrademarkNotice): ItemStatus {
   return readStatus(notice, notice.not_after)
 }
 
 export type ReadParty = {
-  /** `owner`, `assignee`, `licensee`; `owner`, `agent`, `thirdparty`; or an unknown value. */
+  /** `owner`, `assignee`, `licensee`, `agent`, `thirdparty`, or an unknown value. */
   role: string | undefined
   names: string[]
   address: string[]
@@ -23,7 +22,7 @@ export type ReadParty = {
   fax: string | undefined
 }
 
-/** A mark with lists normalised and empty fields left out. */
+/** A mark with normalized lists, without empty fields. */
 export type ReadMark = {
   name: string | undefined
   jurisdiction: string | undefined
@@ -39,7 +38,7 @@ export function readMarks(notice: TrademarkNotice): ReadMark[] {
   return present(notice.trademark_list).map(readMark)
 }
 
-/** Whether a mark comes with decisions of courts or dispute resolution providers, before which a prescribed text stands. */
+/** Returns whether a mark has decisions, which need another prescribed text. */
 export function hasDecisions({ courts, udrp }: ReadMark): boolean {
   return courts.length + udrp.length > 0
 }
@@ -72,13 +71,12 @@ function readMark(mark: Mark): ReadMark {
   }
 }
 
-/** Countries that write the postal code behind the state. */
+/** Countries that write the postal code after the state. */
 const STATE_AND_CODE = new Set(['US', 'CA', 'AU'])
 
 function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }: Party, role: unknown): ReadParty {
   const [code, city, state] = [addr?.pc, addr?.city, addr?.sp].map(readText)
   const country = readText(addr?.cc)
-  // As it is written where it is.
   const town =
     country && STATE_AND_CODE.has(country.toUpperCase())
       ? joined([city, joined([state, code], ' ')], ', ')
@@ -95,7 +93,7 @@ function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }:
   }
 }
 
-/** The elements of a list that may be one object, or hold nothing where an element should be. */
+/** Returns the elements of a list that may be a single object or contain null. */
 function present<T>(list: T | readonly T[] | null | undefined): NonNullable<T>[] {
   return oneOrMany(list).filter((entry): entry is NonNullable<T> & T => entry !== null && typeof entry === 'object')
 }

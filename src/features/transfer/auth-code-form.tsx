@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Policy } from '#decision/policy.ts'
-import { ErrorSummary } from '#forms/error-summary.tsx'
-import { useAttempts } from '#forms/use-attempts.ts'
+import { ErrorSummary, useAttempts } from '#forms/error-summary.tsx'
 import { useRepairText } from '#forms/use-typed-text.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { normalizeText, type Repair } from '#lib/normalize-text.ts'
@@ -17,7 +16,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 export type AuthCode = ReturnType<typeof useAuthCode>
 
 /**
- * The auth code's field. It keeps its value through every failure. A form library would add a tenth to the scripts of the
+ * The state of the auth code, which survives every failure. A form library would add a tenth to the scripts of the
  * page.
  */
 export function useAuthCode(initial: string) {
@@ -41,18 +40,18 @@ export function useAuthCode(initial: string) {
     value,
     replace,
     unsaved: code !== initial,
-    /** What was changed in the code, to be read before it is sent. */
+    /** The repairs of the code, as text. */
     repaired: repairText(repairs),
     typed: () => {
       setCode(value())
       setRepairs([])
     },
     /**
-     * Cleans the code and shows what is wrong with it, if anything. Only a press does: on blur, the page would change
-     * under the pointer that presses. A check that cannot be loaded is left to the backend.
+     * Cleans and validates the code. Only on click, because on blur the button would move. If validation cannot be
+     * loaded, the backend validates.
      */
     isReady: async () => {
-      // The field itself is to show what is sent; password managers fill it without an event.
+      // The field shows what is sent. Password managers fill it without an event.
       const { text, repairs: made } = normalizeText(value(), 'authCode')
       replace(text)
       setRepairs(made)
@@ -65,7 +64,7 @@ export function useAuthCode(initial: string) {
   }
 }
 
-/** The field for the auth code: never corrected, cleaned when it is sent, hidden until asked for. */
+/** The field for the auth code, hidden by default. */
 export function AuthCodeField({
   authCode,
   name,

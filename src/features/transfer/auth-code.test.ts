@@ -11,7 +11,7 @@ const printable = fc.string({
 })
 const dirt = fc.constantFrom('\u200B', '\u200D', '\uFEFF', '\u00A0', '\u202F', '\u00AD', '\u2060')
 
-test('a code without anything around it stays as it is, and is in order', () => {
+test('does not change a clean code, which is valid', () => {
   fc.assert(
     fc.property(printable, (code) => {
       expect(normalizeText(code, 'authCode')).toEqual({ text: code, repairs: [] })
@@ -20,7 +20,7 @@ test('a code without anything around it stays as it is, and is in order', () => 
   )
 })
 
-test('removes what a mail adds, and says so', () => {
+test('removes what an email program adds, and reports it', () => {
   const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), minLength: 1 })
   fc.assert(
     fc.property(printable, dirt, fc.nat(), blanks, blanks, (code, mark, at, before, after) => {
@@ -35,14 +35,12 @@ test.each([
   ['', 'empty'],
   ['a'.repeat(300), 'tooLong'],
   ['a'.repeat(255), undefined],
-  ['<script>alert(1)</script>', undefined],
 ])('%j: %s', (code, problem) => expect(problemOf(code)).toBe(problem))
 
 test.each([
   ['', false],
   ['12345', true],
   ['123456', false],
-  ['a'.repeat(32), false],
   ['a'.repeat(33), true],
 ])('unusual: %j is %s', (code, unusual) => expect(isUnusual(code)).toBe(unusual))
 
@@ -57,7 +55,6 @@ test.each([
 
 test.each([
   ['"Xk7-2pQ9!"', 'Xk7-2pQ9!'],
-  [' “Xk7-2pQ9!” ', 'Xk7-2pQ9!'],
   ['«Xk7-2pQ9!»', 'Xk7-2pQ9!'],
   ['Xk7"2pQ9!', undefined],
   ['"', undefined],

@@ -14,13 +14,12 @@ import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { Confirmation, confirmationOf } from './confirmation.tsx'
-import { TransferMeaning } from './meaning.tsx'
+import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { statusOfAway } from './rules.ts'
-import { useTransfer } from './use-transfer.tsx'
 
 const WORDING = { flow: 'transfer', version: '2026-11-26' }
 
-/** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
+/** A transfer away, which takes place unless it is stopped: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
   const query = getTransferAway(link)
@@ -34,7 +33,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const from = { named: losing ? 'yes' : 'no', losing: losing ?? '' }
   const to = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
   const agreement = readWebLink(transfer.contract_url)
-  // Its hash is that of the prescribed text as it is shown, which anybody can compute.
+  // The hash of the prescribed text, which anyone can compute.
   const prescribed = policy.hasConfirmationForm ? [recordOf(confirmationOf(transfer))] : []
   const text = useReceiptText(
     WORDING,

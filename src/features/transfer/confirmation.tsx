@@ -14,17 +14,17 @@ import { readText } from '#lib/readers.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './confirmation.module.css'
 
-/** The English text's wording for unknown names. */
+/** Unknown names in the English text. */
 const UNKNOWN = {
   registrar: 'Your registrar',
   registrant: 'Registered Name Holder',
   contact: 'the contact details of your domain provider',
 }
 
-/** ICANN's list of the registrars that it has accredited, with their IANA IDs. */
+/** ICANN's list of accredited registrars with their IANA IDs. */
 const REGISTRARS = 'https://www.icann.org/en/contracted-parties/accredited-registrars/list-of-accredited-registrars'
 
-/** For a message whose placeholders are filled in by elements. */
+/** For messages whose placeholders are filled in with elements. */
 const PLACEHOLDERS = {
   registrar: '{registrar}',
   registrant: '{registrant}',
@@ -35,14 +35,14 @@ const PLACEHOLDERS = {
   website: '{website}',
 }
 
-/** The losing registrar's text in the form that fits the dates that are known of a transfer. */
+/** Returns the form for the known dates of a transfer. */
 export function confirmationOf({ request_date: notified, approval_deadline: deadline }: TransferAway) {
   const known = (date: unknown) => (readDate(date) ? 'known' : undefined)
   const names = { registrar: 'known', registrant: 'known', domain: 'known', contact: 'known', website: 'known' }
   return formOf(TRANSFER_CONFIRMATION, { ...names, notified: known(notified), deadline: known(deadline) })
 }
 
-/** The text that the losing registrar must show. Names this site by its host alone: an address would hold the key. */
+/** The losing registrar's text. Contains only the host of this site, because a URL would contain the key. */
 export function Confirmation({
   transfer,
   domain,
@@ -56,7 +56,7 @@ export function Confirmation({
 }) {
   const t = useTranslations('transferAway')
   const { host } = new URL(transportOf(useQueryClient()).origin)
-  // Hydrated as it was rendered, then as it is.
+  // Hydrates with the rendered host, then uses the real one.
   const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)

@@ -20,13 +20,12 @@ import { readText } from '#lib/readers.ts'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { Moment } from '#ui/use-moment.tsx'
 import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
-import { TransferMeaning } from './meaning.tsx'
+import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { daysAfter, needsCode, statusOfIn } from './rules.ts'
-import { useTransfer } from './use-transfer.tsx'
 
 const WORDING = { flow: 'transfer', version: '2026-11-26' }
 
-/** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
+/** A transfer in: domain, registrars, auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
   const transferWords = useTranslations('transfer')

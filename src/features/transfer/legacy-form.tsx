@@ -16,7 +16,7 @@ const PARTS = ['domain', 'key'] as const satisfies (keyof TransferLink)[]
 
 const validation = lazyResolver<TransferLink>(() => import('./legacy-schema.ts'))
 
-/** Asks for what an older link does not say: the domain, and the key that the mail names. */
+/** Asks for the domain and key that an older link lacks. */
 export function LegacyLinkForm({
   known,
   onComplete,
@@ -28,7 +28,7 @@ export function LegacyLinkForm({
   const form = useForm<TransferLink>({
     defaultValues: { domain: known.domain ?? '', key: known.key ?? '' },
     resolver: validation.resolver,
-    // The summary has the focus, with links to the fields.
+    // The summary takes focus.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })

@@ -10,7 +10,7 @@ const part = (name: keyof TransferLink) =>
     refine((value) => !isDamaged(value), { error: 'damaged' }),
   )
 
-/** The parts of a link. Messages are keys of the page's texts. */
+/** Messages are keys. */
 const legacyLinkSchema = object({ domain: part('domain'), key: part('key') })
 
 export const resolver = zodResolver<TransferLink, unknown, TransferLink>(legacyLinkSchema)

@@ -3,7 +3,7 @@ import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
-/** Returns the status of a transfer to this registrar. A confirmation is an approval, whatever the backend calls it. */
+/** Returns the status of a transfer in. A confirmation is an approval. */
 export function statusOfIn(transfer: TransferIn): ItemStatus {
   const itemStatus = readStatus(transfer, transfer.approval_deadline)
   const confirmed = readDate(transfer.transfer_confirm_time)
@@ -27,7 +27,7 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000)
 }
 
-/** Only an explicit no means that the transfer needs no auth code. */
+/** Only an explicit no means that no auth code is needed. */
 export function needsCode(transfer: TransferIn): boolean {
   return readFlag(transfer.auth_code_required) !== false
 }

@@ -1,10 +1,10 @@
 import { maxLength, minLength, safeParse, string } from 'zod/mini'
 import { approveTransferIn as limits } from '#lib/api-limits.gen.ts'
 
-/** EPP's type is `normalizedString` (RFC 5731): which characters are right is for the registry to decide. */
+/** EPP's `normalizedString` (RFC 5731). The registry decides on characters. */
 const authCodeSchema = string().check(minLength(1, 'empty'), maxLength(limits.auth_info.maxLength, 'tooLong'))
 
-/** Returns the key of the message for what is wrong with an auth code. Loaded on its first use. */
+/** Returns the message key of an error. Loaded on demand. */
 export function problemOf(code: string): string | undefined {
   return safeParse(authCodeSchema, code).error?.issues[0]?.message
 }

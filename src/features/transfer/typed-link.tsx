@@ -4,10 +4,10 @@ import { useRepairText } from '#forms/use-typed-text.ts'
 import type { Repair } from '#lib/normalize-text.ts'
 import { Notice } from '#ui/notice.tsx'
 
-// In memory, as a reload has no typed link; in the cache, as each page's file has modules of its own.
+// In the cache, because each page's chunk has separate modules, and not after a reload.
 const nameOf = ({ key }: TransferLink) => ['typed-link', key]
 
-/** Stores what was changed in a typed link, for the page that it opens. */
+/** Stores the repairs of a typed link for its page. */
 export function keepRepairs(queryClient: QueryClient, link: TransferLink, repairs: readonly Repair[]): void {
   queryClient.setQueryData(nameOf(link), repairs)
 }

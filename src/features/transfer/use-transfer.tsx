@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import type { ReactNode } from 'react'
 import type { TransferAway, TransferIn, TransferLink } from '#api/transfer.ts'
 import { isInternalReseller, registrarOf } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
@@ -9,8 +10,9 @@ import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 
-/** The requester and the facts, for both pages about a transfer. `registrar` is the one that asks. */
+/** The requester and facts of both transfer pages. `registrar` is the requesting one. */
 export function useTransfer(
   transfer: TransferIn | TransferAway,
   link: TransferLink,
@@ -41,4 +43,14 @@ export function useTransfer(
       { label: t('requested'), value: requested && <Moment at={requested} format="date" /> },
     ],
   }
+}
+
+export function TransferMeaning({ heading, texts }: { heading: string; texts: readonly ReactNode[] }) {
+  return (
+    <Disclosure heading={heading}>
+      {texts.map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+    </Disclosure>
+  )
 }

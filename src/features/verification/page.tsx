@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { getVerification, verifyRegistrant, type VerificationLink } from '#api/verification.ts'
+import { getVerification, type VerificationLink, verifyRegistrant } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
-import { deadlineOf, domainsOf, statusOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, isApprovedLate, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
-import { isApprovedLate } from '#decision/contact-approval.ts'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
@@ -18,11 +17,13 @@ import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
-import { VerificationHelp } from './help.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Section } from '#ui/layout.tsx'
+import { bdi, linkTag } from '#ui/link-tag.tsx'
 
 const WORDING = { flow: 'verification', version: '2026-11-26' }
 
-/** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
+/** A registrant confirms contact data, or learns how to correct it. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
   const t = useTranslations('verification')
   const query = getVerification(link)
@@ -30,12 +31,12 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const brand = useBrand()
   const { passed } = deadlineOf(verification)
   const domains = domainsOf(verification)
-  // ICANN's rule applies as soon as one of the domains is generic.
+  // ICANN's rules apply if one of the domains is generic.
   const governing = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
   const requester = { ...brand, site: brand.logoLink, domainCheck: useDomainCheck(governing) }
   const days = String(usePolicy(governing).verificationDays)
   const contactFacts = useContactFacts(verification)
-  // Nobody can confirm what is not shown, only what they have asked for elsewhere.
+  // Unknown data cannot be confirmed.
   const isUnseen = contactFacts.every(({ part }) => part === 'label')
   const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
@@ -107,5 +108,29 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         facts: useContactReceipt(verification),
       }}
     />
+  )
+}
+
+/** How to correct wrong data, and why it is asked for. A button focuses the heading `wrong`. */
+function VerificationHelp({ days, wrong }: { days: string; wrong: Ref<HTMLHeadingElement> }) {
+  const t = useTranslations('verification')
+  const { resellerName: reseller, logoLink } = useBrand()
+  const site = logoLink && { host: new URL(logoLink).host, site: linkTag({ href: logoLink }) }
+  return (
+    <>
+      <Section heading={t('wrong.heading')} headingRef={wrong}>
+        <p>{t('wrong.text')}</p>
+        {reseller ? (
+          <p>{site ? t.rich('wrong.whoAt', { reseller, bdi, ...site }) : t.rich('wrong.who', { reseller, bdi })}</p>
+        ) : (
+          <p>{site ? t.rich('wrong.providerAt', site) : t('wrong.provider')}</p>
+        )}
+        <p>{t('wrong.then')}</p>
+      </Section>
+      <Disclosure heading={t('why.heading')}>
+        <p>{t('why.text')}</p>
+        <p>{t('due.rule', { days })}</p>
+      </Disclosure>
+    </>
   )
 }

@@ -1,19 +1,18 @@
 import { cleanJpeg } from './jpeg.ts'
 import { kindOf, type DocumentKind } from './kind.ts'
 import { cleanPng } from './png.ts'
-import { Unreadable } from './unreadable.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Why a file cannot be sent. `damaged`: it cannot be read, so what it holds is unknown. */
+/** Why a file cannot be sent. `damaged`: it cannot be read, so its content is unknown. */
 export type DocumentProblem = 'empty' | 'unknown' | 'damaged'
 
-/** A document as it may leave the device; `cleaned` when data about the picture was removed. */
+/** A document as it may leave the device; `cleaned` if metadata was removed. */
 export type CleanDocument = { kind: DocumentKind; bytes: Bytes; cleaned: boolean }
 
 /**
- * Finds the type of a file by its content and removes from a JPEG or PNG what the camera wrote about it: place, time,
- * owner. The picture itself is not changed. A PDF and a HEIC photo stay as they are. Never throws.
+ * Detects the type of a file by its content, and removes the camera's metadata (place, time, owner) from a JPEG or PNG
+ * without changing its pixels. Never throws.
  */
 export function cleanDocument(bytes: Bytes): CleanDocument | { problem: DocumentProblem } {
   if (bytes.length === 0) return { problem: 'empty' }
@@ -24,15 +23,15 @@ export function cleanDocument(bytes: Bytes): CleanDocument | { problem: Document
     const whole = clean ? joined(clean, bytes) : bytes
     return { kind, bytes: whole, cleaned: whole !== bytes }
   } catch (error) {
-    // A length in the file pointed outside of it.
-    if (error instanceof Unreadable || error instanceof RangeError) return { problem: 'damaged' }
+    // Thrown by the cleaners, and by DataView for a length that points past the end.
+    if (error instanceof RangeError) return { problem: 'damaged' }
     throw error
   }
 }
 
 const CLEANERS: Partial<Record<DocumentKind, (bytes: Bytes) => Uint8Array[]>> = { png: cleanPng, jpeg: cleanJpeg }
 
-/** The buffers as one; the original if they are the same. */
+/** Concatenates the buffers; returns the original if the bytes are equal. */
 function joined(buffers: readonly Uint8Array[], original: Bytes): Bytes {
   const whole = new Uint8Array(buffers.reduce((sum, { length }) => sum + length, 0))
   let at = 0

@@ -1,9 +1,9 @@
-/** Tag of the one entry that changes how a picture looks (Exif 2.32, 4.6.5): which way up it is, 1 to 8. */
+/** The only tag that changes how a picture looks, 1 to 8 (Exif 2.32, 4.6.5). */
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY_BYTES = 12
 
-/** Which way up a picture is, by its Exif data (a TIFF file, without `Exif\0\0`); `undefined` when it does not say. */
+/** Reads the orientation from Exif data (a TIFF file, without `Exif\0\0`); `undefined` if there is none. */
 export function orientationOf(tiff: Uint8Array): number | undefined {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   try {
@@ -20,21 +20,14 @@ export function orientationOf(tiff: Uint8Array): number | undefined {
       return view.getUint16(at + 2, little) === SHORT && value >= 1 && value <= 8 ? value : undefined
     }
   } catch {
-    // It points beyond its end: damaged Exif data is common, and says nothing then.
+    // An offset points past the end: damaged Exif data is common.
   }
   return undefined
 }
 
-/** Returns Exif data with the orientation and nothing else. */
+/** Returns Exif data that contains only the orientation. */
 export function tiffWith(orientation: number): Uint8Array {
-  const tiff = new DataView(new ArrayBuffer(26))
-  tiff.setUint32(0, 0x4d4d002a)
-  tiff.setUint32(4, 8)
-  // One entry, and no further list of them behind it.
-  tiff.setUint16(8, 1)
-  tiff.setUint16(10, ORIENTATION)
-  tiff.setUint16(12, SHORT)
-  tiff.setUint32(14, 1)
-  tiff.setUint16(18, orientation)
-  return new Uint8Array(tiff.buffer)
+  const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8]
+  const entry = [0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0]
+  return Uint8Array.of(...header, 0, 1, ...entry, 0, 0, 0, 0)
 }

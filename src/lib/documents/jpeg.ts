@@ -1,6 +1,5 @@
 import { orientationOf, tiffWith } from './exif.ts'
 import { textAt } from './kind.ts'
-import { Unreadable } from './unreadable.ts'
 
 const START_BYTES = 2
 const START_OF_SCAN = 0xda
@@ -8,15 +7,12 @@ const END = 0xd9
 const COMMENT = 0xfe
 const EXIF = 'Exif\0\0'
 
-/** A segment of a JPEG file; a scan has its compressed data after it. */
+/** A segment of a JPEG file; `scan` is the compressed data that follows a start of scan. */
 type Segment = { marker: number; content: Uint8Array; bytes: Uint8Array; scan: Uint8Array }
 
 /**
- * Returns the buffers of a JPEG file (ITU-T T.81) with only the segments that are needed to display it: tables, frames and
- * scans byte for byte, and of the application segments density, color coding, color profile and orientation. Previews,
- * further pictures, comments and anything after the end are dropped.
- *
- * @throws Unreadable when it is cut off or does not follow the format
+ * Returns only the segments of a JPEG file (ITU-T T.81) that are needed to display it. Throws RangeError if it is
+ * malformed.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   const segments = [...segmentsOf(bytes)]
@@ -33,7 +29,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
     if (marker === 0xe2) return textAt(content, 0, 12) === 'ICC_PROFILE\0' ? [segment.bytes] : []
     if (marker === 0xee) return once('color coding', colorCodingOf(segment))
     if ((marker > 0xe2 && marker <= 0xef) || marker === COMMENT) return []
-    if (isFrame(marker) && content.length !== 6 + 3 * (content[5] ?? 0)) throw new Unreadable('no frame')
+    if (isFrame(marker) && content.length !== 6 + 3 * (content[5] ?? 0)) throw new RangeError('no frame')
     return [segment.bytes, segment.scan]
   })
   return [bytes.subarray(0, START_BYTES), ...kept, Uint8Array.of(0xff, END)]
@@ -50,7 +46,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
     if (marker === END && hasScan) return
     const length = ((bytes[start + 2] ?? 0) << 8) | (bytes[start + 3] ?? 0)
     const end = start + 2 + length
-    if (start === -1 || length < 2 || end > bytes.length || !isSegment(marker)) throw new Unreadable('no segment')
+    if (start === -1 || length < 2 || end > bytes.length || !isSegment(marker)) throw new RangeError('no segment')
     hasScan ||= marker === START_OF_SCAN
     at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
     yield {
@@ -62,18 +58,18 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
   }
 }
 
-/** Frames, tables, scans, application data and comments: what else a file may hold is not needed to display it. */
+/** Whether it is a frame, table, scan, application segment or comment. Displaying a picture needs no other segment. */
 function isSegment(marker: number): boolean {
   const isNeeded = (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)
   return isNeeded || (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
 }
 
-/** A frame has three bytes for each component of the picture; the other markers of its range are tables. */
+/** A frame has three bytes for each component; the other markers of its range are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** Where the next marker begins, or -1; a marker may be preceded by any number of 0xFF. */
+/** Returns the offset of the next marker, or -1. Any number of 0xFF bytes may precede a marker. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1]
@@ -82,20 +78,20 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return -1
 }
 
-/** Where the compressed data of a scan ends: at the next marker that is not a restart, or at the end of the file. */
+/** Returns the end of a scan's compressed data: the next marker that is not a restart, or the end of the file. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = nextMarker(bytes, from)
   while (at !== -1 && (bytes[at + 1] ?? 0) >= 0xd0 && (bytes[at + 1] ?? 0) <= 0xd7) at = nextMarker(bytes, at + 2)
   return at === -1 ? bytes.length : at
 }
 
-/** The density (JFIF 1.02) without the preview that may follow it. */
+/** Returns the density (JFIF 1.02) without the thumbnail that may follow it. */
 function densityOf(content: Uint8Array): Uint8Array | undefined {
   const isDensity = textAt(content, 0, 5) === 'JFIF\0' && content.length >= 14
   return isDensity ? Uint8Array.of(0xff, 0xe0, 0, 16, ...content.subarray(0, 12), 0, 0) : undefined
 }
 
-/** How colors are coded (Adobe technical note 5116), without which they would be wrong. */
+/** Returns the color coding (Adobe technical note 5116), without which colors would be wrong. */
 function colorCodingOf({ content, bytes }: Segment): Uint8Array | undefined {
   return textAt(content, 0, 5) === 'Adobe' && content.length === 12 ? bytes : undefined
 }
@@ -105,6 +101,6 @@ function orientationSegment(content: Uint8Array): Uint8Array | undefined {
   const orientation = orientationOf(content.subarray(EXIF.length))
   if (orientation === undefined) return undefined
   const tiff = tiffWith(orientation)
-  const name = Array.from(EXIF, (character) => character.charCodeAt(0))
+  const name = new TextEncoder().encode(EXIF)
   return Uint8Array.of(0xff, 0xe1, 0, 2 + name.length + tiff.length, ...name, ...tiff)
 }

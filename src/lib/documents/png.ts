@@ -1,27 +1,24 @@
 import { orientationOf, tiffWith } from './exif.ts'
 import { textAt } from './kind.ts'
-import { Unreadable } from './unreadable.ts'
 
 const SIGNATURE_BYTES = 8
 const HEADER_BYTES = 13
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12
 
-/** Chunks that are needed to display the picture (ISO/IEC 15948, 11); one of the others may say where it was taken. */
+/** Chunks that are needed to display the picture (ISO/IEC 15948, 11). */
 const NEEDED = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD'])
 
 type Chunk = { type: string; content: Uint8Array; bytes: Uint8Array }
 
 /**
- * Returns the buffers of a PNG file with only the chunks that are needed to display it, byte for byte, and the orientation.
- * Texts, times, animations, unknown chunks and anything after the end are dropped.
- *
- * @throws Unreadable when it is cut off, does not follow the format, or needs an unknown chunk
+ * Returns only the chunks of a PNG file that are needed to display it, and the orientation. Throws RangeError if it is
+ * malformed.
  */
 export function cleanPng(bytes: Uint8Array): Uint8Array[] {
   const [header, ...chunks] = [...chunksOf(bytes)]
-  if (header?.type !== 'IHDR' || header.content.length !== HEADER_BYTES) throw new Unreadable('no picture')
-  if (!chunks.some(({ type }) => type === 'IDAT')) throw new Unreadable('no pixels')
+  if (header?.type !== 'IHDR' || header.content.length !== HEADER_BYTES) throw new RangeError('no picture')
+  if (!chunks.some(({ type }) => type === 'IDAT')) throw new RangeError('no pixels')
   const seen = new Set<string>()
   const kept = chunks.flatMap(({ type, content, bytes: whole }) => {
     if (type === 'IDAT') return [whole]
@@ -29,23 +26,23 @@ export function cleanPng(bytes: Uint8Array): Uint8Array[] {
     seen.add(type)
     if (type === 'eXIf') return orientationChunk(content)
     if (NEEDED.has(type) || type === 'IEND') return [whole]
-    // A decoder must refuse a picture with a critical chunk that it does not know: these begin with a capital.
-    if (/^[A-Z]/.test(type)) throw new Unreadable('unknown chunk')
+    // A decoder must reject an unknown critical chunk, whose type starts with a capital.
+    if (/^[A-Z]/.test(type)) throw new RangeError('unknown chunk')
     return []
   })
   return [bytes.subarray(0, SIGNATURE_BYTES), header.bytes, ...kept]
 }
 
-/** The chunks up to `IEND`, whose checksums are right. */
+/** Yields the chunks up to `IEND` and verifies their checksums. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = SIGNATURE_BYTES
   let type: string
   do {
     const end = at + FRAME_BYTES + view.getUint32(at)
-    if (end > bytes.length) throw new Unreadable('a chunk is cut off')
+    if (end > bytes.length) throw new RangeError('a chunk is cut off')
     type = textAt(bytes, at + 4, 4)
-    if (view.getUint32(end - 4) !== checksum(bytes.subarray(at + 4, end - 4))) throw new Unreadable('wrong checksum')
+    if (view.getUint32(end - 4) !== checksum(bytes.subarray(at + 4, end - 4))) throw new RangeError('wrong checksum')
     yield { type, content: bytes.subarray(at + 8, end - 4), bytes: bytes.subarray(at, end) }
     at = end
   } while (type !== 'IEND')
@@ -58,10 +55,7 @@ function orientationChunk(exif: Uint8Array): Uint8Array[] {
   const chunk = new Uint8Array(FRAME_BYTES + content.length)
   const view = new DataView(chunk.buffer)
   view.setUint32(0, content.length)
-  chunk.set(
-    Array.from('eXIf', (letter) => letter.charCodeAt(0)),
-    4,
-  )
+  chunk.set(new TextEncoder().encode('eXIf'), 4)
   chunk.set(content, 8)
   view.setUint32(chunk.length - 4, checksum(chunk.subarray(4, -4)))
   return [chunk]

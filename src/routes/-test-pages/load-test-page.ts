@@ -6,8 +6,7 @@ import type { TestPageRequest } from './test-page-route.tsx'
 import { PAGES } from './test-pages.tsx'
 
 /**
- * Loads the sample of a test page for its route's loader, as an item is loaded: with the brand of the reseller that the
- * address names, the texts that the sample brings along, and the language that it speaks.
+ * Loads the sample of a test page like an item, with the brand of the reseller in the address and the sample's texts.
  */
 export async function loadTestPage(page: SamplePage, { context, params, location, route }: TestPageRequest) {
   const identity = { realm: params.reseller, systemName: params.system_name }
@@ -22,7 +21,7 @@ export async function loadTestPage(page: SamplePage, { context, params, location
       named: identity,
     })
   } finally {
-    // The words for a failure are among them, and a page that has arrived is there at once.
+    // They include the texts of failures.
     await others
   }
 }

@@ -12,12 +12,7 @@ export type TestPageRequest = {
   route: AnyRoute
 }
 
-/**
- * The options that the routes of all test pages share: all but address, feature and title. They are in the entry once,
- * everything else in chunks of its own.
- *
- * @param page the page as `system_page_test` names it
- */
+/** The options that all test page routes share. They are in the entry chunk, everything else is loaded on demand. */
 export function testPageRoute(page: SamplePage) {
   return {
     loader: async (request: TestPageRequest) => {

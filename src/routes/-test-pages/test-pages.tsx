@@ -10,7 +10,7 @@ import { Choice } from '#ui/choice.tsx'
 
 type Shown = { id: string; reseller: string; systemName: string; side: TradeSide }
 
-// A page comes with its flow, in a chunk of its own.
+// Each page has its own chunk.
 const DataCopyPage = lazyRouteComponent(() => import('#features/data-copy/page.tsx'), 'DataCopyPage')
 const DataQualityPage = lazyRouteComponent(() => import('#features/data-quality/page.tsx'), 'DataQualityPage')
 const ListingPage = lazyRouteComponent(() => import('#features/listing/page.tsx'), 'ListingPage')
@@ -22,7 +22,6 @@ const VerificationPage = lazyRouteComponent(() => import('#features/verification
 
 const DOMAIN = 'example.com'
 
-/** The real page of each test page, and how it is shown. */
 export const PAGES: Record<
   SamplePage,
   { component: { preload?: (() => Promise<void> | undefined) | undefined }; show: (shown: Shown) => ReactNode }
@@ -55,14 +54,13 @@ export function TestPageOf({ page }: { page: SamplePage }) {
   )
 }
 
-/** A change of registrant can be seen from either side. */
 function SideChoice({ side, onChoose }: { side: TradeSide; onChoose: (side: TradeSide) => void }) {
   const t = useTranslations('testPage.side')
   const options = (['new', 'current'] as const).map((id) => ({ id, label: t(id) }))
   return <Choice label={t('label')} options={options} chosen={side} onChoose={onChoose} />
 }
 
-/** The ways to the neighbours of the preferences need a key, so they are left out, but for the copy of one's data. */
+/** The tabs need a key, so they are omitted, except for the copy of the data. */
 function Preferences({ id, systemName, reseller }: Shown) {
   const t = useTranslations('shell')
   const dataCopyLink = useShowsDataCopy() && (

@@ -13,7 +13,7 @@ import { setMetas } from '#lib/runtime.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
 import { renderedHead } from '#shell/document-head.ts'
-import { languagePatienceMs } from '#shell/load-item.ts'
+import { languageTimeoutMs } from '#shell/load-item.ts'
 import { renderToText } from './render-to-text.ts'
 import { nextTurn } from './turns.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
@@ -61,7 +61,7 @@ export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map
 const render: RenderFirstView = async (visitor, answers, metas) => {
   await nextTurn()
   setMetas(metas)
-  languagePatienceMs.set(undefined)
+  languageTimeoutMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
   const { namespaces, arrived } = beginFirstPage({ queryClient, router })

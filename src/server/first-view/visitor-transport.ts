@@ -1,6 +1,6 @@
 import { keyOfRead, type EmbeddedResponse } from '#api/embedded-responses.ts'
 import { responseOf } from '#api/response.ts'
-import { errorOfSilence, type Transport } from '#api/transport.ts'
+import { toNetworkError, type Transport } from '#api/transport.ts'
 import { learnServerTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 
@@ -49,7 +49,7 @@ export function visitorTransport({ origin, cookies, send }: Visitor, answers: Em
         body: sent,
         isCookieLost,
       } = await send(request).catch((cause: unknown) => {
-        throw errorOfSilence(cause)
+        throw toNetworkError(cause)
       })
       const body = writable(sent)
       const kept = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))

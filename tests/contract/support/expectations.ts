@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { errorOfAnswer, type ApiErrorKind } from '#api/errors.ts'
+import { toResponseError, type ApiErrorKind } from '#api/errors.ts'
 import type { NamedExample } from '#mocks/contracts/examples.ts'
 import type { ContractResponse } from './plans.ts'
 
@@ -32,7 +32,7 @@ export function expectKind(example: string, { status, headers }: { status: numbe
   const [wanted, kind] = KINDS[example] ?? [200, undefined]
   expect(status).toBe(wanted)
   if (!kind) return
-  const error = errorOfAnswer(new Response(null, { status, headers }), body)
+  const error = toResponseError(new Response(null, { status, headers }), body)
   expect(error.kind).toBe(kind)
   expect(error.text).toMatch(/\w/)
 }

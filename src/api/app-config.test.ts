@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isFeatureOn } from './app-config.ts'
-import { readFeatures } from './features.ts'
+import { isFeatureOn, readFeatures } from './app-config.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warn.mockClear())
@@ -15,7 +14,7 @@ describe('readFeatures', () => {
     ['a map in words', { features: { consent: 'False', dls: 'true' } }],
     ['a map in numbers', { consent: 0 }],
     ['a map in digits', { features: { consent: '0' } }],
-  ])('%s says what is off, all else is on', (_, answer) => {
+  ])('%s turns features off', (_, answer) => {
     expect(isOn(answer, 'consent')).toBe(false)
     expect(isOn(answer, 'trade')).toBe(true)
     expect(warn).not.toHaveBeenCalled()
@@ -24,17 +23,17 @@ describe('readFeatures', () => {
   it.each([
     ['a list', ['trade', 'dls']],
     ['a list as features', { features: [' trade '] }],
-  ])('%s says what is on, all else is off', (_, answer) => {
+  ])('%s turns features on', (_, answer) => {
     expect(isOn(answer, 'consent')).toBe(false)
     expect(isOn(answer, 'trade')).toBe(true)
   })
 
-  it('takes an empty map for everything on and an empty list for everything off', () => {
+  it('treats an empty map as all on, and an empty list as all off', () => {
     for (const answer of [{}, { features: {} }]) expect(isOn(answer, 'consent')).toBe(true)
     for (const answer of [[], { features: [] }]) expect(isOn(answer, 'consent')).toBe(false)
   })
 
-  it.each(['yes', 'on', '', 2, null, {}, ['consent']])('takes %o for on, and warns once', (flag) => {
+  it.each(['yes', 'on', '', 2, null, {}, ['consent']])('treats %o as on, and warns once', (flag) => {
     expect(isOn({ features: { consent: flag, dls: flag, uk: true } }, 'consent')).toBe(true)
     expect(warn.mock.calls).toEqual([['Neither on nor off in /trade/config, so on: consent, dls']])
     expect(isOn({ consent: flag }, 'consent')).toBe(true)
@@ -48,16 +47,16 @@ describe('readFeatures', () => {
     [7],
     { features: [{ name: 'consent' }] },
     { status: 'ok' },
-  ])('refuses %o', (answer) => {
+  ])('rejects %o', (answer) => {
     expect(() => readFeatures(answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }))
   })
 
-  it('knows no names that every object has', () => {
+  it('ignores names that every object inherits', () => {
     expect(() => readFeatures(JSON.parse('{"toString": true}'))).toThrow('unreadable')
     expect(readFeatures(['__proto__'])).toMatchObject({ others: false })
   })
 })
 
-it('without a configuration, every feature is on', () => {
+it('turns every feature on without a configuration', () => {
   expect(isFeatureOn(undefined, 'consent')).toBe(true)
 })

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Messages } from 'use-intl/core'
+import { IntlProvider } from 'use-intl/react'
 import type { Language } from './negotiate.ts'
 
 const FILES = import.meta.glob<Partial<Messages>>('./locales/*/*.json', { import: 'default', eager: true })
@@ -7,4 +9,13 @@ const FILES = import.meta.glob<Partial<Messages>>('./locales/*/*.json', { import
 export function allMessages(language: Language): Messages {
   const files = Object.entries(FILES).filter(([path]) => path.startsWith(`./locales/${language}/`))
   return Object.assign({}, ...files.map(([, messages]) => messages)) as Messages
+}
+
+/** Provides all English messages. For tests of components. */
+export function InEnglish({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider locale="en" messages={allMessages('en')} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  )
 }
