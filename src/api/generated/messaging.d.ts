@@ -91,12 +91,12 @@ export interface components {
             } | null;
         };
         /**
-         * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque; upper or lower case.
+         * @description The registrar's back office that an item belongs to. Opaque, in upper or lower case.
          * @example opensrs
          */
         SystemName: string;
@@ -110,30 +110,30 @@ export interface components {
             email?: string | null;
         };
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
          */
         Flag: true | false | 0 | 1 | "0" | "1" | null;
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @description The decision: `approved`, `declined` or `cancelled`. Unknown values also mean that the item is answered. Absent, `null` and empty mean that it is not.
          * @example approved
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -369,42 +369,41 @@ export interface components {
             reference?: components["schemas"]["AnswerReference"];
         };
         ContactData: {
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description First and last name in one. */
+            /** @description First and last name in one field. */
             full_name?: string | null;
-            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If absent, `null` or empty, the person is. */
             org_name?: string | null;
-            /** @description Street and house number; text, may have several lines. */
+            /** @description Street and house number. May contain several lines. */
             address?: string | null;
-            /** @description State, province or county, where the country has such. */
+            /** @description State, province or county, if the country has them. */
             state?: string | null;
             /** @description City or post town. */
             city?: string | null;
-            /** @description Postal code, where the country has such. */
+            /** @description Postal code, if the country has them. */
             postal_code?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
         };
-        /** @description A country of the reference data. Pages go by `alpha2`, `status` and, for a code without a name of its own, `name`. */
+        /** @description A country in the reference data. The pages use `alpha2`, `status` and, for a code without a localized name, `name`. */
         Country: {
-            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
+            /** @description ISO 3166-1 alpha-2, as in `country` of a contact. */
             alpha2?: string | null;
             /** @description ISO 3166-1 alpha-3. */
             alpha3?: string | null;
-            /** @description Prefixes of telephone numbers, each with its `+`. The specification names them in words ("calling codes"); the name is that of the public tables of countries. */
+            /** @description Phone prefixes, each with its `+`. The specification only calls them "calling codes"; the field name comes from public tables of countries. */
             countryCallingCodes?: string[] | null;
             /** @description ISO 4217 codes. */
             currencies?: string[] | null;
-            /** @description The flag. */
+            /** @description Flag emoji. */
             emoji?: string | null;
             /** @description Code of the International Olympic Committee. */
             ioc?: string | null;
             /** @description ISO 639 codes. */
             languages?: string[] | null;
-            /** @description English name. Pages name countries in their own language. */
+            /** @description English name. The pages show localized names. */
             name?: string | null;
-            /** @description `assigned`, `reserved` or `deleted`; tables also have `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
+            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
         };
         /** @description A registrant contact and the domains that it holds. */
@@ -539,51 +538,51 @@ export interface components {
             /** @description The token of the report. Absent, `null` and empty mean that none is ready. */
             download_token?: string | null;
         };
-        /** @description The words and contacts that a reseller or the registrar puts into pages and mails. Every one may be `null` or missing; an empty text counts as missing. Source: specification section 3. */
+        /** @description Wording and contact details of a reseller or the registrar for pages and emails. Each may be `null` or missing. An empty string counts as missing. Source: specification section 3. */
         MessagingVars: {
-            /** @description What the reseller calls the service. */
+            /** @description The reseller's name for the service. */
             global_product_name?: string | null;
-            /** @description Legal name of the registrar; shown when `registrar_name` of the system branding is missing. */
+            /** @description Legal name of the registrar, shown if the system branding has no `registrar_name`. */
             global_partner_legal_name?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             global_reseller_org_name?: string | null;
-            /** @description How to reach the registrar's Data Protection Officer; text, may have several lines. */
+            /** @description How to reach the registrar's Data Protection Officer. May contain several lines. */
             global_dpo_contact_info?: string | null;
-            /** @description E-mail address of the Data Protection Officer. */
+            /** @description Email address of the Data Protection Officer. */
             global_dpo_email?: string | null;
-            /** @description Postal address for questions about data use; text, may have several lines. */
+            /** @description Postal address for questions about data use. May contain several lines. */
             global_data_use_info_address?: string | null;
-            /** @description E-mail address for questions about data use. */
+            /** @description Email address for questions about data use. */
             global_data_use_info_email?: string | null;
-            /** @description No hides the consent to publish in the public directory (Whois). */
+            /** @description If no, the question about publishing in the public directory (Whois) is hidden. */
             global_gdpr_consent_gated_whois?: components["schemas"]["Flag"];
-            /** @description No hides the link to request a copy of one's data. */
+            /** @description If no, the link to request a copy of the data is hidden. */
             global_gdpr_consent_request_for_data?: components["schemas"]["Flag"];
         };
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -592,7 +591,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -601,7 +600,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -610,11 +609,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -624,7 +623,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -633,7 +632,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -642,7 +641,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -651,7 +650,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
