@@ -15,13 +15,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The consent session of a link
-         * @description Changes nothing, however often it is called: mail scanners open links. A session that is answered although its `access_key_expiration_date` has passed is shown with a note and can be changed, because consent can be withdrawn at any time; only 403, 404 and 410 end it.
+         * Get the consent session
+         * @description Must not change state: email scanners open links. If a session past its `access_key_expiration_date` is still returned, the page shows it with a note and allows changes, because consent can be withdrawn at any time. Only 403, 404 and 410 end a session.
          */
         get: operations["getConsent"];
         /**
          * Save choices
-         * @description Only on a person's press, once. Items that are not named keep their status. After a lost answer the session is read again before anything is sent again.
+         * @description Sent once, only when the user clicks. Items that are not listed keep their status. If no response arrives, the client reads the session before it sends again.
          */
         put: operations["saveConsent"];
         post?: never;
@@ -38,33 +38,33 @@ export interface components {
         ConsentAnswer: {
             object_data: components["schemas"]["ConsentSession"];
         };
-        /** @description Everything one registrant is asked about. */
+        /** @description Every question for one registrant. */
         ConsentSession: {
-            /** @description Stable id of the person asked, made from their data. Opaque. */
+            /** @description Stable id, derived from the registrant's data. Opaque. */
             fingerprint?: string | null;
-            /** @description Why the person is asked. Known is `GDPR`. */
+            /** @description Reason for asking. Known value: `GDPR`. */
             fingerprint_type?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             access_key?: string | null;
-            /** @description The link as it stood in the mail. */
+            /** @description The emailed link. */
             access_url?: string | null;
-            /** @description When the link stops working; absent means not known. */
+            /** @description When the link expires. Absent means unknown. */
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When the session was made. */
+            /** @description When the session was created. */
             creation_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When a choice was last saved, or the session last changed otherwise. */
+            /** @description When a choice was last saved, or the session was last changed in another way. */
             modification_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the session stands for the backend. Known is `CONSENT_EMAIL_QUEUED`; others may come. */
+            /** @description Status of the session in the backend. Known value: `CONSENT_EMAIL_QUEUED`. Others are possible. */
             status?: string | null;
             data?: components["schemas"]["ConsentSubject"] | null;
-            /** @description What is asked, in no particular order. Absent, `null` and empty all mean there is nothing to choose. */
+            /** @description The questions, in no particular order. Absent, `null` and empty mean that there is nothing to choose. */
             consents?: components["schemas"]["Consent"][] | null;
         };
-        /** @description Who is asked, and through which reseller. */
+        /** @description The registrant and the reseller. */
         ConsentSubject: {
-            /** @description The registrar's back office, for the branding call. */
+            /** @description The registrar's back office, for the branding request. */
             system_name?: string | null;
-            /** @description The reseller's id, for the branding call. */
+            /** @description The reseller id, for the branding request. */
             reseller_name?: string | null;
             /** @description Name of the registrant. */
             name?: string | null;
@@ -72,52 +72,51 @@ export interface components {
             country_code?: string | null;
             /** @description Organization of the registrant. */
             organization?: string | null;
-            /** @description Where the mail with the link went. */
+            /** @description Email address that the link was sent to. */
             email_address?: string | null;
         };
-        /** @description One question. Products of one provider with the same fields share one answer. */
+        /** @description One question. Products of the same provider with the same fields share one answer. */
         Consent: {
-            /** @description Identity of the question, unique in the session. Choices name it. */
+            /** @description Id of the question, unique in the session. The choices refer to it. */
             uid: string;
             /** @description Name of the group in the back office. Not for display. */
             consent_group_name?: string | null;
-            /** @description `STANDARD` asks for optional data. Everything else (`NOT STANDARD`, `ASYNC`, anything new, nothing) counts as required for the registration. */
+            /** @description `STANDARD` asks for optional data. Any other value (`NOT STANDARD`, `ASYNC`, unknown or absent) means that the data is required for the registration. */
             consent_group_type?: string | null;
-            /** @description For domains `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`; for Whois `pending`, `accepted_full` or `denied`. Others may come and must not break the page. Source: specification section 4. */
+            /** @description For domains: `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`. For Whois: `pending`, `accepted_full` or `denied`. Unknown values must not break the page. Source: specification section 4. */
             status?: string | null;
-            /** @description What the question is about. A single product may come without its list. */
+            /** @description The products that the question is about. A single product may be sent without the list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
-            /** @description Yes means that the optional fields are only ever sent together. */
+            /** @description If yes, the optional fields are only sent together. */
             has_dependent_fields?: components["schemas"]["Flag"];
-            /** @description Yes means that "allow all" and "decline all" leave this question as it is. */
+            /** @description If yes, "allow all" and "decline all" do not change this question. */
             bypassCheckState?: components["schemas"]["Flag"];
         };
         OwnedProduct: {
-            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Anything else is treated as `DOMAINS`. */
+            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Any other value is treated as `DOMAINS`. */
             name?: string | null;
-            /** @description For domains the TLD with its dot (`.berlin`), for Whois `whois_publicity`. The lists are sorted by it. */
+            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The lists are sorted by this field. */
             sub_product?: string | null;
-            /** @description Who gets the data, the registry operator. */
+            /** @description The recipient of the data (the registry operator). */
             provider?: string | null;
         };
-        /** @description Which contact data goes to the provider under which answer. Names are those of the contact data elements of the specification, section 3. */
+        /** @description Contact data that each answer sends to the provider. The names are the contact data elements in specification section 3. */
         FieldSets: {
-            /** @description Sent when everything is allowed; holds the contractual minimum again. Absent, `null` or empty where the minimum is all that can be allowed. */
+            /** @description Sent if everything is allowed; includes the contractual minimum. Absent, `null` or empty if only the minimum can be allowed. */
             ACCEPTED_FULL?: string[] | null;
-            /** @description Sent in any case that goes ahead, because the contract needs it. */
+            /** @description Required by contract, so sent whenever the registration goes ahead. */
             ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
         };
-        /** @description The choices to save. */
         ConsentUpdate: {
-            /** @description One entry per question that is answered or changed. No question twice. */
+            /** @description One entry for each answered or changed question. Each question may appear only once. */
             consents: components["schemas"]["ConsentChoice"][];
         };
         ConsentChoice: {
-            /** @description Which question. */
+            /** @description Id of the question. */
             uid: string;
             /**
-             * @description `ACCEPTED_FULL` where the group has such a field set with something in it, else `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED` when not allowed. The Whois question takes `accepted_full` and `denied`.
+             * @description `ACCEPTED_FULL` if the group has a non-empty field set of that name, otherwise `ACCEPTED_CONTRACTUAL_MINIMUM`. `DENIED` if not allowed. The Whois question uses `accepted_full` and `denied`.
              * @enum {string}
              */
             status: "ACCEPTED_FULL" | "ACCEPTED_CONTRACTUAL_MINIMUM" | "DENIED" | "accepted_full" | "denied";
@@ -306,7 +305,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session as it stands, saved choices included. */
+            /** @description The session, including saved choices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -361,7 +360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. The whole session again, as it stands now. The pages compare it with what was sent and report differences; an empty or other body makes them read the session. */
+            /** @description Saved. Returns the whole session in its new state. The pages compare it with the request and report differences. If the body is empty or different, they read the session. */
             200: {
                 headers: {
                     [name: string]: unknown;

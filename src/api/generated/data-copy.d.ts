@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a copy of the data that is tied to an address
-         * @description Only on a person's press. An unknown address is answered exactly like a known one, so that nobody can find out which addresses are known. Asking again is allowed.
+         * Request a copy of the data tied to an email address
+         * @description Sent only when the user clicks. Known and unknown addresses get the same response, so that addresses cannot be enumerated. Repeated requests are allowed.
          */
         post: operations["requestReport"];
         delete?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a report is ready
-         * @description Changes nothing, however often it is called: mail scanners open links. No token means that no report is ready, whether one was asked for or not.
+         * Check whether a report is ready
+         * @description Must not change state: email scanners open links. No token means that no report is ready, whether or not one was requested.
          */
         get: operations["getReportRequest"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report itself
-         * @description A file that can be downloaded any number of times until the token expires. Whatever its type, browsers save it. Where a browser cannot, the page shows CSV and other text as plain text.
+         * Download the report
+         * @description The file can be downloaded any number of times until the token expires. Browsers save it, whatever its type. If a browser cannot, the page shows CSV and other text as plain text.
          */
         get: operations["downloadReport"];
         put?: never;
@@ -66,15 +66,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ReportOrder: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             access_key: string;
-            /** @description Only data that is tied to this address is sent, and only to it. No address is longer (RFC 5321, 4.5.3.1.3). */
+            /** @description Only data tied to this address is sent, and only to this address. Maximum length: RFC 5321, section 4.5.3.1.3. */
             email_address: string;
         };
         ReportRequest: {
-            /** @description The address of the report as it stands in the mail. Pages ask their own origin by the token instead. */
+            /** @description URL of the report, as in the email. The pages download it from their own origin by token instead. */
             download_link?: string | null;
-            /** @description The token of the report. Absent, `null` and empty mean that none is ready. */
+            /** @description Token of the report. Absent, `null` and empty mean that no report is ready. */
             download_token?: string | null;
         };
         FieldProblem: {
@@ -100,7 +100,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No e-mail address, so nothing was taken. Says nothing about which addresses are known. */
+        /** @description Not an email address, so nothing was requested. Does not reveal which addresses are known. */
         AddressRefused: {
             headers: {
                 [name: string]: unknown;
@@ -233,7 +233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken, whether the address is known or not. Nothing is promised about the body. */
+            /** @description Accepted, whether or not the address is known. The body is unspecified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -242,7 +242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportRequest"];
                 };
             };
-            /** @description Taken, without a body. */
+            /** @description Accepted, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -276,7 +276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report of this key, or that there is none. */
+            /** @description The token of the report, if one is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -302,7 +302,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token from the request. Opaque; it must not reach a log, a referrer or storage.
+                 * @description The token from the report request. Opaque. It must not appear in logs, referrers or storage.
                  * @example ready
                  */
                 download_token: string;
@@ -314,7 +314,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    /** @description The file's name as RFC 6266 prescribes, `filename*` before `filename`. Only the last part of a name counts; without a usable one the file is called report.csv. */
+                    /** @description File name as defined in RFC 6266; `filename*` takes precedence over `filename`. Only the last path segment is used. Without a usable name, the file is saved as report.csv. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };

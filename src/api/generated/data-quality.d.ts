@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contact in question and what may prove it
-         * @description Changes nothing, however often it is called: mail scanners open links. Verified stays verified, and can still be read.
+         * Get the contact and the accepted document types
+         * @description Must not change state: email scanners open links. A verified contact stays verified and can still be read.
          */
         get: operations["getDataQuality"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document as proof
-         * @description Only on a person's press. One document per call, further ones may follow. What a file is, is judged by its content, whatever its name and its type say.
+         * @description Sent only when the user clicks. One document per request; further requests may follow. The content determines the file type, whatever its name and declared type.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Correct the contact, or approve it as it stands
-         * @description Only on a person's press, once. There is no call of its own for approving: a contact that is sent as it stands is approved by that, a changed one is saved and can be approved afterwards. After a lost answer the case is read again before anything is sent again.
+         * Correct or approve the contact
+         * @description Sent once, only when the user clicks. Sending the contact unchanged approves it. Sending a changed contact saves it; it can be approved afterwards. If no response arrives, the client reads the case before it sends again.
          */
         post: operations["updateContact"];
         delete?: never;
@@ -67,70 +67,67 @@ export interface components {
     schemas: {
         /** @description A contact that the registry could not match, and its domains. */
         DataQuality: {
-            /** @description The contact as it stands, corrections included. */
+            /** @description The current contact, including corrections. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that can be chosen, but for those that are reserved or deleted. Absent, `null` and empty mean all that are assigned. */
+            /** @description Countries that can be chosen, unless they are reserved or deleted. Absent, `null` and empty mean all assigned countries. */
             countries?: components["schemas"]["Country"][] | null;
-            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless it is approved. In the past means that they are; absent means not known. */
+            /** @description When the domains are suspended unless the contact is approved. In the past means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Which documents are accepted, of those that `document_type` of an upload can name; others may come and cannot be chosen. Absent, `null` and empty mean all. */
+            /** @description Accepted document types, as in `document_type` of an upload. Unknown types are possible and cannot be chosen. Absent, `null` and empty mean all types. */
             supported_document_types?: string[] | null;
-            /** @description Documents that were received and are being reviewed. Ours; a backend may leave it out. */
+            /** @description Documents that were received and are in review. */
             documents?: components["schemas"]["ReceivedDocument"][] | null;
-            /** @description Yes (1) means verified; everything else means not. */
+            /** @description Yes (1) means verified. Anything else means not verified. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was approved. Ours; a backend may leave it out. */
+            /** @description When the contact was approved. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         ReceivedDocument: {
-            /** @description As it was said when it was sent. */
+            /** @description Document type declared in the upload. */
             document_type?: string | null;
-            /** @description When it was received. */
             received_at?: components["schemas"]["DateOrEpoch"];
         };
-        /** @description Parts of the form. */
         DocumentUpload: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
             reseller_id: components["schemas"]["ResellerName"];
             /**
-             * @description What kind of document it is, by the list of the specification, section 3.
+             * @description Document type, from specification section 3.
              * @enum {string}
              */
             document_type: "company_stamp" | "companies_house" | "official_letterhead" | "bank_statement" | "tax_notification" | "id_card" | "drivers_license" | "utility_bill";
             /**
              * Format: binary
-             * @description The file, PDF, PNG, JPEG or HEIC, 1 byte to 10 MiB (10485760 bytes), with a name without a path.
+             * @description A PDF, PNG, JPEG or HEIC file of 1 byte to 10 MiB (10485760 bytes). Its name must not contain a path.
              */
             document: string;
         };
-        /** @description Form fields; every one is sent, empty where there is nothing. Where one is marked `x-needed`, empty is refused with 422, though a contact may have come without it. Lengths are those that registries take (RFC 5733). */
+        /** @description Every form field is sent; fields without a value are empty. An empty field that is marked `x-needed` is rejected with 422, even if the contact did not have it. Maximum lengths follow RFC 5733. */
         ContactUpdate: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
             reseller_id: components["schemas"]["ResellerName"];
-            /** @description E-mail address. */
             email: string;
-            /** @description First and last name in one. */
+            /** @description First and last name in one field. */
             full_name: string;
-            /** @description Given, the organization is the legal holder; empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If empty, the person is. */
             org_name: string;
-            /** @description Street and house number; text of up to three lines, each of up to 255 characters. */
+            /** @description Street and house number, in up to three lines of up to 255 characters each. */
             address: string;
-            /** @description State, province or county, where the country has such. */
+            /** @description State, province or county, if the country has them. */
             state: string;
             /** @description City or post town. */
             city: string;
-            /** @description Postal code, where the country has such. */
+            /** @description Postal code, if the country has them. */
             postal_code: string;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
@@ -236,7 +233,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The document cannot be taken. Nothing was kept of it. */
+        /** @description The document was rejected. Nothing was stored. */
         DocumentRefused: {
             headers: {
                 [name: string]: unknown;
@@ -245,7 +242,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The contact cannot be taken as it is. Nothing was changed. */
+        /** @description The contact was rejected. Nothing was changed. */
         ContactRefused: {
             headers: {
                 [name: string]: unknown;
@@ -428,7 +425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The case as it stands, contact and documents included. */
+            /** @description The case, including contact and documents. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -468,7 +465,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, and in review from now on. Nothing is promised about the body; read the case again. */
+            /** @description Received and now in review. The body is unspecified; read the case again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -522,7 +519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Nothing is promised about the body; read the case again. */
+            /** @description Accepted. The body is unspecified; read the case again. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -431,42 +431,41 @@ export interface components {
             reference?: components["schemas"]["AnswerReference"];
         };
         ReceivedDocument: {
-            /** @description As it was said when it was sent. */
+            /** @description Document type declared in the upload. */
             document_type?: string | null;
-            /** @description When it was received. */
             received_at?: components["schemas"]["DateOrEpoch"];
         };
         /** @description A contact that the registry could not match, and its domains. */
         DataQuality: {
-            /** @description The contact as it stands, corrections included. */
+            /** @description The current contact, including corrections. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that can be chosen, but for those that are reserved or deleted. Absent, `null` and empty mean all that are assigned. */
+            /** @description Countries that can be chosen, unless they are reserved or deleted. Absent, `null` and empty mean all assigned countries. */
             countries?: components["schemas"]["Country"][] | null;
-            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless it is approved. In the past means that they are; absent means not known. */
+            /** @description When the domains are suspended unless the contact is approved. In the past means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Which documents are accepted, of those that `document_type` of an upload can name; others may come and cannot be chosen. Absent, `null` and empty mean all. */
+            /** @description Accepted document types, as in `document_type` of an upload. Unknown types are possible and cannot be chosen. Absent, `null` and empty mean all types. */
             supported_document_types?: string[] | null;
-            /** @description Documents that were received and are being reviewed. Ours; a backend may leave it out. */
+            /** @description Documents that were received and are in review. */
             documents?: components["schemas"]["ReceivedDocument"][] | null;
-            /** @description Yes (1) means verified; everything else means not. */
+            /** @description Yes (1) means verified. Anything else means not verified. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was approved. Ours; a backend may leave it out. */
+            /** @description When the contact was approved. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description Who is asked, and through which reseller. */
+        /** @description The registrant and the reseller. */
         ConsentSubject: {
-            /** @description The registrar's back office, for the branding call. */
+            /** @description The registrar's back office, for the branding request. */
             system_name?: string | null;
-            /** @description The reseller's id, for the branding call. */
+            /** @description The reseller id, for the branding request. */
             reseller_name?: string | null;
             /** @description Name of the registrant. */
             name?: string | null;
@@ -474,68 +473,68 @@ export interface components {
             country_code?: string | null;
             /** @description Organization of the registrant. */
             organization?: string | null;
-            /** @description Where the mail with the link went. */
+            /** @description Email address that the link was sent to. */
             email_address?: string | null;
         };
         OwnedProduct: {
-            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Anything else is treated as `DOMAINS`. */
+            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Any other value is treated as `DOMAINS`. */
             name?: string | null;
-            /** @description For domains the TLD with its dot (`.berlin`), for Whois `whois_publicity`. The lists are sorted by it. */
+            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The lists are sorted by this field. */
             sub_product?: string | null;
-            /** @description Who gets the data, the registry operator. */
+            /** @description The recipient of the data (the registry operator). */
             provider?: string | null;
         };
-        /** @description Which contact data goes to the provider under which answer. Names are those of the contact data elements of the specification, section 3. */
+        /** @description Contact data that each answer sends to the provider. The names are the contact data elements in specification section 3. */
         FieldSets: {
-            /** @description Sent when everything is allowed; holds the contractual minimum again. Absent, `null` or empty where the minimum is all that can be allowed. */
+            /** @description Sent if everything is allowed; includes the contractual minimum. Absent, `null` or empty if only the minimum can be allowed. */
             ACCEPTED_FULL?: string[] | null;
-            /** @description Sent in any case that goes ahead, because the contract needs it. */
+            /** @description Required by contract, so sent whenever the registration goes ahead. */
             ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
         };
-        /** @description One question. Products of one provider with the same fields share one answer. */
+        /** @description One question. Products of the same provider with the same fields share one answer. */
         Consent: {
-            /** @description Identity of the question, unique in the session. Choices name it. */
+            /** @description Id of the question, unique in the session. The choices refer to it. */
             uid: string;
             /** @description Name of the group in the back office. Not for display. */
             consent_group_name?: string | null;
-            /** @description `STANDARD` asks for optional data. Everything else (`NOT STANDARD`, `ASYNC`, anything new, nothing) counts as required for the registration. */
+            /** @description `STANDARD` asks for optional data. Any other value (`NOT STANDARD`, `ASYNC`, unknown or absent) means that the data is required for the registration. */
             consent_group_type?: string | null;
-            /** @description For domains `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`; for Whois `pending`, `accepted_full` or `denied`. Others may come and must not break the page. Source: specification section 4. */
+            /** @description For domains: `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`. For Whois: `pending`, `accepted_full` or `denied`. Unknown values must not break the page. Source: specification section 4. */
             status?: string | null;
-            /** @description What the question is about. A single product may come without its list. */
+            /** @description The products that the question is about. A single product may be sent without the list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
-            /** @description Yes means that the optional fields are only ever sent together. */
+            /** @description If yes, the optional fields are only sent together. */
             has_dependent_fields?: components["schemas"]["Flag"];
-            /** @description Yes means that "allow all" and "decline all" leave this question as it is. */
+            /** @description If yes, "allow all" and "decline all" do not change this question. */
             bypassCheckState?: components["schemas"]["Flag"];
         };
-        /** @description Everything one registrant is asked about. */
+        /** @description Every question for one registrant. */
         ConsentSession: {
-            /** @description Stable id of the person asked, made from their data. Opaque. */
+            /** @description Stable id, derived from the registrant's data. Opaque. */
             fingerprint?: string | null;
-            /** @description Why the person is asked. Known is `GDPR`. */
+            /** @description Reason for asking. Known value: `GDPR`. */
             fingerprint_type?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             access_key?: string | null;
-            /** @description The link as it stood in the mail. */
+            /** @description The emailed link. */
             access_url?: string | null;
-            /** @description When the link stops working; absent means not known. */
+            /** @description When the link expires. Absent means unknown. */
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When the session was made. */
+            /** @description When the session was created. */
             creation_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When a choice was last saved, or the session last changed otherwise. */
+            /** @description When a choice was last saved, or the session was last changed in another way. */
             modification_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the session stands for the backend. Known is `CONSENT_EMAIL_QUEUED`; others may come. */
+            /** @description Status of the session in the backend. Known value: `CONSENT_EMAIL_QUEUED`. Others are possible. */
             status?: string | null;
             data?: components["schemas"]["ConsentSubject"] | null;
-            /** @description What is asked, in no particular order. Absent, `null` and empty all mean there is nothing to choose. */
+            /** @description The questions, in no particular order. Absent, `null` and empty mean that there is nothing to choose. */
             consents?: components["schemas"]["Consent"][] | null;
         };
         ReportRequest: {
-            /** @description The address of the report as it stands in the mail. Pages ask their own origin by the token instead. */
+            /** @description URL of the report, as in the email. The pages download it from their own origin by token instead. */
             download_link?: string | null;
-            /** @description The token of the report. Absent, `null` and empty mean that none is ready. */
+            /** @description Token of the report. Absent, `null` and empty mean that no report is ready. */
             download_token?: string | null;
         };
         /** @description Wording and contact details of a reseller or the registrar for pages and emails. Each may be `null` or missing. An empty string counts as missing. Source: specification section 3. */
