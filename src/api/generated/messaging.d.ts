@@ -100,13 +100,12 @@ export interface components {
          * @example opensrs
          */
         SystemName: string;
-        /** @description What is asked about of a holder. */
+        /** @description Details of a holder that the change concerns. */
         TradeRegistrant: {
             /** @description Full name. */
             name?: string | null;
-            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If absent, `null` or empty, the person is. */
             organization?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
         };
         /**
@@ -137,80 +136,80 @@ export interface components {
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
-        /** @description A change of registrant. A change of name, organization or e-mail address of the holder counts as one. */
+        /** @description A change of registrant. A change of the holder's name, organization or email address counts as one. */
         Trade: {
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The holder as it is. */
+            /** @description The holder before the change. */
             current_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description The holder as it shall become. */
+            /** @description The holder after the change. */
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description Yes means that the domain cannot go to another registrar for 60 days after the change. */
+            /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. Under the Transfer Policy (II.C) it is the current registrant who may opt out of the lock, so only that side is offered the choice. */
+            /** @description If yes, this side may choose. Otherwise, an enabled lock is shown as a fact. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side is offered the choice. */
             trade_hold_editable?: components["schemas"]["Flag"];
-            /** @description Yes means that the designated agent may approve changes on behalf of this side. */
+            /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            /** @description If yes, this side may choose. Otherwise, an enabled designated agent is shown as a fact. */
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
-            /** @description Until when this side can answer. In the past means expired; absent means not known. */
+            /** @description Deadline for this side's answer. In the past means expired. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description When the change was asked for. Ours; a backend may leave it out. */
+            /** @description When the change was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description What the other side has answered; `null` and empty mean nothing yet. Ours; a backend may leave it out, and nothing is said of the other side then. */
+            /** @description Answer of the other side. `null` and empty mean not answered yet. If absent, the page shows nothing about the other side. */
             other_side_answer?: components["schemas"]["Answer"];
-            /** @description When the other side answered. Ours; a backend may leave it out. */
+            /** @description When the other side answered. */
             other_side_answered_at?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar. The confirmation fields of a transfer in are not part of it. */
+        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
-            /** @description Name of the registrar that the domain leaves. */
+            /** @description Name of the registrar that the domain is transferred from. */
             losing_registrar?: string | null;
-            /** @description Name of the registrar that the domain goes to. */
+            /** @description Name of the registrar that the domain is transferred to. */
             gaining_registrar?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller's id, for the branding call. Not for display; ids of the internal form (see `ResellerName` in the branding contract) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
-            /** @description Until when the domain is registered. Not a deadline of the transfer. */
+            /** @description When the domain registration expires. Not a deadline for the transfer. */
             expiry_date?: components["schemas"]["DateOrEpoch"];
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description Where the public record can be looked up. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
-            /** @description Country of the owner, ISO 3166-1 alpha-2. */
+            /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
             /** @description Only an explicit no means that the transfer needs no auth code. */
             auth_code_required?: components["schemas"]["Flag"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             contract_url?: string | null;
-            /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to instructions for getting the auth code. Only used if it is an `http:` or `https:` URL. */
             auth_info_url?: string | null;
-            /** @description How the registrar that the domain leaves can be reached, such as its email address or phone number. Ours; a backend may leave it out. */
+            /** @description Contact details of the losing registrar, such as an email address or phone number. */
             losing_registrar_contact?: string | null;
-            /** @description IANA ID of the registrar that the domain goes to. Ours; a backend may leave it out. */
+            /** @description IANA ID of the gaining registrar. */
             gaining_registrar_iana_id?: string | null;
-            /** @description When the transfer was asked for. Ours; a backend may leave it out. */
+            /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when it can be stopped; afterwards the transfer takes place. In the past means too late. Ours; a backend may leave it out. */
+            /** @description Deadline for stopping the transfer; afterwards, it takes place. In the past means too late. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
@@ -248,11 +247,9 @@ export interface components {
             /** @description Heading of the class. */
             content?: string | null;
         };
-        /** @description A postal address. */
         TrademarkAddress: {
-            /** @description One line, or several. */
+            /** @description One or more lines. */
             street?: string | string[] | null;
-            /** @description City. */
             city?: string | null;
             /** @description State or province. */
             sp?: string | null;
@@ -261,109 +258,94 @@ export interface components {
             /** @description Country, ISO 3166-1 alpha-2. */
             cc?: string | null;
         };
-        /** @description A holder of a mark. */
         TrademarkHolder: {
-            /** @description `owner`, `assignee` or `licensee`; others may come. */
+            /** @description `owner`, `assignee` or `licensee`. Others are possible. */
             entitlement?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A contact for a mark. */
         TrademarkContact: {
-            /** @description `owner`, `agent` or `thirdparty`; others may come. */
+            /** @description `owner`, `agent` or `thirdparty`. Others are possible. */
             type?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Extension of the telephone number. */
+            /** @description Phone extension. */
             voice_ext?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A jurisdiction. */
         TrademarkJurisdiction: {
-            /** @description Its code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
+            /** @description Code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
             jurCC?: string | null;
-            /** @description Its name. */
+            /** @description Name of the jurisdiction. */
             content?: string | null;
         };
-        /** @description A decision of a court. */
+        /** @description A court decision. */
         TrademarkCourt: {
-            /** @description Its reference number. */
+            /** @description Reference number. */
             refNum?: string | null;
             /** @description Country of the court, ISO 3166-1 alpha-2. */
             cc?: string | null;
-            /** @description Part of the country, or several. */
+            /** @description One or more parts of the country. */
             region?: string | string[] | null;
-            /** @description Name of the court. */
             courtName?: string | null;
         };
         /** @description A decision of a dispute resolution provider. */
         TrademarkUdrp: {
-            /** @description Number of the case. */
             caseNo?: string | null;
-            /** @description Name of the provider. */
             udrpProvider?: string | null;
         };
         /** @description Decisions against the label. */
         TrademarkAbuse: {
-            /** @description Decisions of courts. */
+            /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
             /** @description Decisions under the Uniform Domain Name Dispute Resolution Policy. */
             udrp?: components["schemas"]["TrademarkUdrp"] | components["schemas"]["TrademarkUdrp"][] | null;
         };
         /** @description One claim of the notice. */
         Trademark: {
-            /** @description The mark. */
             markName?: string | null;
-            /** @description What the mark is registered for. */
             goodsAndServices?: string | null;
-            /** @description International classes (Nice). None means "not applicable". */
+            /** @description International (Nice) classes. No classes means "not applicable". */
             classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
-            /** @description Who holds the mark. */
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
-            /** @description Whom to ask about the mark. */
+            /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
-            /** @description Where the mark is protected. */
+            /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Given for a mark that does not match the label exactly but that the label was found to abuse, with the decisions that say so. */
+            /** @description Present if the mark does not match the label exactly, but the label was found to abuse it. Contains the decisions. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
-        /** @description A claims notice. What it says of the marks is shown unchanged. */
+        /** @description A claims notice. Its texts about the marks are shown unchanged. */
         TrademarkNotice: {
-            /** @description The domain that was applied for, as the registry writes it (`xn--…` for international names). */
+            /** @description The requested domain, in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description Identity of the notice (TCNID), repeated. */
+            /** @description Id of the notice (TCNID). */
             claims_id?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description The part of the domain that matches the marks, ASCII form. */
+            /** @description The part of the domain that matches the marks, in ASCII form. */
             label?: string | null;
-            /** @description When the notice was made. */
+            /** @description When the notice was created. */
             not_before?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when the notice can be accepted. In the past means expired. */
+            /** @description Deadline for accepting the notice. In the past means expired. */
             not_after?: components["schemas"]["DateOrEpoch"];
-            /** @description The marks, in the order in which they are shown. */
+            /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];

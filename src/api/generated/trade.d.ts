@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The change of registrant, for the new registrant
-         * @description Changes nothing, however often it is called: mail scanners open links. The key belongs to the new registrant's side alone.
+         * Get the change as the new registrant
+         * @description Must not change state: email scanners open links. The key is valid only for the new registrant.
          */
         get: operations["getNewTrade"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The new registrant approves
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Approve as the new registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveNewTrade"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The new registrant cancels
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Nothing is changed about the domain.
+         * Cancel as the new registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. The domain does not change.
          */
         post: operations["cancelNewTrade"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The change of registrant, for the current registrant
-         * @description Changes nothing, however often it is called: mail scanners open links. The key belongs to the current registrant's side alone.
+         * Get the change as the current registrant
+         * @description Must not change state: email scanners open links. The key is valid only for the current registrant.
          */
         get: operations["getCurrentTrade"];
         put?: never;
@@ -91,8 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The current registrant approves
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Approve as the current registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveCurrentTrade"];
         delete?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The current registrant cancels
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Nothing is changed about the domain.
+         * Cancel as the current registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. The domain does not change.
          */
         post: operations["cancelCurrentTrade"];
         delete?: never;
@@ -125,69 +125,67 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A change of registrant. A change of name, organization or e-mail address of the holder counts as one. */
+        /** @description A change of registrant. A change of the holder's name, organization or email address counts as one. */
         Trade: {
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The holder as it is. */
+            /** @description The holder before the change. */
             current_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description The holder as it shall become. */
+            /** @description The holder after the change. */
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description Yes means that the domain cannot go to another registrar for 60 days after the change. */
+            /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. Under the Transfer Policy (II.C) it is the current registrant who may opt out of the lock, so only that side is offered the choice. */
+            /** @description If yes, this side may choose. Otherwise, an enabled lock is shown as a fact. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side is offered the choice. */
             trade_hold_editable?: components["schemas"]["Flag"];
-            /** @description Yes means that the designated agent may approve changes on behalf of this side. */
+            /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            /** @description If yes, this side may choose. Otherwise, an enabled designated agent is shown as a fact. */
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
-            /** @description Until when this side can answer. In the past means expired; absent means not known. */
+            /** @description Deadline for this side's answer. In the past means expired. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description When the change was asked for. Ours; a backend may leave it out. */
+            /** @description When the change was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description What the other side has answered; `null` and empty mean nothing yet. Ours; a backend may leave it out, and nothing is said of the other side then. */
+            /** @description Answer of the other side. `null` and empty mean not answered yet. If absent, the page shows nothing about the other side. */
             other_side_answer?: components["schemas"]["Answer"];
-            /** @description When the other side answered. Ours; a backend may leave it out. */
+            /** @description When the other side answered. */
             other_side_answered_at?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description What is asked about of a holder. */
+        /** @description Details of a holder that the change concerns. */
         TradeRegistrant: {
             /** @description Full name. */
             name?: string | null;
-            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If absent, `null` or empty, the person is. */
             organization?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
         };
-        /** @description Form fields of an approval. The choices are sent exactly when they are editable. */
+        /** @description Form fields of an approval. Each choice is sent if and only if it is editable. */
         TradeApproval: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
             /**
-             * @description "1" keeps the domain at its registrar for 60 days after the change, "0" waives that. Only sent when `trade_hold_editable` says yes.
+             * @description "1" keeps the domain at its registrar for 60 days after the change, "0" waives that. Sent only if `trade_hold_editable` is yes.
              * @enum {string}
              */
             trade_hold?: "0" | "1";
             /**
-             * @description "1" lets the designated agent approve on behalf of this side, "0" does not. Only sent when `designated_agent_editable` says yes.
+             * @description "1" lets the designated agent approve on behalf of this side, "0" does not. Sent only if `designated_agent_editable` is yes.
              * @enum {string}
              */
             designated_agent?: "0" | "1";
         };
-        /** @description Form fields of a cancellation. */
         TradeCancellation: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
         };
         /**
@@ -421,7 +419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The change as it stands, own answer and that of the other side included. */
+            /** @description The change, including the answers of both sides. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -545,7 +543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The change as it stands, own answer and that of the other side included. */
+            /** @description The change, including the answers of both sides. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The claims notice
-         * @description Changes nothing, however often it is called: mail scanners open links. A key with another `claims_id` is refused with 403.
+         * Get the claims notice
+         * @description Must not change state: email scanners open links. A key with another `claims_id` is rejected with 403.
          */
         get: operations["getTrademarkNotice"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The buyer has understood the notice and goes on
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Only after the box of the acknowledgement was ticked.
+         * Acknowledge the notice and continue
+         * @description Sent once, only when the user clicks, and only after the acknowledgment checkbox is checked. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveTrademarkNotice"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The buyer does not register the domain
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline to register the domain
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTrademarkNotice"];
         delete?: never;
@@ -65,43 +65,40 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A claims notice. What it says of the marks is shown unchanged. */
+        /** @description A claims notice. Its texts about the marks are shown unchanged. */
         TrademarkNotice: {
-            /** @description The domain that was applied for, as the registry writes it (`xn--…` for international names). */
+            /** @description The requested domain, in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description Identity of the notice (TCNID), repeated. */
+            /** @description Id of the notice (TCNID). */
             claims_id?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description The part of the domain that matches the marks, ASCII form. */
+            /** @description The part of the domain that matches the marks, in ASCII form. */
             label?: string | null;
-            /** @description When the notice was made. */
+            /** @description When the notice was created. */
             not_before?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when the notice can be accepted. In the past means expired. */
+            /** @description Deadline for accepting the notice. In the past means expired. */
             not_after?: components["schemas"]["DateOrEpoch"];
-            /** @description The marks, in the order in which they are shown. */
+            /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         /** @description One claim of the notice. */
         Trademark: {
-            /** @description The mark. */
             markName?: string | null;
-            /** @description What the mark is registered for. */
             goodsAndServices?: string | null;
-            /** @description International classes (Nice). None means "not applicable". */
+            /** @description International (Nice) classes. No classes means "not applicable". */
             classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
-            /** @description Who holds the mark. */
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
-            /** @description Whom to ask about the mark. */
+            /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
-            /** @description Where the mark is protected. */
+            /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Given for a mark that does not match the label exactly but that the label was found to abuse, with the decisions that say so. */
+            /** @description Present if the mark does not match the label exactly, but the label was found to abuse it. Contains the decisions. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description One international class. */
@@ -111,47 +108,37 @@ export interface components {
             /** @description Heading of the class. */
             content?: string | null;
         };
-        /** @description A holder of a mark. */
         TrademarkHolder: {
-            /** @description `owner`, `assignee` or `licensee`; others may come. */
+            /** @description `owner`, `assignee` or `licensee`. Others are possible. */
             entitlement?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A contact for a mark. */
         TrademarkContact: {
-            /** @description `owner`, `agent` or `thirdparty`; others may come. */
+            /** @description `owner`, `agent` or `thirdparty`. Others are possible. */
             type?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Extension of the telephone number. */
+            /** @description Phone extension. */
             voice_ext?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A postal address. */
         TrademarkAddress: {
-            /** @description One line, or several. */
+            /** @description One or more lines. */
             street?: string | string[] | null;
-            /** @description City. */
             city?: string | null;
             /** @description State or province. */
             sp?: string | null;
@@ -160,43 +147,38 @@ export interface components {
             /** @description Country, ISO 3166-1 alpha-2. */
             cc?: string | null;
         };
-        /** @description A jurisdiction. */
         TrademarkJurisdiction: {
-            /** @description Its code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
+            /** @description Code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
             jurCC?: string | null;
-            /** @description Its name. */
+            /** @description Name of the jurisdiction. */
             content?: string | null;
         };
         /** @description Decisions against the label. */
         TrademarkAbuse: {
-            /** @description Decisions of courts. */
+            /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
             /** @description Decisions under the Uniform Domain Name Dispute Resolution Policy. */
             udrp?: components["schemas"]["TrademarkUdrp"] | components["schemas"]["TrademarkUdrp"][] | null;
         };
-        /** @description A decision of a court. */
+        /** @description A court decision. */
         TrademarkCourt: {
-            /** @description Its reference number. */
+            /** @description Reference number. */
             refNum?: string | null;
             /** @description Country of the court, ISO 3166-1 alpha-2. */
             cc?: string | null;
-            /** @description Part of the country, or several. */
+            /** @description One or more parts of the country. */
             region?: string | string[] | null;
-            /** @description Name of the court. */
             courtName?: string | null;
         };
         /** @description A decision of a dispute resolution provider. */
         TrademarkUdrp: {
-            /** @description Number of the case. */
             caseNo?: string | null;
-            /** @description Name of the provider. */
             udrpProvider?: string | null;
         };
-        /** @description Form fields of a decision. */
         TrademarkDecision: {
-            /** @description Identity of the notice. */
+            /** @description Id of the notice. */
             claims_id: string;
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
         };
         /**
@@ -382,7 +364,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Identity of the notice (TCNID), from the link. It must be the item's.
+         * @description Id of the notice (TCNID), from the link. It must match the item.
          * @example 370d0b7c9223372036854775807
          */
         ClaimsId: string;
@@ -417,7 +399,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Identity of the notice (TCNID), from the link. It must be the item's.
+                 * @description Id of the notice (TCNID), from the link. It must match the item.
                  * @example 370d0b7c9223372036854775807
                  */
                 claims_id: components["parameters"]["ClaimsId"];
@@ -433,7 +415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notice as it stands, an answer that was given included. */
+            /** @description The notice, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The transfer to this registrar
-         * @description Changes nothing, however often it is called: mail scanners open links.
+         * Get the transfer to this registrar
+         * @description Must not change state: email scanners open links.
          */
         get: operations["getTransferIn"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner approves the transfer to this registrar
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Without an answer the transfer does not take place.
+         * Approve the transfer to this registrar
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer does not take place.
          */
         post: operations["approveTransferIn"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner declines the transfer to this registrar
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline the transfer to this registrar
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTransferIn"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The transfer to another registrar
-         * @description Changes nothing, however often it is called: mail scanners open links.
+         * Get the transfer to another registrar
+         * @description Must not change state: email scanners open links.
          */
         get: operations["getTransferAway"];
         put?: never;
@@ -91,8 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner lets the domain go at once
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Without an answer the transfer takes place after the deadline. No auth code is sent.
+         * Approve the transfer to another registrar immediately
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer takes place after the deadline. No auth code is sent.
          */
         post: operations["approveTransferAway"];
         delete?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner keeps the domain here
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline the transfer to another registrar
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTransferAway"];
         delete?: never;
@@ -129,106 +129,106 @@ export interface components {
         TransferIn: {
             /** @description The TLD with its dot. */
             tld?: string | null;
-            /** @description Name of the registrar that the domain leaves. */
+            /** @description Name of the registrar that the domain is transferred from. */
             losing_registrar?: string | null;
-            /** @description Name of the registrar that the domain goes to. */
+            /** @description Name of the registrar that the domain is transferred to. */
             gaining_registrar?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller's id, for the branding call. Not for display; ids of the internal form (see `ResellerName` in the branding contract) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
-            /** @description Until when the domain is registered. Not a deadline of the transfer. */
+            /** @description When the domain registration expires. Not a deadline for the transfer. */
             expiry_date?: components["schemas"]["DateOrEpoch"];
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description Where the public record can be looked up. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
-            /** @description Country of the owner, ISO 3166-1 alpha-2. */
+            /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
             /** @description Only an explicit no means that the transfer needs no auth code. */
             auth_code_required?: components["schemas"]["Flag"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             contract_url?: string | null;
-            /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to instructions for getting the auth code. Only used if it is an `http:` or `https:` URL. */
             auth_info_url?: string | null;
-            /** @description When the transfer was asked for. Ours; a backend may leave it out. */
+            /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when it can be answered; afterwards nothing happens. In the past means expired. Ours; a backend may leave it out. */
+            /** @description Deadline for the answer; afterwards, nothing happens. In the past means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description IP address that the owner confirmed from, so that the owner can recognise it. Text, for display only. */
+            /** @description IP address that the owner confirmed from, so that the owner can recognize it. Free text, for display only. */
             owner_confirm_ip?: string | null;
-            /** @description When the owner confirmed; absent, `null` and 0 mean that nobody has. */
+            /** @description When the owner confirmed. Absent, `null` and 0 mean not confirmed. */
             transfer_confirm_time?: components["schemas"]["DateOrEpoch"];
-            /** @description E-mail address of the owner that the link was sent to. */
+            /** @description The owner's email address, which the link was sent to. */
             transfer_owner_email?: string | null;
-            /** @description The auth code that came with the order, if one did. */
+            /** @description The auth code from the transfer order, if it contained one. */
             auth_info?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar. The confirmation fields of a transfer in are not part of it. */
+        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
-            /** @description Name of the registrar that the domain leaves. */
+            /** @description Name of the registrar that the domain is transferred from. */
             losing_registrar?: string | null;
-            /** @description Name of the registrar that the domain goes to. */
+            /** @description Name of the registrar that the domain is transferred to. */
             gaining_registrar?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller's id, for the branding call. Not for display; ids of the internal form (see `ResellerName` in the branding contract) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
-            /** @description Until when the domain is registered. Not a deadline of the transfer. */
+            /** @description When the domain registration expires. Not a deadline for the transfer. */
             expiry_date?: components["schemas"]["DateOrEpoch"];
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description Where the public record can be looked up. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
-            /** @description Country of the owner, ISO 3166-1 alpha-2. */
+            /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
             /** @description Only an explicit no means that the transfer needs no auth code. */
             auth_code_required?: components["schemas"]["Flag"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             contract_url?: string | null;
-            /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to instructions for getting the auth code. Only used if it is an `http:` or `https:` URL. */
             auth_info_url?: string | null;
-            /** @description How the registrar that the domain leaves can be reached, such as its email address or phone number. Ours; a backend may leave it out. */
+            /** @description Contact details of the losing registrar, such as an email address or phone number. */
             losing_registrar_contact?: string | null;
-            /** @description IANA ID of the registrar that the domain goes to. Ours; a backend may leave it out. */
+            /** @description IANA ID of the gaining registrar. */
             gaining_registrar_iana_id?: string | null;
-            /** @description When the transfer was asked for. Ours; a backend may leave it out. */
+            /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when it can be stopped; afterwards the transfer takes place. In the past means too late. Ours; a backend may leave it out. */
+            /** @description Deadline for stopping the transfer; afterwards, it takes place. In the past means too late. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         /** @description Form fields of a decision without an auth code. */
         TransferDecision: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
-            /** @description The domain as it stands in the link. */
+            /** @description The domain from the link. */
             domain: string;
         };
-        /** @description Form fields of the approval of a transfer in. */
+        /** @description Form fields of the approval of an incoming transfer. */
         TransferInApproval: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
-            /** @description The domain as it stands in the link. */
+            /** @description The domain from the link. */
             domain: string;
             /**
              * Format: password
-             * @description The auth code as it was typed, without spaces around it and invisible characters; when none is required, the item's own, or empty. EPP's `normalizedString`: any letters, symbols and inner spaces, no tabs or line breaks. Case and leading zeros count.
+             * @description The auth code as entered, without surrounding spaces and invisible characters. If none is required, the item's own code, or empty. An EPP `normalizedString`: any letters, symbols and inner spaces, but no tabs or line breaks. Case and leading zeros matter.
              */
             auth_info: string;
         };
@@ -473,7 +473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transfer as it stands, an answer that was given included. */
+            /** @description The transfer, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -530,7 +530,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyAnswered"];
             410: components["responses"]["Gone"];
-            /** @description The auth code is missing or is not the domain's. Nothing was changed; the page keeps what was typed and shows the text at the field. */
+            /** @description The auth code is missing or wrong. Nothing was changed. The page keeps the entered code and shows the message next to the field. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -610,7 +610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transfer as it stands, an answer that was given included. */
+            /** @description The transfer, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
