@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The offer to list a domain
-         * @description Changes nothing, however often it is called: mail scanners open links.
+         * Get the listing offer
+         * @description Must not change state: email scanners open links.
          */
         get: operations["getListing"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner has the domain listed
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Accept the listing
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveListing"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner does not have the domain listed
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline the listing
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineListing"];
         delete?: never;
@@ -67,35 +67,34 @@ export interface components {
     schemas: {
         /** @description An offer to list a domain for sale. */
         Listing: {
-            /** @description The id of the link, repeated. */
+            /** @description The id from the link. */
             id?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
             /** @description Name of the reseller that offers the listing. */
             reseller_org_name?: string | null;
             /** @description Legal name of the registrar. */
             registrar_name?: string | null;
-            /** @description What a buyer pays, in whole units of `currency` with its decimals (1250.5 is 1250 and a half). A number, or the same as text. */
+            /** @description What a buyer pays, in units of `currency`, not in cents (1250.5 is 1250 and a half). A number or a numeric string. */
             price?: number | string | null;
-            /** @description ISO 4217 code. Without it the price is a bare number. */
+            /** @description ISO 4217 code. If absent, the price is shown as a bare number. */
             currency?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Until when it can be answered. In the past means expired. Ours; a backend may leave it out. */
+            /** @description Deadline for the answer. In the past means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description Form fields of a decision. */
         ListingDecision: {
-            /** @description The id of the link. */
+            /** @description The id from the link. */
             id: string;
-            /** @description The domain as it stands in the link. */
+            /** @description The domain from the link. */
             domain: string;
         };
         /**
@@ -281,7 +280,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The id from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The id from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example open
          */
         ListingId: string;
@@ -316,7 +315,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The id from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The id from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 id: components["parameters"]["ListingId"];
@@ -332,7 +331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The offer as it stands, an answer that was given included. */
+            /** @description The offer, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;

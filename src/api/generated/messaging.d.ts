@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a test page shows
-         * @description A read although it is a POST. The buttons of a test page send nothing.
+         * Get the sample for a test page
+         * @description A read, although it is a POST. The buttons of a test page send nothing.
          */
         post: operations["getPageSample"];
         delete?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A message as a reseller's customers would get it
-         * @description A read although it is a POST; no message is sent. The HTML is a reseller's work and is not to be trusted.
+         * Render a message as a reseller's customers would receive it
+         * @description A read, although it is a POST; no message is sent. The HTML comes from a reseller and must not be trusted.
          */
         post: operations["renderTemplate"];
         delete?: never;
@@ -45,34 +45,28 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Form fields. */
         PageSampleRequest: {
-            /**
-             * @description Which page.
-             * @enum {string}
-             */
+            /** @enum {string} */
             page: "trade" | "transfer" | "dls" | "trademark" | "verification" | "data_quality" | "consent" | "request";
             reseller: components["schemas"]["ResellerName"];
-            /** @description Sent by the test pages whose address names the back office. */
+            /** @description Sent by the test pages whose URL contains the back office. */
             system_name?: components["schemas"]["SystemName"];
         };
         PageSampleAnswer: {
             object_data: components["schemas"]["PageSample"];
         };
         PageSample: {
-            /** @description The sample of the item that the page is about, as the page's own contract describes it: which of them follows from the page that was asked for. */
+            /** @description The sample item, as described in the page's own contract. The `page` in the request determines which schema applies. */
             info?: components["schemas"]["Trade"] | components["schemas"]["TransferAway"] | components["schemas"]["Listing"] | components["schemas"]["TrademarkNotice"] | components["schemas"]["Verification"] | components["schemas"]["DataQuality"] | components["schemas"]["ConsentSession"] | components["schemas"]["ReportRequest"] | null;
-            /** @description The reseller's words and contacts. */
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
-        /** @description Form fields, as they stand in the address of the preview. */
+        /** @description Form fields, from the URL of the preview. */
         TemplateRequest: {
-            /** @description Kind of message. Known is `email`; others may come. */
+            /** @description Kind of message. Known value: `email`. Others are possible. */
             type: string;
             reseller: components["schemas"]["ResellerName"];
-            /** @description Which template. */
             template_id: string;
-            /** @description The wanted language, a tag such as `de` or `en-US`. What is not there comes in another one. */
+            /** @description Preferred language, a tag such as `de` or `en-US`. If the template does not exist in it, the response is in another language. */
             language: string;
         };
         RenderedTemplateAnswer: {
@@ -81,11 +75,11 @@ export interface components {
         RenderedTemplate: {
             /** @description Plain text. */
             subject?: string | null;
-            /** @description A whole document or a piece of one, up to some MB. To be shown in a sandboxed frame only. */
+            /** @description An HTML document or fragment, up to several MB. Show it only in a sandboxed frame. */
             html?: string | null;
-            /** @description The language that it is in, a tag such as `de` or `en-US`. */
+            /** @description Language of the message, a tag such as `de` or `en-US`. */
             language?: string | null;
-            /** @description The variables of the template by name, with the values that were put in. */
+            /** @description Variables of the template by name, with the inserted values. */
             variables?: {
                 [key: string]: string | number | boolean | null;
             } | null;
@@ -216,26 +210,26 @@ export interface components {
         };
         /** @description An offer to list a domain for sale. */
         Listing: {
-            /** @description The id of the link, repeated. */
+            /** @description The id from the link. */
             id?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
             /** @description Name of the reseller that offers the listing. */
             reseller_org_name?: string | null;
             /** @description Legal name of the registrar. */
             registrar_name?: string | null;
-            /** @description What a buyer pays, in whole units of `currency` with its decimals (1250.5 is 1250 and a half). A number, or the same as text. */
+            /** @description What a buyer pays, in units of `currency`, not in cents (1250.5 is 1250 and a half). A number or a numeric string. */
             price?: number | string | null;
-            /** @description ISO 4217 code. Without it the price is a bare number. */
+            /** @description ISO 4217 code. If absent, the price is shown as a bare number. */
             currency?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Until when it can be answered. In the past means expired. Ours; a backend may leave it out. */
+            /** @description Deadline for the answer. In the past means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
@@ -388,26 +382,26 @@ export interface components {
             /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
         };
-        /** @description A registrant contact and the domains that it holds. */
+        /** @description A registrant contact and its domains. */
         Verification: {
-            /** @description What is to be confirmed. */
+            /** @description The contact data to confirm. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that a contact can be in. The page does not use them: nothing is entered there, as no call of this contract takes a contact, and it names countries in its own language. */
+            /** @description Countries that a contact can be in. The page does not use them: it has no form for a contact, and it shows localized names. */
             countries?: components["schemas"]["Country"][] | null;
-            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless it is confirmed. In the past means that they are; absent means not known. */
+            /** @description When the domains are suspended unless the data is confirmed. In the past means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Which documents are accepted as proof, by the names of `document_type` in the data quality contract. The page does not use them: no call of this contract takes a document. */
+            /** @description Document types that are accepted as proof, as in `document_type` of the data quality contract. The page does not use them, because this contract has no upload. */
             supported_document_types?: string[] | null;
-            /** @description Yes (1) means verified; everything else means not. */
+            /** @description Yes (1) means verified. Anything else means not verified. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was verified. Ours; a backend may leave it out. */
+            /** @description When the contact was verified. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
@@ -661,7 +655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The sample, and the reseller's words. */
+            /** @description The sample, with the reseller's wording. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What there is to verify
-         * @description Changes nothing, however often it is called: mail scanners open links. Verified stays verified, and can still be read.
+         * Get the contact data to verify
+         * @description Must not change state: email scanners open links. A verified contact stays verified and can still be read.
          */
         get: operations["getVerification"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that the contact data is right
-         * @description Only on a person's press, once. It counts for all domains of the list. Possible after the deadline as well. After a lost answer the item is read again before anything is sent again.
+         * Confirm that the contact data is correct
+         * @description Sent once, only when the user clicks. Applies to all domains in the list, and is possible even after the deadline. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["verifyRegistrant"];
         delete?: never;
@@ -45,38 +45,38 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A registrant contact and the domains that it holds. */
+        /** @description A registrant contact and its domains. */
         Verification: {
-            /** @description What is to be confirmed. */
+            /** @description The contact data to confirm. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that a contact can be in. The page does not use them: nothing is entered there, as no call of this contract takes a contact, and it names countries in its own language. */
+            /** @description Countries that a contact can be in. The page does not use them: it has no form for a contact, and it shows localized names. */
             countries?: components["schemas"]["Country"][] | null;
-            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless it is confirmed. In the past means that they are; absent means not known. */
+            /** @description When the domains are suspended unless the data is confirmed. In the past means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Which documents are accepted as proof, by the names of `document_type` in the data quality contract. The page does not use them: no call of this contract takes a document. */
+            /** @description Document types that are accepted as proof, as in `document_type` of the data quality contract. The page does not use them, because this contract has no upload. */
             supported_document_types?: string[] | null;
-            /** @description Yes (1) means verified; everything else means not. */
+            /** @description Yes (1) means verified. Anything else means not verified. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was verified. Ours; a backend may leave it out. */
+            /** @description When the contact was verified. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description Form fields, as they stand in the link. */
+        /** @description Form fields, from the link. */
         VerificationConfirmation: {
             verification_id: components["schemas"]["VerificationId"];
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
             reseller_id: components["schemas"]["ResellerName"];
         };
-        /** @description Number of the verification in the back office. Opaque. */
+        /** @description Verification number in the back office. Opaque. */
         VerificationId: string;
         /**
          * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
@@ -337,7 +337,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Which verification, from the link. It must fit the key.
+                 * @description Verification id from the link. It must match the key.
                  * @example 48213
                  */
                 verification_id: components["schemas"]["VerificationId"];
