@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The table of features
-         * @description Read once per visit and kept. If it cannot be had or cannot be read, every feature counts as on and the error is shown beside the page. No state is changed.
+         * Get the features
+         * @description Read once per visit and cached. If the request fails or the response is unreadable, every feature is on and the page also shows the error. Must not change state.
          */
         get: operations["getAppConfig"];
         put?: never;
@@ -25,13 +25,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Which features are on, as a map of flags or as a list of names, by itself or as `features`. The pages read each form. Source: specification sections 3 (a list) and 7 (a map). */
+        /** @description The features that are on, as a map of flags or a list of names, on its own or in `features`. The pages accept each form. Source: specification sections 3 (a list) and 7 (a map). */
         AppConfig: components["schemas"]["WrappedFeatures"] | components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         WrappedFeatures: {
             features: components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         };
         /**
-         * @description Feature name to on or off. A feature that is not in it is on. By itself, a map that is not empty names at least one feature of the pages.
+         * @description Feature names and flags. A feature that is not in the map is on. Outside `features`, a non-empty map must contain at least one feature of the pages.
          * @example {
          *       "trade": true,
          *       "consent": false
@@ -41,7 +41,7 @@ export interface components {
             [key: string]: boolean | number | string | null;
         };
         /**
-         * @description The names of the features that are on. A feature that is not in it is off.
+         * @description The names of the features that are on. A feature that is not in the list is off.
          * @example [
          *       "trade",
          *       "consent"
@@ -143,7 +143,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The host that the page was asked for, with its port if it has one, from the gateway in front. Hosts may differ in their features.
+                 * @description The host of the page request, with its port if it has one, as set by the gateway. Features may differ by host.
                  * @example approve.nordlicht.example
                  */
                 "x-forwarded-host"?: string;

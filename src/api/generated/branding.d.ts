@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand of a reseller
-         * @description Without headers the reseller is found by the host of the page. The call by host goes out at once; it is repeated with realm and brand only when the item turns out to belong to another reseller. No state is changed.
+         * Get the brand of a reseller
+         * @description Without headers, the host of the page determines the reseller. The pages send the request by host immediately. They repeat it with `x-reseller-realm` and `x-brand-system-name` only if the item belongs to another reseller. Must not change state.
          */
         get: operations["getBranding"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand of the registrar
-         * @description Shown until the reseller's brand has come, and where the reseller has none. No state is changed.
+         * Get the brand of the registrar
+         * @description Shown until the reseller's brand has loaded, and if the reseller has none. Must not change state.
          */
         get: operations["getSystemBranding"];
         put?: never;
@@ -49,44 +49,44 @@ export interface components {
             object_data: components["schemas"]["BrandingWithMessagingVars"];
         };
         BrandingWithMessagingVars: {
-            /** @description Which reseller this is the brand of: the call is repeated when the item names another one. Ours; without it the call by host is repeated whenever the item names a reseller. */
+            /** @description Reseller that the brand belongs to. If the item names another one, the request is repeated. If absent, the request by host is repeated whenever the item names a reseller. */
             reseller_name?: string | null;
-            /** @description The back office of that reseller. Ours; a backend may leave it out. */
+            /** @description The back office of that reseller. */
             system_name?: string | null;
             branding?: components["schemas"]["Branding"] | null;
             hrs_instance?: components["schemas"]["FlagOrName"];
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
-        /** @description Colours are what the reseller typed, usually `#rrggbb`, sometimes without the `#` or unusable. */
+        /** @description Colors are as the reseller typed them: usually `#rrggbb`, sometimes without the `#` or unusable. */
         Branding: {
-            /** @description Image address or `data:image/…`. Only ever used as an image. */
+            /** @description Image URL or `data:image/…`. Only used as an image. */
             customer_facing_logo?: string | null;
-            /** @description Where the logo leads. Followed only as `http:` or `https:`. */
+            /** @description Link of the logo. Only used if it is an `http:` or `https:` URL. */
             customer_facing_logo_url?: string | null;
-            /** @description Background of the primary button. */
+            /** @description Background color of the primary button. */
             mwi_button_colour?: string | null;
-            /** @description Colour of links. */
+            /** @description Color of links. */
             mwi_link_colour?: string | null;
-            /** @description Small square picture of the reseller; image address or `data:image/…`. */
+            /** @description Small square picture of the reseller: image URL or `data:image/…`. */
             mwi_avatar?: string | null;
-            /** @description Icon of the browser tab; image address or `data:image/…`. */
+            /** @description Icon of the browser tab: image URL or `data:image/…`. */
             mwi_favicon?: string | null;
-            /** @description Background of the brand bar. */
+            /** @description Background color of the brand bar. */
             mwi_nav_bg_colour?: string | null;
-            /** @description Language tag such as `de-DE`, `pt-BR` or `en`. Taken where neither the person has chosen nor the item names a language that the pages speak. Absent, `null`, empty or not spoken here leaves the choice to the browser; `en-US` is the last resort. */
+            /** @description Language tag such as `de-DE`, `pt-BR` or `en`. Used if the user has not chosen a language and the item names no supported one. If absent, `null`, empty or unsupported, the page uses the browser's language, then `en-US`. */
             messaging_language?: string | null;
         };
         SystemBrandingAnswer: {
             object_data: components["schemas"]["SystemBranding"];
         };
         SystemBranding: {
-            /** @description Address of the registrar's logo, shown where there is no `encoded_logo`. Only ever used as an image, over `https:`; one that does not load is replaced by the registrar's name. It leads to Home. */
+            /** @description URL of the registrar's logo, shown if there is no `encoded_logo`. Only used as an image, over `https:`. If it does not load, the registrar's name is shown instead. The logo links to Home. */
             logo_url?: string | null;
-            /** @description The registrar's logo as `data:image/…`. Only ever used as an image. */
+            /** @description The registrar's logo as `data:image/…`. Only used as an image. */
             encoded_logo?: string | null;
-            /** @description The registrar as customers know it. */
+            /** @description Name of the registrar, as customers know it. */
             registrar_name?: string | null;
-            /** @description The registrar's ID in IANA's list of accredited registrars. Ours; a backend may leave it out. */
+            /** @description The registrar's ID in IANA's list of accredited registrars. */
             registrar_iana_id?: string | null;
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
@@ -239,17 +239,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The reseller's id, from the path of the page or from the item.
+                 * @description The reseller id, from the path of the page or from the item.
                  * @example nordlicht
                  */
                 "x-reseller-realm"?: components["schemas"]["ResellerName"];
                 /**
-                 * @description The back office that the reseller belongs to, from the path of the page or from the item.
+                 * @description Back office of the reseller, from the path of the page or from the item.
                  * @example opensrs
                  */
                 "x-brand-system-name"?: components["schemas"]["SystemName"];
                 /**
-                 * @description The host that the page was asked for, with its port if it has one.
+                 * @description The host of the page request, with its port if it has one.
                  * @example approve.nordlicht.example
                  */
                 "x-forwarded-host"?: string;
@@ -282,7 +282,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The host that the page was asked for. Pages do not send it here; the server in between does.
+                 * @description The host of the page request. Set by the server in between, not by the pages.
                  * @example approve.nordlicht.example
                  */
                 "x-forwarded-host"?: string;

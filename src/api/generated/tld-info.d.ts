@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The hash that addresses the TLD list of a reseller
-         * @description Gives the last part of `/tld-info/{hash}`. A read although it is a POST: it goes out when the tab is pointed at or pressed, and changes nothing.
+         * Get the hash for a reseller's TLD list
+         * @description Returns the last segment of `/tld-info/{hash}`. A read, although it is a POST: it is sent when the user points at the tab or clicks it, and must not change state.
          */
         post: operations["getTldInfoHash"];
         delete?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whose list a hash addresses
-         * @description A read although it is a POST: it goes out when the page is opened, and changes nothing.
+         * Get the reseller and back office for a hash
+         * @description A read, although it is a POST: it is sent when the page opens, and must not change state.
          */
         post: operations["unhashTldInfo"];
         delete?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the list
-         * @description Both filters together mean both must fit. A page beyond the last one has no rows.
+         * Get a page of the list
+         * @description If both filters are set, rows must match both. A page beyond the last one has no rows.
          */
         get: operations["listTlds"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The names of all TLDs
-         * @description For suggestions while somebody types.
+         * Get the names of all TLDs
+         * @description For suggestions while the user types.
          */
         get: operations["listTldNames"];
         put?: never;
@@ -85,34 +85,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Form fields. What they stand for is in the hash that comes back. */
+        /** @description Form fields. The returned hash encodes them. */
         TldInfoHashRequest: {
             reseller: components["schemas"]["ResellerName"];
-            /** @description The back office's name in lower case. */
+            /** @description Name of the back office, in lower case. */
             system_name: components["schemas"]["SystemName"];
             /**
-             * @description Always "1", the list is shown with the brand's header.
+             * @description Always "1": the list is shown with the brand's header.
              * @enum {string}
              */
             show_header: "1";
         };
         TldInfoHash: {
-            /** @description Opaque; stands in the address of the list as it is. Not blank. */
+            /** @description Opaque. Used in the list's URL without changes. Not blank. */
             hash: string;
         };
-        /** @description Form fields. */
         TldInfoHashLookup: {
-            /** @description The last part of the page's address, as it stands there. */
+            /** @description The last segment of the page's URL, without changes. */
             hash: string;
         };
-        /** @description Whose pages they are, and how the list is shown. */
+        /** @description The reseller and back office, and how the list is shown. */
         TldInfoOwner: {
-            /** @description The reseller's id, for the branding call. */
+            /** @description The reseller id, for the branding request. */
             reseller?: string | null;
-            /** @description Name of the back office, for the branding call and the list. Upper or lower case. */
+            /** @description Name of the back office, for the branding and list requests. In upper or lower case. */
             system_name?: string | null;
             hrs?: components["schemas"]["FlagOrName"];
-            /** @description Only an explicit no means that the list is shown without the brand's header. */
+            /** @description Only an explicit no hides the brand's header. */
             show_header?: components["schemas"]["Flag"];
         };
         TldPage: {
@@ -122,32 +121,32 @@ export interface components {
             tlds: components["schemas"]["TldHandling"][];
         };
         TldPagination: {
-            /** @description As asked for, from 1. */
+            /** @description As requested, starting at 1. */
             page: number;
-            /** @description As asked for. */
+            /** @description As requested. */
             page_size: number;
-            /** @description Rows that fit the filters, over all pages. */
+            /** @description Number of matching rows on all pages. */
             total_count: number;
-            /** @description 0 when nothing fits. */
+            /** @description 0 if nothing matches. */
             total_pages: number;
         };
-        /** @description What one TLD's registry gets, and what for. */
+        /** @description Which data a TLD's registry receives, and on what basis. */
         TldHandling: {
             /** @description The TLD with its dot, in Unicode. Unique in the list. Not blank. */
             tld: string;
-            /** @description The provider, an organization. */
+            /** @description Name of the registry operator. */
             registry_name?: string | null;
-            /** @description No means that a name is registered only after its owner has agreed. */
+            /** @description If no, a domain is registered only after its owner has consented. */
             synchronous?: components["schemas"]["Flag"];
-            /** @description Contact data elements (specification section 3) that the registry gets by contract. */
+            /** @description Contact data elements (specification section 3) that the registry receives by contract. */
             contract_fields?: string[] | null;
-            /** @description Contact data elements that the registry gets only with consent. */
+            /** @description Contact data elements that the registry receives only with consent. */
             consent_fields?: string[] | null;
-            /** @description Yes means that data passes through the registry to others. */
+            /** @description If yes, the registry passes data on to others. */
             passes_through?: components["schemas"]["Flag"];
-            /** @description Contacts whose real data the registry gets. Known are `owner`, `admin`, `tech` and `billing`. */
+            /** @description Contacts whose real data the registry receives. Known values: `owner`, `admin`, `tech` and `billing`. */
             real_data_for?: string[] | null;
-            /** @description What more there is to know, plain text; shown behind Learn more. */
+            /** @description Additional information, as plain text. Shown behind Learn more. */
             information?: string | null;
         };
         TldNames: {
@@ -330,7 +329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the hash stands for. */
+            /** @description The reseller and back office that the hash identifies. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -353,27 +352,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1; 1 when absent.
+                 * @description Page number, starting at 1. Absent means 1.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description Rows of a page; 25 when absent.
+                 * @description Rows per page. Absent means 25.
                  * @example 25
                  */
                 page_size?: 10 | 25 | 50 | 100;
                 /**
-                 * @description The column to order by, `-` in front for descending; `tld` when absent. Yes comes before no, few before many; what is alike is ordered by TLD.
+                 * @description Sort column, with a leading `-` for descending order. Absent means `tld`. Yes comes before no, and few before many. Ties are sorted by TLD.
                  * @example tld
                  */
                 page_order_by?: "tld" | "-tld" | "registry_name" | "-registry_name" | "synchronous" | "-synchronous" | "contract_fields" | "-contract_fields" | "consent_fields" | "-consent_fields" | "passes_through" | "-passes_through" | "real_data_for" | "-real_data_for";
                 /**
-                 * @description Only registries whose whole name fits, in any case; `*` stands for anything. Everything else stands for itself.
+                 * @description Only registries whose full name matches, ignoring case. `*` matches any text; all other characters are literal.
                  * @example *Verisign*
                  */
                 registry_name?: string;
                 /**
-                 * @description Only this TLD, in lower case with its dot, in Unicode or in its ASCII form (`xn--…`).
+                 * @description Only this TLD, in lower case with its dot, in Unicode or ASCII form (`xn--…`).
                  * @example .com
                  */
                 tld?: string;
@@ -381,7 +380,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The back office's name in lower case.
+                 * @description Name of the back office, in lower case.
                  * @example opensrs
                  */
                 system_name: components["schemas"]["SystemName"];
@@ -390,7 +389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rows of the page, and how many there are. */
+            /** @description The rows of the page, and the total number of rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -415,7 +414,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The back office's name as it is.
+                 * @description Name of the back office, in its original case.
                  * @example opensrs
                  */
                 system_name: components["schemas"]["SystemName"];
@@ -424,7 +423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The names in alphabetical order, each with its dot, international ones in Unicode. */
+            /** @description The names in alphabetical order, each with its dot, IDNs in Unicode. */
             200: {
                 headers: {
                     [name: string]: unknown;
